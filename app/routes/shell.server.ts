@@ -1,5 +1,6 @@
-import type { Account } from '~/models/account/schema';
+import { requireAccess } from '~/http/page.server';
 import { mayUse } from '~/models/access/ability';
+import { touchedSince } from '~/models/change/queries.server';
 import { cartMenu } from '~/models/cart/queries.server';
 import { unseenBadge } from '~/models/chat/queries.server';
 import { unreadMails } from '~/models/email/mailbox.server';
@@ -8,9 +9,12 @@ import { marksFor } from './search/marks.server';
 
 /**
  * What stands around every page for a person now: the bell (`news`, `unread`), the counts of the menu by entry, the cart
- * (`null` for who may not shop) and the bookmarks with their counts. `since` is the last logged change that is in it.
+ * (`null` for who may not shop) and the bookmarks with their counts. `since` is the last logged change that is surely in it, and in the page.
  */
-export async function shellOf(request: Request, account: Account) {
+export async function shellOf(request: Request) {
+  // Asked for before anything is read, here and by the page inside, so that a stream that begins there misses nothing.
+  const { last: since } = await touchedSince(null);
+  const { account } = await requireAccess(request, 'signed-in');
   const bell = await bellOf(request, account);
   const [chat, email, cart, marks] = await Promise.all([
     mayUse(account, 'Chat') ? unseenBadge(account.id) : 0,
@@ -18,5 +22,5 @@ export async function shellOf(request: Request, account: Account) {
     mayUse(account, 'Shop') ? cartMenu(account.id) : null,
     marksFor(request, account),
   ]);
-  return { ...bell, badges: { chat, email }, cart, marks };
+  return { ...bell, since, badges: { chat, email }, cart, marks };
 }

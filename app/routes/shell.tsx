@@ -5,7 +5,6 @@ import { BlankLayout } from '~/components/layout/blank-layout';
 import { useLiveNews } from '~/components/live/live-news';
 import { NotificationsMenu } from '~/components/layout/notifications-menu';
 import { Shell } from '~/components/layout/shell';
-import { requireAccess } from '~/http/page.server';
 import { ComposeOverPage } from './email/compose/over-page';
 import { BookmarkRows, BookmarksMenu } from './search/navbar/bookmarks-menu';
 import { SearchLink } from './search/navbar/search-link';
@@ -15,8 +14,7 @@ import { CartMenu } from './shop/cart-menu';
 export const handle = { i18n: ['search'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'signed-in');
-  return shellOf(request, account);
+  return shellOf(request);
 }
 
 /** The counts of the menu. A page that changes one while it loads (`badges` of its own data) knows better. */

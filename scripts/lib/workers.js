@@ -35,6 +35,7 @@ export function wantedWorkers() {
 export async function serveByWorkers(count, port) {
   cluster.setupPrimary({ exec: inRoot('scripts', 'serve.js'), args: [] });
   let stopping = false;
+  let asked = false;
   let running = 0;
   let restMs = 0;
 
@@ -44,7 +45,8 @@ export async function serveByWorkers(count, port) {
     running += 1;
     worker.once('exit', (code, signal) => {
       running -= 1;
-      if (stopping && running === 0) process.exit(code ?? 1);
+      // One that is still starting has nothing that would answer SIGTERM with a code.
+      if (stopping && running === 0) process.exit(code ?? (asked ? 0 : 1));
       if (stopping) return;
       complain(`process ${worker.process.pid} ended (${signal ?? `code ${code}`}); another takes its place`);
       restMs = Date.now() - started < soonMs ? Math.min(longestRestMs, restMs * 2 || 250) : 0;
@@ -55,7 +57,7 @@ export async function serveByWorkers(count, port) {
 
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
     process.on(signal, () => {
-      stopping = true;
+      stopping = asked = true;
       if (running === 0) process.exit(0);
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
     });

@@ -158,10 +158,11 @@ test('kinds are switched one by one and all at once; the address keeps them', as
 test('a change in another tab appears, and a due task leads to its board', async ({ page, signIn, context }) => {
   const event = await openWithEvent(page, signIn);
   const other = await context.newPage();
-  await other.goto('/apps/calendar?view=agenda&date=2031-03-05');
+  const listening = other.waitForResponse(/\/live\?since/);
+  await Promise.all([listening, other.goto('/apps/calendar?view=agenda&date=2031-03-05')]);
   await expect(other.getByRole('link', { name: 'Rehearsal' })).toBeVisible();
-  await event.focus();
-  await page.keyboard.press('Alt+ArrowLeft');
+  await event.press('Alt+ArrowLeft');
+  await when(event, 'Thursday, 6 March 2031, 10:00 – 11:00');
   await expect(other.getByRole('heading', { name: 'Thursday, 6 March 2031' })).toBeVisible();
   await other.goto('/apps/calendar?view=agenda&kinds=&layers=tasks');
   await other.getByRole('link', { name: 'Offline notice for the mobile shell' }).click();

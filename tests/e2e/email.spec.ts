@@ -154,6 +154,7 @@ test('a mail that is read in one window is read in another one', async ({ page, 
 test('a mail is written over another page, formatted, and becomes a task', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email/contacts?q=ingrid');
+  await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('link', { name: 'Write a mail to Ingrid Solheim' }).click();
   const panel = page.getByRole('dialog', { name: 'New mail' });
   await expect(panel.getByLabel('To', { exact: true })).toHaveValue(/ingrid\.solheim/);
@@ -176,6 +177,7 @@ test('a mail is written over another page, formatted, and becomes a task', async
   await expect(page).toHaveURL(/\/apps\/email\/contacts\?q=ingrid/);
 
   await page.goto('/apps/email?mail=26');
+  await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('link', { name: 'Follow up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow up this mail' });
   await dialog.getByLabel('Make it').selectOption('task');

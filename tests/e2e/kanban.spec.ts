@@ -159,7 +159,7 @@ test('several lines become several tasks, and the field stays for the next', asy
 test('a change in one tab shows in another', async ({ page, context, signIn }) => {
   await open(page, signIn);
   const other = await context.newPage();
-  await Promise.all([other.waitForResponse('**/live'), other.goto('/apps/kanban')]);
+  await Promise.all([other.waitForResponse(/\/live\?since/), other.goto('/apps/kanban')]);
   await page.getByText('Actions for Done').locator('..').click();
   await page.getByRole('button', { name: 'Clear tasks' }).click();
   await expect(board(other, 'Done').getByText('No tasks yet')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
+import { httpClient } from '../helpers/http-client';
 
 /** Holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -144,4 +145,20 @@ test('the line of the to-do list shows at once what was typed before script ran'
   await expect(page.locator('.todo-quick__note')).toContainText('Tomorrow');
   await page.getByLabel('Add a task in one line').press('Enter');
   await expect(page.getByRole('link', { name: 'Buy milk', exact: true })).toBeVisible();
+});
+
+test('what somebody else adds before the scripts have come is shown once they have', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  await signIn(page, 'admin');
+  const release = await holdScripts(page);
+  await page.goto('/apps/todo', { waitUntil: 'commit' });
+  await page.locator('[data-row-link]').first().waitFor();
+  const other = await httpClient(server.url);
+  expect((await other.addTask('Added meanwhile')).status).toBe(201);
+  await expect(page.getByRole('link', { name: 'Added meanwhile' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('link', { name: 'Added meanwhile' })).toBeVisible();
 });

@@ -1,8 +1,9 @@
-import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
+import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { changeQueue } from '~/components/optimistic/change-queue';
 import { useQueuedChanges } from '~/components/optimistic/change-sender';
 import { liveLoadEvent } from '~/lib/toast-seen';
+import type { loader } from '~/routes/shell';
 import { sharePageStream } from './live-news';
 
 const settleMs = 150;
@@ -10,13 +11,13 @@ const settleMs = 150;
 /**
  * Loads the page again when another tab or person has changed one of these collections. Changes that come in quick
  * succession are answered by one load, which waits while anything is being sent or loaded, the person's own changes
- * (`useChangeQueue`) included; without script or connection the page simply stays as it is.
- * @param since the last change the page was loaded after: what came between that and the stream is not missed either
+ * (`useChangeQueue`) included. What was changed between the load of the page and the stream is not missed: the shell, loaded
+ * at once with the page, knows after which change that was. Without script or connection the page simply stays as it is.
  * @param onTyping told the id of a contact who writes to the person at this moment
  */
 export function useLiveUpdates(
   collections: readonly string[],
-  { since, onTyping }: { since?: number; onTyping?: (contact: number) => void } = {},
+  { onTyping }: { onTyping?: (contact: number) => void } = {},
 ): void {
   const names = collections.join();
   const { state, revalidate } = useRevalidator();
@@ -25,7 +26,9 @@ export function useLiveUpdates(
   useQueuedChanges();
   const [wanted, setWanted] = useState(0);
   const loaded = useRef(0);
-  const first = useRef(since);
+  const shell = useRouteLoaderData<typeof loader>('routes/shell');
+  const since = useRef(shell?.since);
+  since.current = shell?.since;
   const typing = useRef(onTyping);
   typing.current = onTyping;
   const loading = useRef(false);
@@ -35,8 +38,7 @@ export function useLiveUpdates(
 
   useEffect(() => {
     const watched = new Set(names.split(','));
-    const source = new EventSource(first.current === undefined ? '/live' : `/live?since=${first.current}`);
-    first.current = undefined;
+    const source = new EventSource(since.current === undefined ? '/live' : `/live?since=${since.current}`);
     const leave = sharePageStream(source);
     let timer: ReturnType<typeof setTimeout> | undefined;
     source.onmessage = ({ data }: MessageEvent<string>) => {

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (isStream && !(await signedIn(request))) return new Response(null, { status: 204 });
   const { account } = await requireAccess(request, 'signed-in');
   if (new URL(request.url).searchParams.has('news')) {
-    return Response.json(await shellOf(request, account), { headers: { 'Cache-Control': 'no-store' } });
+    return Response.json(await shellOf(request), { headers: { 'Cache-Control': 'no-store' } });
   }
   const encoder = new TextEncoder();
   const id = streamId(request);

@@ -9,7 +9,6 @@ import { Page } from '~/components/layout/page';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { changeAction } from '~/components/optimistic/change-action';
 import { Card } from '~/components/ui/card';
-import { touchedSince } from '~/models/change/queries.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { dateLocaleOf } from '~/http/preferences.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -37,11 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readTimeZone(request),
   ]);
   const t = translator(language, 'chat');
-  // Asked for before what is shown, so that the stream misses nothing that came after.
-  const { last: since } = await touchedSince(null);
   const sees = request.headers.get('sec-fetch-dest') !== 'empty';
   const view = await orThrow(chatView({ accountId, actor, dateLocale, zone, t, sees }, searchParams));
-  return { ...view, since, title: view.thread?.title ?? t('title') };
+  return { ...view, title: view.thread?.title ?? t('title') };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -53,9 +50,9 @@ export const clientAction = changeAction;
 /** Chats and contacts at one side, the open chat at the other; one of the two where it is narrow (design §7). */
 export default function Chat() {
   const { t } = useTranslation('chat');
-  const { thread, me, chats, since } = useLoaderData<typeof loader>();
+  const { thread, me, chats } = useLoaderData<typeof loader>();
   const follow = useFollowLinks();
-  const typing = useLiveChat(since, chats);
+  const typing = useLiveChat(chats);
   useChatKeys(chats, thread?.contact.id);
   return (
     <>

@@ -11,11 +11,10 @@ const typingMs = 5_000;
 /**
  * Shows what others write as it arrives, as long as the page can be seen: what arrives while it is hidden must not
  * count as seen, so the page is loaded again when it comes back.
- * @param since the last change the page was loaded after
  * @param chats the rows of the list, with what was said last
  * @returns the contacts who are writing at this moment
  */
-export function useLiveChat(since: number, chats: ChatView['chats']): ReadonlySet<number> {
+export function useLiveChat(chats: ChatView['chats']): ReadonlySet<number> {
   const { revalidate } = useRevalidator();
   const [visible, setVisible] = useState(true);
   const [typing, setTyping] = useState<ReadonlySet<number>>(new Set());
@@ -66,6 +65,6 @@ export function useLiveChat(since: number, chats: ChatView['chats']): ReadonlySe
     return () => document.removeEventListener('visibilitychange', look);
   }, [revalidate]);
 
-  useLiveUpdates(visible ? watched : nothing, { since, onTyping });
+  useLiveUpdates(visible ? watched : nothing, { onTyping });
   return typing;
 }

@@ -9,7 +9,6 @@ import { changeAction } from '~/components/optimistic/change-action';
 import { Card } from '~/components/ui/card';
 import { readMail } from '~/models/email/commands.server';
 import { deliverDueMails } from '~/models/email/send.server';
-import { touchedSince } from '~/models/change/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -35,8 +34,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Email');
   await deliverDueMails();
-  // Asked for before what is shown, so that the stream misses nothing that came after.
-  const { last: since } = await touchedSince(null);
   const reader = await readerOf(request, account);
   const { searchParams } = new URL(request.url);
   const asked = readMailQuery(searchParams);
@@ -57,7 +54,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const name = label === '' ? t(`view.${folder}`) : t(`label.${label}`);
   return {
     ...view,
-    since,
     views,
     email: reader.email,
     // What was opened here is read now, which the menu may not know yet.
@@ -89,7 +85,7 @@ export default function Email() {
   const { t } = useTranslation('email');
   const loaded = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  useLiveUpdates(['emails', 'seen'], { since: loaded.since });
+  useLiveUpdates(['emails', 'seen']);
   const { page, ...stars } = useStars(loaded, search);
   const selection = useMailKeys(page, search, stars.send);
   return (

@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Each worker starts a server of its own (tests/helpers/browser.ts), so more of them cost more than they save.
+  // Each worker starts a server of its own (tests/helpers/browser.ts), so more of them cost more than they save: two keep two cores busy.
   workers: Math.min(2, availableParallelism()),
   // A loaded machine may miss a moment once; a fault shows each time. `npm test` names who needed the second try.
   retries: 1,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { findBrowser } from '../../scripts/lib/browser.js';
 import { inRoot } from '../../scripts/lib/paths.js';
 
 const folder = inRoot('tests/e2e/pictures');
@@ -15,8 +16,11 @@ const tolerance = { channel: 32, share: 0.01 };
 /** With `ATRIUM_PICTURES=write` the pictures are taken anew instead of being compared. */
 const isWriting = process.env.ATRIUM_PICTURES === 'write';
 
-/** Letters are set by the browser: another version of it, or another system, has nothing to be compared with. */
-const maker = (page: Page) => `${process.platform} ${page.context().browser()?.version().split('.')[0] ?? ''}\n`;
+const kind = findBrowser()?.includes('headless-shell') ? 'headless shell' : 'browser';
+
+/** Letters are set by the browser: another version or kind of it, or another system, has nothing to be compared with. */
+const maker = (page: Page) =>
+  `${process.platform} ${kind} ${page.context().browser()?.version().split('.')[0] ?? ''}\n`;
 
 /** A part of a page in the light and the dark skin, one below the other. */
 async function pictureOf(page: Page, part: string) {

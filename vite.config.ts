@@ -121,7 +121,6 @@ const manyFiles = [
   /^immer$/,
   /^lowdb$/,
   /^d3-/,
-  /^@casl\//,
   /^@conform-to\//,
   /^@tanstack\//,
 ];

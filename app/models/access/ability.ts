@@ -1,4 +1,3 @@
-import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
 import { memoByIdentity } from '~/lib/memo';
 
 /** What needs `manage all` (contract §0.3). */
@@ -38,8 +37,15 @@ export function knowsOwn(areas: readonly string[]): boolean {
 export type OwnedArea = (typeof ownedAreas)[number];
 export type Area = (typeof adminAreas)[number] | (typeof memberAreas)[number] | 'ACL' | 'Auth';
 export type Action = 'read' | 'own' | 'manage';
-export type AppAbility = MongoAbility<[Action, Area | 'all']>;
-export type AbilityRule = RawRuleOf<AppAbility>;
+/** One thing somebody may do: `manage` is every action, `all` every area. No rule takes anything away again. */
+export interface AbilityRule {
+  action: Action;
+  subject: Area | 'all' | readonly (Area | 'all')[];
+}
+export interface AppAbility {
+  /** Whether a rule covers the action in the area; `all` asks for a rule that covers every area. */
+  can: (action: Action, subject: Area | 'all') => boolean;
+}
 type StoredAbility = readonly { action: string; subject: string }[];
 
 /**
@@ -57,8 +63,13 @@ export function clientAbility(): { action: string; subject: string }[] {
 }
 
 /** The ability object for rules that `rulesFor` made, on the server or in the browser. */
-export function abilityFrom(rules: AbilityRule[]): AppAbility {
-  return createMongoAbility<AppAbility>(rules);
+export function abilityFrom(rules: readonly AbilityRule[]): AppAbility {
+  const covers = (one: AbilityRule['subject'], area: Area | 'all') =>
+    typeof one === 'string' ? one === 'all' || one === area : one.includes('all') || one.includes(area);
+  return {
+    can: (action, area) =>
+      rules.some((rule) => (rule.action === 'manage' || rule.action === action) && covers(rule.subject, area)),
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { Card } from '~/components/ui/card';
 import type { HomeData } from './cards.server';
 
 /** The newest changes in the workspace, each a link to what it was about. */
-export function ActivityCard({ entries }: { entries: HomeData['activity'] }) {
+export function ActivityCard({ entries }: { entries: NonNullable<HomeData['activity']> }) {
   const { t } = useTranslation('home');
   return (
     <Card>

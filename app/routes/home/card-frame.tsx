@@ -73,7 +73,7 @@ export function CopyLink({ name, className = plainItem }: { name: HomeCard; clas
 }
 
 /** Loads the figures anew: a link to the same page, which script follows without a new document. */
-export function Refresh({ className = plainItem }: { className?: string }) {
+export function Refresh({ className = plainItem, label }: { className?: string; label?: string }) {
   const { t } = useTranslation('home');
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -83,7 +83,7 @@ export function Refresh({ className = plainItem }: { className?: string }) {
   }
   return (
     <a className={className} href={search.size > 0 ? `/?${search}` : '/'} onClick={onClick}>
-      {t('menu.refresh')}
+      {label ?? t('menu.refresh')}
     </a>
   );
 }

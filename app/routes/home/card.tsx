@@ -5,18 +5,23 @@ import { Goals, ProductOrders, RevenueReport, SupportTracker } from './analytics
 import { AttentionCard } from './attention';
 import type { HomeData } from './cards.server';
 import { ChecklistCard } from './checklist-card';
+import { FailedCard } from './failed-card';
 import { InvoiceFigure, Newest, Overdue, Revenue } from './invoice-cards';
 import { Devices, Sessions } from './sample-cards';
 import { KnownFigure, OrderDays, SampleFigure } from './statistics';
 import { TodayCard } from './today-card';
 
-/** One card of the home page by its name, from what the loader found; nothing where there is nothing to show. */
-export function cardOf(name: HomeCard, { invoices, today, report, waiting, activity, checklist }: HomeData): ReactNode {
+/** One card of the home page by its name, from what the loader found; where that has failed, a card that says so. */
+export function cardOf(name: HomeCard, data: HomeData): ReactNode {
+  return madeCard(name, data) ?? <FailedCard name={name} />;
+}
+
+function madeCard(name: HomeCard, { invoices, today, report, waiting, activity, checklist }: HomeData) {
   switch (name) {
     case 'checklist':
-      return <ChecklistCard steps={checklist} />;
+      return checklist && <ChecklistCard steps={checklist} />;
     case 'attention':
-      return <AttentionCard waiting={waiting} />;
+      return waiting && <AttentionCard waiting={waiting} />;
     case 'open':
     case 'pastDue':
     case 'paid':
@@ -55,6 +60,6 @@ export function cardOf(name: HomeCard, { invoices, today, report, waiting, activ
     case 'sessions':
       return report && <Sessions {...report} />;
     case 'activity':
-      return <ActivityCard entries={activity} />;
+      return activity && <ActivityCard entries={activity} />;
   }
 }

@@ -3,6 +3,7 @@ import { listPageChanges } from '~/models/change/queries.server';
 import { changePageQuerySchema } from '~/models/change/schema';
 import { type HomeCard, homeCards, isHomeCard } from '~/models/home-layout/rules';
 import { homeLayoutOf } from '~/models/home-layout/queries.server';
+import { logError } from '~/lib/log.server';
 import { today } from '~/models/shared/day';
 import { changeText } from '~/components/text/change-text';
 import { translatorFor } from '~/http/i18n.server';
@@ -30,11 +31,32 @@ async function activityOf(request: Request, account: Account, zone: string) {
   }));
 }
 
+/** What cards are made of; `null` once that fails, so that they say so and the others stand. A refusal is the page's. */
+async function orNone<Made>(what: string, work: Promise<Made>): Promise<Made | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logError(`home, ${what}`, error);
+    return null;
+  }
+}
+
 /**
  * The cards of the home page an account sees, in its order, with what they show. `?card=` asks for one alone, also one
- * that is put away; a name that is none is passed over.
+ * that is put away; a name that is none is passed over. What cannot be made is `null`, and as a `file` an error.
  */
-export async function homeCardsFor({ request, account, zone }: { request: Request; account: Account; zone: string }) {
+export async function homeCardsFor({
+  request,
+  account,
+  zone,
+  file = false,
+}: {
+  request: Request;
+  account: Account;
+  zone: string;
+  file?: boolean;
+}) {
   const { searchParams: search } = new URL(request.url);
   const { cards, hidden } = await homeLayoutOf(account);
   const asked = search.get('card') ?? '';
@@ -43,17 +65,18 @@ export async function homeCardsFor({ request, account, zone }: { request: Reques
   const has = (...names: HomeCard[]) => names.some((name) => shown.includes(name));
   const needs = (need: string) => shown.some((name) => (homeCards[name] as { need?: string }).need === need);
   const onDay = today(zone);
+  const made = <Made>(what: string, work: Promise<Made>) => (file ? work : orNone(what, work));
   const [waiting, invoices, day, report, activity, checklist] = await Promise.all([
-    has('attention') ? attentionOf(account, { onDay, zone }) : [],
-    needs('Invoice') ? invoiceCards(onDay) : null,
-    has('today') ? todayCard(zone) : null,
-    needs('Card') ? reportCards({ search, clock: { onDay, zone } }) : null,
-    has('activity') ? activityOf(request, account, zone) : [],
-    has('checklist') ? checklistOf(account) : [],
+    has('attention') ? made('attention', attentionOf(account, { onDay, zone })) : [],
+    needs('Invoice') ? made('invoices', invoiceCards(onDay)) : null,
+    has('today') ? made('today', todayCard(zone)) : null,
+    needs('Card') ? made('report', reportCards({ search, clock: { onDay, zone } })) : null,
+    has('activity') ? made('activity', activityOf(request, account, zone)) : [],
+    has('checklist') ? made('checklist', checklistOf(account)) : [],
   ]);
   // Nothing is left to be done, or nothing ever waits for somebody without apps: no card.
   const empty = new Set<HomeCard>();
-  if (checklist.every(({ isDone }) => isDone)) empty.add('checklist');
+  if (checklist?.every(({ isDone }) => isDone)) empty.add('checklist');
   if (!cards.some((name) => 'need' in homeCards[name])) empty.add('attention');
   const visible = shown.filter((name) => !empty.has(name));
   return { only, shown: visible, waiting, invoices, today: day, report, activity, checklist };

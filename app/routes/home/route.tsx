@@ -84,16 +84,11 @@ export default function Home() {
         }
       />
       <div className="home">
-        {shown.map((name) => {
-          const card = cardOf(name, { ...cards, only, shown });
-          return (
-            card && (
-              <CardFrame key={name} name={name}>
-                {card}
-              </CardFrame>
-            )
-          );
-        })}
+        {shown.map((name) => (
+          <CardFrame key={name} name={name}>
+            {cardOf(name, { ...cards, only, shown })}
+          </CardFrame>
+        ))}
         {isMember && <MemberCards />}
         {!isMember && shown.length === 0 && <p className="card__sub">{t('arrange.none')}</p>}
       </div>

@@ -22,14 +22,21 @@ const months = (rows: readonly { month: string; billed: number | null; received:
 export function tableOf(name: HomeCard, { invoices, today, report, ...data }: HomeData): CardTable | null {
   switch (name) {
     case 'checklist':
-      return { columns: ['step', 'done'], rows: data.checklist.map(({ key, isDone }) => [key, isDone ? 1 : 0]) };
+      return (
+        data.checklist && {
+          columns: ['step', 'done'],
+          rows: data.checklist.map(({ key, isDone }) => [key, isDone ? 1 : 0]),
+        }
+      );
     case 'attention':
-      return { columns: ['what', 'count'], rows: data.waiting.map(({ key, count }) => [key, count]) };
+      return data.waiting && { columns: ['what', 'count'], rows: data.waiting.map(({ key, count }) => [key, count]) };
     case 'activity':
-      return {
-        columns: ['at', 'person', 'change'],
-        rows: data.activity.map(({ at, actor, text }) => [at, actor, text]),
-      };
+      return (
+        data.activity && {
+          columns: ['at', 'person', 'change'],
+          rows: data.activity.map(({ at, actor, text }) => [at, actor, text]),
+        }
+      );
     case 'today':
       return today && { columns: ['time', 'title'], rows: today.entries.map(({ time, title }) => [time, title]) };
     case 'open':

@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const { zone } = await readTimeZone(request);
   const { searchParams } = new URL(request.url);
-  const data = await homeCardsFor({ request, account, zone });
+  const data = await homeCardsFor({ request, account, zone, file: true });
   if (searchParams.get('card') && !data.only) throw new Response(null, { status: 404 });
   const tables = data.shown.flatMap((name) => {
     const table = tableOf(name, data);

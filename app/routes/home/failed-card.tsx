@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '~/components/ui/class-names';
+import { Card } from '~/components/ui/card';
+import type { HomeCard } from '~/models/home-layout/rules';
+import { Refresh } from './card-frame';
+
+/** What stands in place of a card whose figures could not be worked out; those beside it are not touched by that. */
+export function FailedCard({ name }: { name: HomeCard }) {
+  const { t } = useTranslation(['home', 'table']);
+  return (
+    <Card>
+      <div className="card__head">
+        <div>
+          <h2 className="card__title">{t(`cards.${name}`)}</h2>
+          <p className="card__sub">{t('failed')}</p>
+        </div>
+      </div>
+      <p>
+        <Refresh
+          label={t('table:failed.retry')}
+          className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+        />
+      </p>
+    </Card>
+  );
+}

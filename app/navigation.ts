@@ -9,7 +9,6 @@ import {
 } from 'lucide-react';
 import type { Need } from './models/access/ability';
 import type { Feature } from './models/shared/feature';
-import { isRouted } from './routed-pages';
 import { accountFeature, apiKeyFeature } from './routes/account/feature';
 import { authFeature } from './routes/auth/feature';
 import { blogFeature } from './routes/blog/feature';
@@ -185,18 +184,18 @@ export const navigation: NavigationGroup[] = [
 const flatten = (items: NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => (item.children ? flatten(item.children) : [item]));
 
-/** Whether a person may open the page at a local path and it exists: links of the shell and search ask before they appear. */
+/** Whether a person may open the page at a local path, or one that its menu row stands for: links ask before they appear. */
 export function canOpen(to: string, may: May): boolean {
-  return isOpen({ to, need: navigationPages().find((item) => isCurrent(item, to))?.need }, may);
+  return isOpen({ need: navigationPages().find((item) => isCurrent(item, to))?.need }, may);
 }
 
-function isOpen({ to, need }: Pick<NavigationItem, 'to' | 'need'>, may: May): boolean {
-  return isRouted(to) && (need === undefined || may(need));
+function isOpen({ need }: Pick<NavigationItem, 'need'>, may: May): boolean {
+  return need === undefined || may(need);
 }
 
 /**
- * The menu as one person sees it: rows whose page is routed and that `may` allows, parents that have at least one such
- * row (leading to the first of them), and groups that are not empty.
+ * The menu as one person sees it: rows that `may` allows, parents that have at least one such row (leading to the first of
+ * them), and groups that are not empty.
  */
 export function visibleNavigation(may: May): NavigationGroup[] {
   const visible = (item: NavigationItem): NavigationItem[] => {

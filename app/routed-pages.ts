@@ -1,5 +1,5 @@
 // Patterns of all pages in app/routes.ts, such as `/apps/invoice/preview/:id`. The build puts them in
-// (scripts/lib/routed-pages.js), because the table itself needs the Remix compiler and cannot be read in the browser.
+// (scripts/lib/routed-pages.js), because the table itself needs the Remix compiler.
 declare const __ROUTED_PAGES__: readonly string[];
 
 const segmentsOf = (path: string) =>
@@ -14,7 +14,7 @@ const isOpen = (part: string) => part === '*' || part.startsWith(':');
 const single = new Set(patterns.filter((page) => !page.some(isOpen)).map((page) => page.join('/')));
 const open = patterns.filter((page) => page.some(isOpen));
 
-/** Whether a page answers at a local path: as soon as it is entered in app/routes.ts, links to it appear by themselves. */
+/** Whether a page answers at a local path. For the server: what leads to pages that are written in the code is tested instead. */
 export function isRouted(path: string): boolean {
   const asked = segmentsOf(path);
   if (single.has(asked.join('/'))) return true;

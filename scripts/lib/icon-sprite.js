@@ -80,8 +80,12 @@ async function spriteOf(names) {
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols.values()].join('')}</svg>`;
   const fileName = `assets/icons-${createHash('sha256').update(svg).digest('base64url').slice(0, 8)}.svg`;
-  const constants = icons.map(({ name, icon }) => `export const ${name} = icon('/${fileName}#${icon.name}');`);
-  return { code: `import { icon } from '~/components/ui/icon';\n${constants.join('\n')}\n`, svg, fileName };
+  const constants = icons.map(({ name, icon }) => `export const ${name} = drawn('${icon.name}');`);
+  const code = `import { icon } from '~/components/ui/icon';
+const drawn = (name) => icon('/${fileName}#' + name);
+${constants.join('\n')}
+`;
+  return { code, svg, fileName };
 }
 
 /** @param {[string, Record<string, string>]} node */

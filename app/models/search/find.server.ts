@@ -6,6 +6,7 @@ import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import { canOpen } from '~/navigation';
+import { isRouted } from '~/routed-pages';
 import { recordGroups } from './records.server';
 import { readSearch } from './typed';
 import { type Index, indexOf, searchIn } from './word-search';
@@ -123,7 +124,8 @@ export async function findAll({
   if (q === '' && status === '' && group === '') return [];
   const data = await store.snapshot();
   const plain = status === '' && q !== '';
-  const mayOpen = (url: string) => canOpen(url.split(/[?#]/)[0] ?? '/', (need) => mayUse(account, need));
+  const mayOpen = (url: string) =>
+    isRouted(url) && canOpen(url.split(/[?#]/)[0] ?? '/', (need) => mayUse(account, need));
   const groups = plain
     ? [
         ...onlyOpen(

@@ -9,7 +9,6 @@ import { useMay } from '~/components/layout/use-ability';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Tab, Tabs } from '~/components/ui/tabs';
-import { isRouted } from '~/routed-pages';
 
 const pages = ['basic', 'advanced', 'editing', 'large'] as const;
 
@@ -27,7 +26,7 @@ export function TableFrame({ page, children }: { page: TablePage; children: Reac
         sub={t(`page.${page}.text`)}
         crumbs={[
           { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('common:nav.dataTables'), ...(isRouted('/datatables') && { to: '/datatables' }) },
+          { label: t('common:nav.dataTables'), to: '/datatables' },
           { label: t(`page.${page}.title`) },
         ]}
         actions={

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { mayUse } from '~/models/access/ability';
+import { mayUse, type Need } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { listMarks } from '~/models/bookmark/commands.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -8,6 +8,7 @@ import { clockOf } from '~/http/time-zone.server';
 import { listPageTodos } from '~/models/todo/queries.server';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 import { canOpen } from '~/navigation';
+import { isRouted } from '~/routed-pages';
 import { employeeList } from '~/routes/data-table/employees.server';
 import { invoiceList } from '~/routes/invoice/list/list.server';
 import { machineList } from '~/routes/machine/list/list.server';
@@ -43,7 +44,8 @@ async function countOf(request: Request, account: Account, link: string): Promis
 export async function marksFor(request: Request, account: Account) {
   const nameOf = pageNamer(await translatorFor(request, 'common'));
   const marks = await listMarks(account.id);
-  const open = marks.filter(({ link }) => canOpen(link.split(/[?#]/)[0] ?? '/', (need) => mayUse(account, need)));
+  const may = (need: Need) => mayUse(account, need);
+  const open = marks.filter(({ link }) => isRouted(link) && canOpen(link.split(/[?#]/)[0] ?? '/', may));
   return Promise.all(
     open.map(async ({ id, link, title, target }) => ({
       id,

@@ -24,7 +24,6 @@ import { registerAccount } from '~/models/account/commands.server';
 import { mailVerification } from '~/routes/auth/mails.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { isRouted } from '~/routed-pages';
 import { sessionCookie, signedIn } from '~/sessions.server';
 import { AppError, NoToken } from '~/lib/errors';
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
@@ -120,11 +119,9 @@ export default function Register() {
           <SubmitButton size="lg" fullWidth>
             {t('register.submit')}
           </SubmitButton>
-          {isRouted(termsPath) && (
-            <p className="auth__note">
-              {t('register.terms')} <Link to={termsPath}>{t('register.termsLink')}</Link>
-            </p>
-          )}
+          <p className="auth__note">
+            {t('register.terms')} <Link to={termsPath}>{t('register.termsLink')}</Link>
+          </p>
         </Form>
       )}
       <InviteCode open={closed} />

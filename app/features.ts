@@ -3,74 +3,85 @@ import type { CollectionName, Feature, RecordType } from './models/shared/featur
 import type { Change } from './models/store/change-log';
 import type { Collections } from './models/store/database.schema';
 import { isRouted } from './routed-pages';
-import { accountFeature, apiKeyFeature } from './routes/account/feature';
+import { accountFeature, accountRecords, apiKeyFeature, apiKeyRecords } from './routes/account/feature';
 import { activityFeature } from './routes/activity/feature';
 import { authFeature } from './routes/auth/feature';
-import { blogFeature } from './routes/blog/feature';
-import { calendarFeature } from './routes/calendar/feature';
-import { chatFeature } from './routes/chat/feature';
-import { employeeFeature } from './routes/data-table/feature';
-import { emailFeature } from './routes/email/feature';
-import { faqFeature, knowledgeFeature, licenseFeature } from './routes/help/feature';
-import { homeFeature } from './routes/home/feature';
-import { invoiceFeature } from './routes/invoice/feature';
-import { kanbanFeature } from './routes/kanban/feature';
-import { machineFeature } from './routes/machine/feature';
-import { miscFeature } from './routes/misc/feature';
-import { modalExamplesFeature } from './routes/modal-examples/feature';
-import { orderFeature } from './routes/order/feature';
-import { accessControlFeature, permissionFeature } from './routes/permission/feature';
-import { pricingFeature } from './routes/pricing/feature';
-import { profileFeature } from './routes/profile/feature';
-import { searchFeature } from './routes/search/feature';
-import { shopFeature } from './routes/shop/feature';
+import { blogFeature, blogRecords } from './routes/blog/feature';
+import { calendarFeature, calendarRecords } from './routes/calendar/feature';
+import { chatFeature, chatRecords } from './routes/chat/feature';
+import { employeeFeature, employeeRecords } from './routes/data-table/feature';
+import { emailFeature, emailRecords } from './routes/email/feature';
+import { faqFeature, faqRecords, knowledgeFeature, knowledgeRecords, licenseFeature } from './routes/help/feature';
+import { homeFeature, homeRecords } from './routes/home/feature';
+import { invoiceFeature, invoiceRecords } from './routes/invoice/feature';
+import { kanbanFeature, kanbanRecords } from './routes/kanban/feature';
+import { machineFeature, machineRecords } from './routes/machine/feature';
+import { miscFeature, miscRecords } from './routes/misc/feature';
+import { modalExamplesFeature, modalExamplesRecords } from './routes/modal-examples/feature';
+import { orderFeature, orderRecords } from './routes/order/feature';
+import { accessControlFeature, permissionFeature, permissionRecords } from './routes/permission/feature';
+import { pricingFeature, pricingRecords } from './routes/pricing/feature';
+import { profileFeature, profileRecords } from './routes/profile/feature';
+import { searchFeature, searchRecords } from './routes/search/feature';
+import { shopFeature, shopRecords } from './routes/shop/feature';
 import { apiDocsFeature } from './routes/system/feature';
-import { todoFeature } from './routes/todo/feature';
-import { uiKitFeature } from './routes/ui-kit/feature';
-import { userFeature } from './routes/user/feature';
+import { todoFeature, todoRecords } from './routes/todo/feature';
+import { uiKitFeature, uiKitRecords } from './routes/ui-kit/feature';
+import { userFeature, userRecords } from './routes/user/feature';
 
-/** Every feature of the product: one line each (architecture §2 "Registering a feature"). */
-export const features: readonly Feature[] = [
-  homeFeature,
-  machineFeature,
-  emailFeature,
-  chatFeature,
-  todoFeature,
-  calendarFeature,
-  kanbanFeature,
-  invoiceFeature,
-  shopFeature,
-  orderFeature,
-  userFeature,
-  permissionFeature,
-  accessControlFeature,
-  accountFeature,
-  apiKeyFeature,
-  profileFeature,
-  faqFeature,
-  knowledgeFeature,
-  licenseFeature,
-  blogFeature,
-  pricingFeature,
-  searchFeature,
-  activityFeature,
-  employeeFeature,
-  uiKitFeature,
-  modalExamplesFeature,
-  authFeature,
-  miscFeature,
-  apiDocsFeature,
+/** A feature with the kinds of records it has. */
+export interface FeatureOfRecords extends Feature {
+  records: readonly RecordType[];
+}
+
+/**
+ * Every feature of the product: one line each (architecture §2 "Registering a feature"). Kinds of records stand beside their
+ * feature in its file, not in it: the menu, which is on every page, needs only the feature.
+ */
+export const features: readonly FeatureOfRecords[] = [
+  { ...homeFeature, records: homeRecords },
+  { ...machineFeature, records: machineRecords },
+  { ...emailFeature, records: emailRecords },
+  { ...chatFeature, records: chatRecords },
+  { ...todoFeature, records: todoRecords },
+  { ...calendarFeature, records: calendarRecords },
+  { ...kanbanFeature, records: kanbanRecords },
+  { ...invoiceFeature, records: invoiceRecords },
+  { ...shopFeature, records: shopRecords },
+  { ...orderFeature, records: orderRecords },
+  { ...userFeature, records: userRecords },
+  { ...permissionFeature, records: permissionRecords },
+  { ...accessControlFeature, records: [] },
+  { ...accountFeature, records: accountRecords },
+  { ...apiKeyFeature, records: apiKeyRecords },
+  { ...profileFeature, records: profileRecords },
+  { ...faqFeature, records: faqRecords },
+  { ...knowledgeFeature, records: knowledgeRecords },
+  { ...licenseFeature, records: [] },
+  { ...blogFeature, records: blogRecords },
+  { ...pricingFeature, records: pricingRecords },
+  { ...searchFeature, records: searchRecords },
+  { ...activityFeature, records: [] },
+  { ...employeeFeature, records: employeeRecords },
+  { ...uiKitFeature, records: uiKitRecords },
+  { ...modalExamplesFeature, records: modalExamplesRecords },
+  { ...authFeature, records: [] },
+  { ...miscFeature, records: miscRecords },
+  { ...apiDocsFeature, records: [] },
 ];
+
+/** The collections whose records are looked at one by one. */
+export const recordCollections: readonly CollectionName[] = features.flatMap(({ records }) =>
+  records.map(({ collection }) => collection),
+);
 
 /** A kind of record with the feature it belongs to. */
 export interface Kind {
-  feature: Feature;
+  feature: FeatureOfRecords;
   type: RecordType;
 }
 
-const kinds: readonly Kind[] = features.flatMap((feature) =>
-  (feature.records ?? []).map((type) => ({ feature, type })),
-);
+const kinds: readonly Kind[] = features.flatMap((feature) => feature.records.map((type) => ({ feature, type })));
 const byCollection = new Map(kinds.map((kind) => [kind.type.collection as string, kind]));
 const byLabel = new Map(kinds.flatMap((kind) => kind.type.changes.map((it) => [`${kind.type.label}.${it}`, kind])));
 
@@ -83,9 +94,6 @@ export function kindOf(collection: string): Kind | undefined {
 export function kindOfChange(label: string): Kind | undefined {
   return byLabel.get(label);
 }
-
-/** Every label a feature knows, such as `invoice.deleted`. */
-export const changeLabels: ReadonlySet<string> = new Set(byLabel.keys());
 
 /** The kind of record whose people hear of a change; nothing for what is nobody else's business. */
 export function newsOf(label: string): Kind | undefined {

@@ -56,7 +56,7 @@ describe('every link to a record opens', () => {
 
   it('from the first record of every kind, or it has none while nothing is routed', async () => {
     const data = await store.snapshot();
-    const links = features.flatMap(({ records = [] }) =>
+    const links = features.flatMap(({ records }) =>
       records.flatMap(({ collection }) => {
         const [record] = Object.values(data[collection]);
         return record ? (recordUrl(collection, record) ?? []) : [];

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, it, test } from 'vitest';
-import { changeLabels, features, kindOf } from '~/features';
+import { features, kindOf } from '~/features';
 import { collectionsSchema } from '~/models/store/database.schema';
 import { LOCALES, baseName, readTexts } from '../helpers/locale-files';
 import { matchingLines, sourceFiles } from '../helpers/source-files';
@@ -13,7 +13,10 @@ const undone = 'change.undone';
 
 const LABEL = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 
-const prefixes = new Set(features.flatMap(({ records = [] }) => records.map(({ label }) => label)));
+const changeLabels = new Set(
+  features.flatMap(({ records }) => records.flatMap(({ label, changes }) => changes.map((it) => `${label}.${it}`))),
+);
+const prefixes = new Set(features.flatMap(({ records }) => records.map(({ label }) => label)));
 
 /** The labels a file commits: those in an options object that is logged, and those handed to a helper that commits. */
 function labelsIn({ path, text }: { path: string; text: string }): string[] {
@@ -76,7 +79,7 @@ describe('collections', () => {
   const names = Object.keys(collectionsSchema.shape);
 
   it('belong to one feature each', () => {
-    const owned = features.flatMap(({ records = [], keeps = [] }) => [
+    const owned = features.flatMap(({ records, keeps = [] }) => [
       ...records.map(({ collection }) => collection as string),
       ...keeps,
     ]);

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { changeLabels } from '~/features';
 
 /**
  * What is said of a change: its label, what it was done to, to how many records at once (1 when absent), and what it took
@@ -19,12 +18,15 @@ interface ToldChange {
 export function changeText(t: TFunction<'activity'>, { label, about: name, count = 1, undid }: ToldChange): string {
   // What somebody asked for is stored as the key of an area; needs `auth` texts.
   const about = label === 'accessRequest.asked' ? t(`auth:area.${name}` as never, { defaultValue: name }) : name;
-  if (label !== 'change.undone' && !changeLabels.has(label)) return t('otherChange', { about });
   if (label === 'change.undone' && undid) {
     const what = changeText(t, undid);
     return undid.again ? t('broughtBack', { about: what }) : t('changes.change.undone', { about: what, count: 1 });
   }
   if (label === 'change.undone' && about === '' && count === 1) return t('undoneChange');
-  // Every label a feature knows has a text: tests/rules/features.test.ts.
-  return t(`changes.${label}` as 'changes.invoice.deleted', { about, count });
+  // Every label a feature knows has a text: tests/rules/features.test.ts. Others are of an older version.
+  return t(`changes.${label}` as 'changes.invoice.deleted', {
+    about,
+    count,
+    defaultValue: t('otherChange', { about }),
+  });
 }

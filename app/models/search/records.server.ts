@@ -1,11 +1,11 @@
-import { features, kindOf, recordLink } from '~/features';
+import { type FeatureOfRecords, features, kindOf, recordLink } from '~/features';
 import { memoByIdentity } from '~/lib/memo';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { contactOfConversation } from '~/models/chat/rules';
 import { invoiceStatus } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
-import type { CollectionName, Feature, RecordType } from '~/models/shared/feature';
+import type { CollectionName, RecordType } from '~/models/shared/feature';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import type { Hit, HitGroup } from './find.server';
@@ -115,7 +115,7 @@ const namesOf = (collection: string): string[] =>
   [...collection.split(/(?=[A-Z])/), ...(collection === 'emails' ? ['mails'] : [])].map((word) => word.toLowerCase());
 
 /** The kinds of record of a feature that `in:` names: all for the feature's own name, else those called so (`in:posts`). */
-function kindsNamed({ name, records = [] }: Feature, group: string): readonly RecordType[] {
+function kindsNamed({ name, records }: FeatureOfRecords, group: string): readonly RecordType[] {
   const stem = group.replace(/(?<=.)s$/, '');
   if (name.toLowerCase().startsWith(stem)) return records;
   return records.filter(({ collection }) => namesOf(collection).some((word) => word.startsWith(stem)));

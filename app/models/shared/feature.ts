@@ -39,12 +39,15 @@ export interface Feature {
   need?: Need;
   /** Namespace of its texts, when it has any. */
   texts?: string;
-  records?: readonly RecordType[];
   /** Collections it keeps that nobody looks at record by record. */
   keeps?: readonly CollectionName[];
 }
 
-/** Declares a kind of record, with the type of the collection's records in `title`, `detail` and `url`. */
+/**
+ * Declares a kind of record, with the type of the collection's records in `title`, `detail` and `url`. Marked for the build: what
+ * the browser does not use of it is left out.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function recordType<Name extends CollectionName>(collection: Name, facts: RecordFacts<Name>): RecordType {
   // Only records of this collection are ever handed to it.
   return { collection, ...facts } as unknown as RecordType;

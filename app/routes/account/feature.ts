@@ -1,43 +1,45 @@
 import { CircleUserRound, KeyRound } from 'lucide-react';
 import { viewUrl } from '~/models/saved-view/pages';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const accountFeature: Feature = {
   name: 'accountSettings',
   icon: CircleUserRound,
   path: '/pages/account-settings',
   need: 'Account',
-  records: [
-    recordType('accounts', {
-      label: 'account',
-      changes: ['updated'],
-      quiet: 'all',
-      title: ({ fullName }) => fullName,
-      url: () => '/pages/account-settings',
-    }),
-    recordType('savedViews', {
-      label: 'savedView',
-      changes: ['saved', 'changed', 'deleted'],
-      quiet: 'all',
-      title: ({ name }) => name,
-      url: viewUrl,
-    }),
-  ],
   keeps: ['accountSettings', 'accountPreferences', 'sessions', 'accountGuards', 'mailedTokens', 'securityNotes'],
 };
+
+export const accountRecords: readonly RecordType[] = [
+  recordType('accounts', {
+    label: 'account',
+    changes: ['updated'],
+    quiet: 'all',
+    title: ({ fullName }) => fullName,
+    url: () => '/pages/account-settings',
+  }),
+  recordType('savedViews', {
+    label: 'savedView',
+    changes: ['saved', 'changed', 'deleted'],
+    quiet: 'all',
+    title: ({ name }) => name,
+    url: viewUrl,
+  }),
+];
 
 export const apiKeyFeature: Feature = {
   name: 'apiKeys',
   icon: KeyRound,
   path: '/pages/api-key',
   need: 'Account',
-  records: [
-    recordType('apiKeys', {
-      label: 'apiKey',
-      changes: ['created', 'renewed', 'revoked'],
-      quiet: 'all',
-      title: ({ name }) => name,
-      url: ({ id }) => `/pages/api-key/${id}`,
-    }),
-  ],
 };
+
+export const apiKeyRecords: readonly RecordType[] = [
+  recordType('apiKeys', {
+    label: 'apiKey',
+    changes: ['created', 'renewed', 'revoked'],
+    quiet: 'all',
+    title: ({ name }) => name,
+    url: ({ id }) => `/pages/api-key/${id}`,
+  }),
+];

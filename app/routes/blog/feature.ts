@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const blogFeature: Feature = {
   name: 'blog',
@@ -7,35 +7,36 @@ export const blogFeature: Feature = {
   path: '/pages/blog/list',
   need: 'Blog',
   texts: 'blog',
-  records: [
-    recordType('blogPosts', {
-      label: 'post',
-      changes: ['created', 'updated', 'deleted', 'bookmarked', 'tagged'],
-      quiet: ['bookmarked'],
-      title: ({ title }) => title,
-      detail: ({ authorName }) => authorName,
-      url: ({ slug }) => `/pages/blog/detail/${slug}`,
-    }),
-    recordType('blogComments', {
-      label: 'comment',
-      changes: ['created', 'deleted', 'hidden', 'shown'],
-      quiet: ['hidden', 'shown'],
-      title: ({ commentText }) => commentText,
-      detail: ({ userFullName }) => userFullName,
-      url: ({ postId }) => `/pages/blog/detail/${postId}`,
-    }),
-    recordType('postDrafts', {
-      label: 'postDraft',
-      changes: ['discarded'],
-      quiet: 'all',
-      title: ({ values }) => values.title,
-    }),
-    recordType('postPreviews', {
-      label: 'postPreview',
-      changes: ['made', 'ended'],
-      quiet: 'all',
-      title: ({ postId }) => `#${postId}`,
-    }),
-  ],
   keeps: ['blogCategories', 'postBookmarks'],
 };
+
+export const blogRecords: readonly RecordType[] = [
+  recordType('blogPosts', {
+    label: 'post',
+    changes: ['created', 'updated', 'deleted', 'bookmarked', 'tagged'],
+    quiet: ['bookmarked'],
+    title: ({ title }) => title,
+    detail: ({ authorName }) => authorName,
+    url: ({ slug }) => `/pages/blog/detail/${slug}`,
+  }),
+  recordType('blogComments', {
+    label: 'comment',
+    changes: ['created', 'deleted', 'hidden', 'shown'],
+    quiet: ['hidden', 'shown'],
+    title: ({ commentText }) => commentText,
+    detail: ({ userFullName }) => userFullName,
+    url: ({ postId }) => `/pages/blog/detail/${postId}`,
+  }),
+  recordType('postDrafts', {
+    label: 'postDraft',
+    changes: ['discarded'],
+    quiet: 'all',
+    title: ({ values }) => values.title,
+  }),
+  recordType('postPreviews', {
+    label: 'postPreview',
+    changes: ['made', 'ended'],
+    quiet: 'all',
+    title: ({ postId }) => `#${postId}`,
+  }),
+];

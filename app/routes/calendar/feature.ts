@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const calendarFeature: Feature = {
   name: 'calendar',
@@ -7,19 +7,20 @@ export const calendarFeature: Feature = {
   path: '/apps/calendar',
   need: 'Calendar',
   texts: 'calendar',
-  records: [
-    recordType('calendarEvents', {
-      label: 'calendarEvent',
-      changes: ['created', 'imported', 'updated', 'moved', 'deleted', 'invited', 'answered'],
-      title: ({ title }) => title,
-      url: ({ id }) => `/apps/calendar/event/${id}`,
-    }),
-    recordType('calendarFeeds', {
-      label: 'calendarFeed',
-      changes: ['created', 'revoked'],
-      quiet: 'all',
-      title: () => '',
-      url: () => '/apps/calendar/subscribe',
-    }),
-  ],
 };
+
+export const calendarRecords: readonly RecordType[] = [
+  recordType('calendarEvents', {
+    label: 'calendarEvent',
+    changes: ['created', 'imported', 'updated', 'moved', 'deleted', 'invited', 'answered'],
+    title: ({ title }) => title,
+    url: ({ id }) => `/apps/calendar/event/${id}`,
+  }),
+  recordType('calendarFeeds', {
+    label: 'calendarFeed',
+    changes: ['created', 'revoked'],
+    quiet: 'all',
+    title: () => '',
+    url: () => '/apps/calendar/subscribe',
+  }),
+];

@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const chatFeature: Feature = {
   name: 'chat',
@@ -7,21 +7,22 @@ export const chatFeature: Feature = {
   path: '/apps/chat',
   need: 'Chat',
   texts: 'chat',
-  records: [
-    recordType('chatMessages', {
-      label: 'chat',
-      changes: ['sent', 'edited', 'deleted', 'unsent'],
-      quiet: 'all',
-      title: ({ message }) => message,
-      url: ({ id }) => `/apps/chat?message=${id}`,
-    }),
-    recordType('chatProfiles', {
-      label: 'chatProfile',
-      changes: ['updated'],
-      quiet: 'all',
-      title: ({ fullName }) => fullName,
-      url: () => '/apps/chat/profile',
-    }),
-  ],
   keeps: ['chats', 'contacts'],
 };
+
+export const chatRecords: readonly RecordType[] = [
+  recordType('chatMessages', {
+    label: 'chat',
+    changes: ['sent', 'edited', 'deleted', 'unsent'],
+    quiet: 'all',
+    title: ({ message }) => message,
+    url: ({ id }) => `/apps/chat?message=${id}`,
+  }),
+  recordType('chatProfiles', {
+    label: 'chatProfile',
+    changes: ['updated'],
+    quiet: 'all',
+    title: ({ fullName }) => fullName,
+    url: () => '/apps/chat/profile',
+  }),
+];

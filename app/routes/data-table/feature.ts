@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const employeeFeature: Feature = {
   name: 'employees',
@@ -7,13 +7,14 @@ export const employeeFeature: Feature = {
   path: '/datatables/basic',
   need: 'DataTable',
   texts: 'employee',
-  records: [
-    recordType('employees', {
-      label: 'employee',
-      changes: ['updated'],
-      title: ({ full_name }) => full_name,
-      detail: ({ post }) => post,
-      url: ({ id }) => `/datatables/editing/${id}`,
-    }),
-  ],
 };
+
+export const employeeRecords: readonly RecordType[] = [
+  recordType('employees', {
+    label: 'employee',
+    changes: ['updated'],
+    title: ({ full_name }) => full_name,
+    detail: ({ post }) => post,
+    url: ({ id }) => `/datatables/editing/${id}`,
+  }),
+];

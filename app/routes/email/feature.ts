@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const emailFeature: Feature = {
   name: 'email',
@@ -7,23 +7,24 @@ export const emailFeature: Feature = {
   path: '/apps/email',
   need: 'Email',
   texts: 'email',
-  records: [
-    recordType('emails', {
-      label: 'email',
-      changes: ['updated', 'moved', 'labelled', 'snoozed', 'queued', 'delivered', 'received', 'discarded', 'purged'],
-      quiet: 'all',
-      title: ({ subject }) => subject,
-      url: ({ id }) => `/apps/email?mail=${id}`,
-      detail: ({ from }) => from.name,
-    }),
-    recordType('mailContacts', {
-      label: 'mailContact',
-      changes: ['created', 'updated', 'deleted'],
-      quiet: 'all',
-      title: ({ name }) => name,
-      url: ({ id }) => `/apps/email/contacts/${id}`,
-      detail: ({ email }) => email,
-    }),
-  ],
   keeps: ['outboxMails', 'followUps'],
 };
+
+export const emailRecords: readonly RecordType[] = [
+  recordType('emails', {
+    label: 'email',
+    changes: ['updated', 'moved', 'labelled', 'snoozed', 'queued', 'delivered', 'received', 'discarded', 'purged'],
+    quiet: 'all',
+    title: ({ subject }) => subject,
+    url: ({ id }) => `/apps/email?mail=${id}`,
+    detail: ({ from }) => from.name,
+  }),
+  recordType('mailContacts', {
+    label: 'mailContact',
+    changes: ['created', 'updated', 'deleted'],
+    quiet: 'all',
+    title: ({ name }) => name,
+    url: ({ id }) => `/apps/email/contacts/${id}`,
+    detail: ({ email }) => email,
+  }),
+];

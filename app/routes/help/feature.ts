@@ -1,5 +1,5 @@
 import { BookOpen, CircleHelp, Scale } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const faqFeature: Feature = {
   name: 'faq',
@@ -7,24 +7,25 @@ export const faqFeature: Feature = {
   path: '/pages/faq',
   need: 'Help',
   texts: 'help',
-  records: [
-    recordType('faqEntries', {
-      label: 'faq',
-      changes: ['created', 'updated', 'deleted', 'voted'],
-      quiet: ['voted'],
-      title: ({ question }) => question,
-      url: ({ id }) => `/pages/faq?open=${id}#q-${id}`,
-    }),
-    recordType('helpSearches', {
-      label: 'helpSearch',
-      changes: ['dropped'],
-      quiet: 'all',
-      title: ({ text }) => text,
-      url: () => '/pages/faq/searches',
-    }),
-  ],
   keeps: ['faqCategories', 'faqVotes', 'revisions'],
 };
+
+export const faqRecords: readonly RecordType[] = [
+  recordType('faqEntries', {
+    label: 'faq',
+    changes: ['created', 'updated', 'deleted', 'voted'],
+    quiet: ['voted'],
+    title: ({ question }) => question,
+    url: ({ id }) => `/pages/faq?open=${id}#q-${id}`,
+  }),
+  recordType('helpSearches', {
+    label: 'helpSearch',
+    changes: ['dropped'],
+    quiet: 'all',
+    title: ({ text }) => text,
+    url: () => '/pages/faq/searches',
+  }),
+];
 
 export const knowledgeFeature: Feature = {
   name: 'knowledgeBase',
@@ -32,16 +33,17 @@ export const knowledgeFeature: Feature = {
   path: '/pages/knowledge-base',
   need: 'Help',
   texts: 'help',
-  records: [
-    recordType('knowledgeArticles', {
-      label: 'article',
-      changes: ['created', 'updated', 'deleted', 'voted'],
-      quiet: ['voted'],
-      title: ({ title }) => title,
-      url: ({ category, slug }) => `/pages/knowledge-base/${category}/${slug}`,
-    }),
-  ],
   keeps: ['articleVotes', 'knowledgeCards', 'knowledgeCategories'],
 };
+
+export const knowledgeRecords: readonly RecordType[] = [
+  recordType('knowledgeArticles', {
+    label: 'article',
+    changes: ['created', 'updated', 'deleted', 'voted'],
+    quiet: ['voted'],
+    title: ({ title }) => title,
+    url: ({ category, slug }) => `/pages/knowledge-base/${category}/${slug}`,
+  }),
+];
 
 export const licenseFeature: Feature = { name: 'license', icon: Scale, path: '/pages/license', need: 'Help' };

@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const kanbanFeature: Feature = {
   name: 'kanban',
@@ -7,32 +7,33 @@ export const kanbanFeature: Feature = {
   path: '/apps/kanban',
   need: 'Kanban',
   texts: 'kanban',
-  records: [
-    recordType('kanbanTasks', {
-      label: 'kanbanTask',
-      changes: [
-        'created',
-        'duplicated',
-        'updated',
-        'moved',
-        'deleted',
-        'archived',
-        'restored',
-        'purged',
-        'checked',
-        'commented',
-        'commentDeleted',
-        'attached',
-        'detached',
-      ],
-      title: ({ title }) => title,
-      alsoCalled: ({ id }) => `#${id}`,
-      url: ({ id }) => `/apps/kanban/tasks/${id}`,
-    }),
-    recordType('kanbanBoards', {
-      label: 'kanbanBoard',
-      changes: ['created', 'updated', 'moved', 'cleared', 'deleted'],
-      title: ({ title }) => title,
-    }),
-  ],
 };
+
+export const kanbanRecords: readonly RecordType[] = [
+  recordType('kanbanTasks', {
+    label: 'kanbanTask',
+    changes: [
+      'created',
+      'duplicated',
+      'updated',
+      'moved',
+      'deleted',
+      'archived',
+      'restored',
+      'purged',
+      'checked',
+      'commented',
+      'commentDeleted',
+      'attached',
+      'detached',
+    ],
+    title: ({ title }) => title,
+    alsoCalled: ({ id }) => `#${id}`,
+    url: ({ id }) => `/apps/kanban/tasks/${id}`,
+  }),
+  recordType('kanbanBoards', {
+    label: 'kanbanBoard',
+    changes: ['created', 'updated', 'moved', 'cleared', 'deleted'],
+    title: ({ title }) => title,
+  }),
+];

@@ -1,6 +1,6 @@
 import { Cpu } from 'lucide-react';
 import { alarmKinds } from '~/models/machine/rules';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const machineFeature: Feature = {
   name: 'machines',
@@ -8,15 +8,16 @@ export const machineFeature: Feature = {
   path: '/dashboard/machines',
   need: 'Machine',
   texts: 'machine',
-  records: [
-    recordType('machines', {
-      label: 'machine',
-      changes: ['state', 'service', 'acknowledged', 'alarm', ...alarmKinds, 'reading'],
-      // An alarm is told of until somebody takes note of it, also to whose key reported it.
-      quiet: ['reading', 'alarm', ...alarmKinds],
-      title: ({ name }) => name,
-      detail: ({ site }) => site,
-      url: ({ id }) => `/dashboard/machines/${id}`,
-    }),
-  ],
 };
+
+export const machineRecords: readonly RecordType[] = [
+  recordType('machines', {
+    label: 'machine',
+    changes: ['state', 'service', 'acknowledged', 'alarm', ...alarmKinds, 'reading'],
+    // An alarm is told of until somebody takes note of it, also to whose key reported it.
+    quiet: ['reading', 'alarm', ...alarmKinds],
+    title: ({ name }) => name,
+    detail: ({ site }) => site,
+    url: ({ id }) => `/dashboard/machines/${id}`,
+  }),
+];

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const miscFeature: Feature = {
   name: 'misc',
@@ -7,20 +7,21 @@ export const miscFeature: Feature = {
   path: '/misc/not-authorized',
   texts: 'misc',
   keeps: ['waitlist'],
-  records: [
-    recordType('maintenance', {
-      label: 'maintenance',
-      changes: ['started', 'ended'],
-      quiet: 'all',
-      title: ({ message }) => message,
-      url: () => '/misc/maintenance',
-    }),
-    recordType('plannedFeatures', {
-      label: 'plannedFeature',
-      changes: ['added', 'updated', 'deleted', 'ready'],
-      quiet: 'all',
-      title: ({ names }) => names.en,
-      url: ({ key }) => `/misc/coming-soon?feature=${key}`,
-    }),
-  ],
 };
+
+export const miscRecords: readonly RecordType[] = [
+  recordType('maintenance', {
+    label: 'maintenance',
+    changes: ['started', 'ended'],
+    quiet: 'all',
+    title: ({ message }) => message,
+    url: () => '/misc/maintenance',
+  }),
+  recordType('plannedFeatures', {
+    label: 'plannedFeature',
+    changes: ['added', 'updated', 'deleted', 'ready'],
+    quiet: 'all',
+    title: ({ names }) => names.en,
+    url: ({ key }) => `/misc/coming-soon?feature=${key}`,
+  }),
+];

@@ -1,5 +1,5 @@
 import { Files } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const modalExamplesFeature: Feature = {
   name: 'modalExamples',
@@ -7,13 +7,14 @@ export const modalExamplesFeature: Feature = {
   path: '/pages/modal-examples',
   need: 'UiKit',
   texts: 'modals',
-  records: [
-    recordType('referrals', {
-      label: 'referral',
-      changes: ['sent', 'rewarded'],
-      quiet: 'all',
-      title: ({ email }) => email,
-      url: () => '/pages/modal-examples/refer',
-    }),
-  ],
 };
+
+export const modalExamplesRecords: readonly RecordType[] = [
+  recordType('referrals', {
+    label: 'referral',
+    changes: ['sent', 'rewarded'],
+    quiet: 'all',
+    title: ({ email }) => email,
+    url: () => '/pages/modal-examples/refer',
+  }),
+];

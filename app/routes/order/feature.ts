@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const orderFeature: Feature = {
   name: 'orders',
@@ -7,16 +7,17 @@ export const orderFeature: Feature = {
   path: '/apps/order/list',
   need: 'Order',
   texts: 'order',
-  records: [
-    recordType('orders', {
-      label: 'order',
-      changes: ['placed', 'updated', 'edited', 'invoiced', 'cancelled', 'refunded'],
-      // A new order is told of as one that waits, until somebody deals with it.
-      quiet: ['placed'],
-      title: ({ id }) => `#${id}`,
-      detail: ({ customer }) => customer.name,
-      alsoCalled: ({ customer }) => customer.email,
-      url: ({ id }) => `/apps/order/view/${id}`,
-    }),
-  ],
 };
+
+export const orderRecords: readonly RecordType[] = [
+  recordType('orders', {
+    label: 'order',
+    changes: ['placed', 'updated', 'edited', 'invoiced', 'cancelled', 'refunded'],
+    // A new order is told of as one that waits, until somebody deals with it.
+    quiet: ['placed'],
+    title: ({ id }) => `#${id}`,
+    detail: ({ customer }) => customer.name,
+    alsoCalled: ({ customer }) => customer.email,
+    url: ({ id }) => `/apps/order/view/${id}`,
+  }),
+];

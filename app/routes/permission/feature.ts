@@ -1,32 +1,33 @@
 import { ShieldCheck } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const permissionFeature: Feature = {
   name: 'access',
   icon: ShieldCheck,
   path: '/apps/permissions',
   need: 'Permission',
-  records: [
-    recordType('permissions', {
-      label: 'permission',
-      changes: ['created', 'updated', 'renamed', 'assigned', 'deleted'],
-      title: ({ name }) => name,
-      url: ({ id }) => `/apps/permissions/edit/${id}`,
-    }),
-    recordType('roles', {
-      label: 'role',
-      changes: ['created', 'updated', 'deleted', 'granted'],
-      title: ({ name, key }) => name || key,
-      url: ({ id }) => `/apps/roles/${id}`,
-    }),
-    recordType('accessRequests', {
-      label: 'accessRequest',
-      changes: ['asked', 'granted', 'declined'],
-      title: ({ name }) => name,
-      url: () => '/apps/roles/requests',
-    }),
-  ],
 };
+
+export const permissionRecords: readonly RecordType[] = [
+  recordType('permissions', {
+    label: 'permission',
+    changes: ['created', 'updated', 'renamed', 'assigned', 'deleted'],
+    title: ({ name }) => name,
+    url: ({ id }) => `/apps/permissions/edit/${id}`,
+  }),
+  recordType('roles', {
+    label: 'role',
+    changes: ['created', 'updated', 'deleted', 'granted'],
+    title: ({ name, key }) => name || key,
+    url: ({ id }) => `/apps/roles/${id}`,
+  }),
+  recordType('accessRequests', {
+    label: 'accessRequest',
+    changes: ['asked', 'granted', 'declined'],
+    title: ({ name }) => name,
+    url: () => '/apps/roles/requests',
+  }),
+];
 
 /** The page that shows what an account may do; a client sees it too (specification §6). */
 export const accessControlFeature: Feature = {

@@ -1,5 +1,5 @@
 import { Tags } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const pricingFeature: Feature = {
   name: 'pricing',
@@ -7,13 +7,14 @@ export const pricingFeature: Feature = {
   path: '/pages/pricing',
   need: 'Pricing',
   texts: 'pricing',
-  records: [
-    recordType('subscriptions', {
-      label: 'subscription',
-      changes: ['chosen', 'tried'],
-      quiet: 'all',
-      title: ({ planId }) => planId,
-    }),
-  ],
   keeps: ['pricingPlans', 'pricingQuestions'],
 };
+
+export const pricingRecords: readonly RecordType[] = [
+  recordType('subscriptions', {
+    label: 'subscription',
+    changes: ['chosen', 'tried'],
+    quiet: 'all',
+    title: ({ planId }) => planId,
+  }),
+];

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const searchFeature: Feature = {
   name: 'search',
@@ -7,14 +7,15 @@ export const searchFeature: Feature = {
   path: '/search',
   need: 'Search',
   texts: 'search',
-  records: [
-    recordType('bookmarks', {
-      label: 'bookmark',
-      changes: ['toggled', 'renamed', 'moved'],
-      quiet: 'all',
-      title: ({ title, pageId }) => title || `#${pageId}`,
-      url: () => '/bookmarks',
-    }),
-  ],
   keeps: ['searchContacts', 'searchFiles', 'searchPages'],
 };
+
+export const searchRecords: readonly RecordType[] = [
+  recordType('bookmarks', {
+    label: 'bookmark',
+    changes: ['toggled', 'renamed', 'moved'],
+    quiet: 'all',
+    title: ({ title, pageId }) => title || `#${pageId}`,
+    url: () => '/bookmarks',
+  }),
+];

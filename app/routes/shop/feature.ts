@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const shopFeature: Feature = {
   name: 'ecommerce',
@@ -8,40 +8,41 @@ export const shopFeature: Feature = {
   need: 'Shop',
   texts: 'shop',
   keeps: ['checkouts', 'coupons', 'giftCards'],
-  records: [
-    recordType('products', {
-      label: 'product',
-      changes: ['created', 'updated', 'archived', 'restored', 'deleted'],
-      title: ({ name }) => name,
-      url: ({ slug }) => `/apps/ecommerce/product-detail/${slug}`,
-    }),
-    recordType('cartItems', {
-      label: 'cart',
-      changes: ['added', 'changed', 'fitted', 'moved', 'removed', 'taken'],
-      quiet: 'all',
-      title: ({ productId }) => `#${productId}`,
-      url: () => '/apps/ecommerce/checkout',
-    }),
-    recordType('wishlistItems', {
-      label: 'wishlist',
-      changes: ['added', 'moved', 'removed'],
-      quiet: 'all',
-      title: ({ productId }) => `#${productId}`,
-      url: () => '/apps/ecommerce/wishlist',
-    }),
-    recordType('shelfLinks', {
-      label: 'shelfLink',
-      changes: ['opened', 'closed'],
-      quiet: 'all',
-      title: ({ shelf }) => shelf,
-      url: ({ shelf }) => (shelf === 'cart' ? '/apps/ecommerce/checkout' : '/apps/ecommerce/wishlist'),
-    }),
-    recordType('savedAddresses', {
-      label: 'savedAddress',
-      changes: ['added', 'updated', 'deleted'],
-      quiet: 'all',
-      title: ({ street }) => street,
-      url: ({ id }) => `/apps/ecommerce/addresses/${id}`,
-    }),
-  ],
 };
+
+export const shopRecords: readonly RecordType[] = [
+  recordType('products', {
+    label: 'product',
+    changes: ['created', 'updated', 'archived', 'restored', 'deleted'],
+    title: ({ name }) => name,
+    url: ({ slug }) => `/apps/ecommerce/product-detail/${slug}`,
+  }),
+  recordType('cartItems', {
+    label: 'cart',
+    changes: ['added', 'changed', 'fitted', 'moved', 'removed', 'taken'],
+    quiet: 'all',
+    title: ({ productId }) => `#${productId}`,
+    url: () => '/apps/ecommerce/checkout',
+  }),
+  recordType('wishlistItems', {
+    label: 'wishlist',
+    changes: ['added', 'moved', 'removed'],
+    quiet: 'all',
+    title: ({ productId }) => `#${productId}`,
+    url: () => '/apps/ecommerce/wishlist',
+  }),
+  recordType('shelfLinks', {
+    label: 'shelfLink',
+    changes: ['opened', 'closed'],
+    quiet: 'all',
+    title: ({ shelf }) => shelf,
+    url: ({ shelf }) => (shelf === 'cart' ? '/apps/ecommerce/checkout' : '/apps/ecommerce/wishlist'),
+  }),
+  recordType('savedAddresses', {
+    label: 'savedAddress',
+    changes: ['added', 'updated', 'deleted'],
+    quiet: 'all',
+    title: ({ street }) => street,
+    url: ({ id }) => `/apps/ecommerce/addresses/${id}`,
+  }),
+];

@@ -1,5 +1,5 @@
 import { ListTodo } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const todoFeature: Feature = {
   name: 'todo',
@@ -7,12 +7,13 @@ export const todoFeature: Feature = {
   path: '/apps/todo',
   need: 'Todo',
   texts: 'todo',
-  records: [
-    recordType('todoTasks', {
-      label: 'todo',
-      changes: ['created', 'updated', 'rescheduled', 'moved', 'deleted', 'restored', 'purged', 'carded'],
-      title: ({ title }) => title,
-      url: ({ id }) => `/apps/todo/edit/${id}`,
-    }),
-  ],
 };
+
+export const todoRecords: readonly RecordType[] = [
+  recordType('todoTasks', {
+    label: 'todo',
+    changes: ['created', 'updated', 'rescheduled', 'moved', 'deleted', 'restored', 'purged', 'carded'],
+    title: ({ title }) => title,
+    url: ({ id }) => `/apps/todo/edit/${id}`,
+  }),
+];

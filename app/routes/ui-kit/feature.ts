@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
 import type { KitFormName } from '~/models/kit-form/schema';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 /** Where what an account filled in stands, other than among the forms. */
 const sectionOf: Partial<Record<KitFormName, string>> = { 'live-updates': 'extensions', 'row-edit': 'datatables' };
@@ -10,14 +10,15 @@ export const uiKitFeature: Feature = {
   icon: LayoutGrid,
   path: '/components',
   need: 'UiKit',
-  records: [
-    recordType('kitForms', {
-      label: 'kitForm',
-      changes: ['saved'],
-      quiet: 'all',
-      title: ({ name }) => name,
-      url: ({ name }) => `/${sectionOf[name] ?? 'forms'}/${name}`,
-    }),
-  ],
   keeps: ['analyticsCards', 'statisticsCards', 'autocompleteItems', 'selectOptions'],
 };
+
+export const uiKitRecords: readonly RecordType[] = [
+  recordType('kitForms', {
+    label: 'kitForm',
+    changes: ['saved'],
+    quiet: 'all',
+    title: ({ name }) => name,
+    url: ({ name }) => `/${sectionOf[name] ?? 'forms'}/${name}`,
+  }),
+];

@@ -1,26 +1,27 @@
 import { Users } from 'lucide-react';
-import { type Feature, recordType } from '~/models/shared/feature';
+import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const userFeature: Feature = {
   name: 'users',
   icon: Users,
   path: '/apps/user/list',
   need: 'User',
-  records: [
-    recordType('users', {
-      label: 'user',
-      changes: ['created', 'imported', 'updated', 'deleted', 'invited', 'uninvited'],
-      title: ({ fullName }) => fullName,
-      detail: ({ company }) => company,
-      alsoCalled: ({ email }) => email,
-      url: ({ id }) => `/apps/user/view/${id}`,
-    }),
-    recordType('registration', {
-      label: 'registration',
-      changes: ['set'],
-      title: ({ mode }) => mode,
-      url: () => '/apps/user/registration',
-    }),
-  ],
   keeps: ['invitations'],
 };
+
+export const userRecords: readonly RecordType[] = [
+  recordType('users', {
+    label: 'user',
+    changes: ['created', 'imported', 'updated', 'deleted', 'invited', 'uninvited'],
+    title: ({ fullName }) => fullName,
+    detail: ({ company }) => company,
+    alsoCalled: ({ email }) => email,
+    url: ({ id }) => `/apps/user/view/${id}`,
+  }),
+  recordType('registration', {
+    label: 'registration',
+    changes: ['set'],
+    title: ({ mode }) => mode,
+    url: () => '/apps/user/registration',
+  }),
+];

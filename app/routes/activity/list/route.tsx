@@ -20,7 +20,7 @@ import { Day, Moment } from '~/components/text/day';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { buttonClass } from '~/components/ui/class-names';
-import { features } from '~/features';
+import { features, recordCollections } from '~/features';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
@@ -71,6 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     apps: features.filter(({ name }) => name in apps).map(({ name }) => ({ value: name, label: names(`nav.${name}`) })),
     actors: Object.keys(actors).filter((name) => name !== ''),
+    watched: recordCollections,
   };
 }
 
@@ -97,9 +98,9 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number];
 /** The change log as people read it, by day, each change with a way to take it back. */
 export default function Activity() {
   const { t } = useTranslation('activity');
-  const { query, rows, total, apps, actors, views } = useLoaderData<typeof loader>();
+  const { query, rows, total, apps, actors, views, watched } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  useLiveUpdates(features.flatMap(({ records = [] }) => records.map(({ collection }) => collection)));
+  useLiveUpdates(watched);
   const days = [...new Set(rows.map(({ day }) => day))];
   const { q, app, actor, atFrom, atTo, record } = query;
   return (

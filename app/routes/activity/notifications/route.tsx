@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { features } from '~/features';
+import { recordCollections } from '~/features';
 import { paperUrl } from '~/components/data-table/list-url';
 import { OnPaper } from '~/components/data-table/on-paper';
 import { Pager } from '~/components/data-table/pager';
@@ -54,6 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     total,
     unread,
     query,
+    watched: [...recordCollections, 'seen'],
   };
 }
 
@@ -84,9 +85,9 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Everything an account should know, newest first; each leads to what it is about. */
 export default function Notifications() {
   const { t } = useTranslation('activity');
-  const { title, rows, total, unread, query } = useLoaderData<typeof loader>();
+  const { title, rows, total, unread, query, watched } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  useLiveUpdates([...features.flatMap(({ records = [] }) => records.map(({ collection }) => collection)), 'seen']);
+  useLiveUpdates(watched);
   const groups = [
     { name: t('notifications.today'), rows: rows.filter(({ isToday }) => isToday) },
     { name: t('notifications.earlier'), rows: rows.filter(({ isToday }) => !isToday) },

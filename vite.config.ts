@@ -114,16 +114,7 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
 const wrapped = [/^@mui\//];
 
 /** Modules in so many files that reading them one by one is half of a start. */
-const manyFiles = [
-  /^zod$/,
-  /^jose$/,
-  /^lucide-react$/,
-  /^immer$/,
-  /^lowdb$/,
-  /^d3-/,
-  /^@conform-to\//,
-  /^@tanstack\//,
-];
+const manyFiles = [/^zod$/, /^jose$/, /^lucide-react$/, /^immer$/, /^lowdb$/, /^d3-/, /^@conform-to\//, /^@tanstack\//];
 
 /** A file of the UI kit, below `app`. */
 const isKit = (path: string) => path.startsWith('routes/ui-kit/');

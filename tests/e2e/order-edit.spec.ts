@@ -39,3 +39,29 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
     await expect(differs.getByRole('row', { name: row })).toBeVisible();
   await expect(mine.getByLabel('Note')).toHaveValue('Ring twice');
 });
+
+test('what is typed for a refund stays when somebody else refunds, and goes once it is given', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  const refund = async (on: typeof page, amount: string) => {
+    await on.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await on.locator('summary', { hasText: 'Refund' }).click();
+    await on.getByLabel('Amount').fill(amount);
+  };
+  await page.goto('/apps/order/view/5005');
+  await refund(page, '7.50');
+  await page.getByLabel('Reason').last().fill('Scratched');
+  const other = await page.context().newPage();
+  await other.goto('/apps/order/view/5005');
+  const left = await page.locator('.order-cancel').last().textContent();
+  await refund(other, '1.00');
+  await other.getByRole('button', { name: 'Give back', exact: true }).click();
+  await expect(other.getByLabel('Amount')).toHaveValue('');
+  await expect(page.locator('.order-cancel').last()).not.toHaveText(left ?? '');
+  await expect(page.getByLabel('Amount')).toHaveValue('7.50');
+  await expect(page.getByLabel('Reason').last()).toHaveValue('Scratched');
+  await page.getByRole('button', { name: 'Give back', exact: true }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('');
+});

@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Command, CommandButton, commandsFor } from '~/components/data-table/command';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -23,6 +24,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const next = nextOrderStep(order);
   const here = `/apps/order/view/${order.id}`;
   const possible = commandsFor(useOrderCommands(), order).filter(({ to }) => !to);
+  const refunds = useOwnRefunds(order.refundable);
   if (possible.length === 0 && order.refundable === 0) return null;
   return (
     <Card className="order-actions" aria-label={t('actions.label')}>
@@ -34,9 +36,22 @@ export function OrderActions({ order }: { order: OrderView }) {
           const look = buttonClass({ ...shade, fullWidth: true });
           return <CommandButton key={command.key} command={command} row={order} look={look} action={here} />;
         })}
-      {order.refundable > 0 && <RefundForm key={order.refundable} />}
+      {order.refundable > 0 && <RefundForm key={refunds} />}
     </Card>
   );
+}
+
+/**
+ * How often this page has refunded: what is left changes together with the place in the history. Where somebody else refunds
+ * only the first does, and what is typed for another refund stays.
+ */
+function useOwnRefunds(refundable: number): number {
+  const { key } = useLocation();
+  const [kept, setKept] = useState({ refundable, key, times: 0 });
+  if (refundable === kept.refundable && key === kept.key) return kept.times;
+  const times = refundable !== kept.refundable && key !== kept.key ? kept.times + 1 : kept.times;
+  setKept({ refundable, key, times });
+  return times;
 }
 
 /** Cancelling asks for the reason, which the customer's refund carries; the form folds out in place. */

@@ -45,18 +45,18 @@ test('what is typed for a refund stays when somebody else refunds, and goes once
   signIn,
 }) => {
   await signIn(page, 'admin');
-  const refund = async (on: typeof page, amount: string) => {
+  const fill = async (on: typeof page, amount: string, reason: string) => {
     await on.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await on.locator('summary', { hasText: 'Refund' }).click();
     await on.getByLabel('Amount').fill(amount);
+    await on.getByLabel('Reason').last().fill(reason);
   };
   await page.goto('/apps/order/view/5005');
-  await refund(page, '7.50');
-  await page.getByLabel('Reason').last().fill('Scratched');
+  await fill(page, '7.50', 'Scratched');
   const other = await page.context().newPage();
   await other.goto('/apps/order/view/5005');
   const left = await page.locator('.order-cancel').last().textContent();
-  await refund(other, '1.00');
+  await fill(other, '1.00', 'Late');
   await other.getByRole('button', { name: 'Give back', exact: true }).click();
   await expect(other.getByLabel('Amount')).toHaveValue('');
   await expect(page.locator('.order-cancel').last()).not.toHaveText(left ?? '');

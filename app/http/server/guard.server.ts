@@ -66,9 +66,8 @@ function refusedStatus(request: IncomingMessage, calls: readonly RegExp[]): numb
   if (!isAddressable(request)) return 400;
   if (unheardOf.includes(method)) return 405;
   if (isRead(request)) return null;
-  if (!wantsPage(request, calls)) return null;
   const name = (header: string) => [headers[header]].flat()[0] ?? null;
-  return isForeign(name) ? 403 : null;
+  return isForeign(name) && wantsPage(request, calls) ? 403 : null;
 }
 
 /** The status this request was refused with before it was routed, or `null` (architecture §6). */

@@ -42,6 +42,8 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
 
 test('what is typed for a refund stays when somebody else refunds, and goes once it is given', async ({
   page,
+  browser,
+  baseURL,
   signIn,
 }) => {
   await signIn(page, 'admin');
@@ -53,7 +55,10 @@ test('what is typed for a refund stays when somebody else refunds, and goes once
   };
   await page.goto('/apps/order/view/5005');
   await fill(page, '7.50', 'Scratched');
-  const other = await page.context().newPage();
+  // Another browser: what is typed in one tab is kept for the next.
+  const others = await browser.newContext({ baseURL });
+  const other = await others.newPage();
+  await signIn(other, 'admin');
   await other.goto('/apps/order/view/5005');
   const left = await page.locator('.order-cancel').last().textContent();
   await fill(other, '1.00', 'Late');
@@ -64,4 +69,5 @@ test('what is typed for a refund stays when somebody else refunds, and goes once
   await expect(page.getByLabel('Reason').last()).toHaveValue('Scratched');
   await page.getByRole('button', { name: 'Give back', exact: true }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('');
+  await others.close();
 });

@@ -5,8 +5,7 @@ import { pageItems } from '~/models/bookmark/commands.server';
 import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
-import { canOpen } from '~/navigation';
-import { isRouted } from '~/routed-pages';
+import { mayOpen } from './may-open.server';
 import { recordGroups } from './records.server';
 import { readSearch } from './typed';
 import { type Index, indexOf, searchIn } from './word-search';
@@ -124,8 +123,6 @@ export async function findAll({
   if (q === '' && status === '' && group === '') return [];
   const data = await store.snapshot();
   const plain = status === '' && q !== '';
-  const mayOpen = (url: string) =>
-    isRouted(url) && canOpen(url.split(/[?#]/)[0] ?? '/', (need) => mayUse(account, need));
   const groups = plain
     ? [
         ...onlyOpen(
@@ -163,7 +160,7 @@ export async function findAll({
               also: alsoOf?.(page),
             })),
           ),
-          ({ url }) => mayOpen(url),
+          ({ url }) => mayOpen(account, url),
         ),
         ...plainGroup(
           'files',

@@ -1,14 +1,12 @@
 import type { TFunction } from 'i18next';
-import { mayUse, type Need } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { listMarks } from '~/models/bookmark/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { clockOf } from '~/http/time-zone.server';
+import { mayOpen } from '~/models/search/may-open.server';
 import { listPageTodos } from '~/models/todo/queries.server';
 import { todoPageQuerySchema } from '~/models/todo/schema';
-import { canOpen } from '~/navigation';
-import { isRouted } from '~/routed-pages';
 import { employeeList } from '~/routes/data-table/employees.server';
 import { invoiceList } from '~/routes/invoice/list/list.server';
 import { machineList } from '~/routes/machine/list/list.server';
@@ -44,8 +42,7 @@ async function countOf(request: Request, account: Account, link: string): Promis
 export async function marksFor(request: Request, account: Account) {
   const nameOf = pageNamer(await translatorFor(request, 'common'));
   const marks = await listMarks(account.id);
-  const may = (need: Need) => mayUse(account, need);
-  const open = marks.filter(({ link }) => isRouted(link) && canOpen(link.split(/[?#]/)[0] ?? '/', may));
+  const open = marks.filter(({ link }) => mayOpen(account, link));
   return Promise.all(
     open.map(async ({ id, link, title, target }) => ({
       id,

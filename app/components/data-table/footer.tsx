@@ -2,21 +2,19 @@ import { Form, useSubmit } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '~/components/ui/select';
-import { useHydrated } from '~/components/form/use-hydrated';
 import { Num } from '~/components/text/num';
 import type { ListQuery } from './column';
 import { HiddenQuery } from './hidden-query';
 import { Pager } from './pager';
 import { formatNumber } from '~/lib/format';
 import { isPaper } from '~/lib/paper';
-import { Button } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 
 const pageSizes = ['10', '25', '50', '100'];
 
 /** "1–10 of 37", rows per page, pager; on paper the first alone. */
 export function TableFooter({ query, total, search }: { query: ListQuery; total: number; search: URLSearchParams }) {
   const { t, i18n } = useTranslation('table');
-  const hydrated = useHydrated();
   const submit = useSubmit();
   const id = useId();
   const { page, perPage } = query;
@@ -44,11 +42,7 @@ export function TableFooter({ query, total, search }: { query: ListQuery; total:
             defaultValue={String(perPage)}
             options={sizes.map((size) => ({ value: size, label: size }))}
           />
-          {!hydrated && (
-            <Button type="submit" variant="soft" color="neutral" size="sm">
-              {t('apply')}
-            </Button>
-          )}
+          <ApplyButton />
         </Form>
       )}
       {!paper && <Pager page={page} pages={Math.ceil(total / perPage)} search={search} />}

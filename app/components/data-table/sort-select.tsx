@@ -1,7 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '~/components/form/use-hydrated';
-import { Button } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 import { Select } from '~/components/ui/select';
 import { isPaper } from '~/lib/paper';
 import type { Column, ListQuery } from './column';
@@ -18,7 +17,6 @@ export function SortSelect<Row>({
   search: URLSearchParams;
 }) {
   const { t } = useTranslation('table');
-  const hydrated = useHydrated();
   const submit = useSubmit();
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0 || isPaper(search)) return null;
@@ -47,11 +45,7 @@ export function SortSelect<Row>({
           { value: 'desc', label: t('sort.desc') },
         ]}
       />
-      {!hydrated && (
-        <Button type="submit" variant="soft" color="neutral" size="sm">
-          {t('apply')}
-        </Button>
-      )}
+      <ApplyButton />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 import printCss from './print-bar.css?url';
 
 /**
@@ -31,7 +32,13 @@ export function PrintBar({ backTo }: { backTo: string }) {
           {t('print.button')}
         </Button>
       ) : (
-        <span className="print-bar__hint">{t('print.hint')}</span>
+        <>
+          <span className="print-bar__hint until-script">{t('print.hint')}</span>
+          <span className={buttonClass({ size: 'sm', className: 'with-script' })} aria-hidden>
+            <Printer size={16} aria-hidden />
+            {t('print.button')}
+          </span>
+        </>
       )}
     </div>
   );

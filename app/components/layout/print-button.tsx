@@ -1,15 +1,28 @@
 import { Printer } from 'lucide-react';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Button } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 
-/** Prints the page as it stands; without script the browser's own menu does, so the button comes with script. */
+/** Prints the page as it stands; without script the browser's own menu does, so the button comes with script and has its room before. */
 export function PrintButton({ label }: { label: string }) {
   const hydrated = useHydrated();
-  if (!hydrated) return null;
-  return (
-    <Button type="button" variant="outlined" color="neutral" size="sm" onClick={() => window.print()}>
+  const look = { variant: 'outlined', color: 'neutral', size: 'sm' } as const;
+  const content = (
+    <>
       <Printer size={16} aria-hidden />
       {label}
+    </>
+  );
+  if (!hydrated) {
+    return (
+      <span className={buttonClass({ ...look, className: 'with-script' })} aria-hidden>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Button type="button" {...look} onClick={() => window.print()}>
+      {content}
     </Button>
   );
 }

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { IconButton } from '~/components/ui/button';
+import { iconButtonClass } from '~/components/ui/class-names';
 
-/** Copies a text, which `kind` or `name` says on the button: "Copy link"; it needs script and appears with it. */
+/** Copies a text, which `kind` or `name` says on the button: "Copy link"; it needs script, which fills the room kept for it. */
 export function CopyButton({
   text,
   ...of
@@ -12,7 +13,8 @@ export function CopyButton({
   const { t } = useTranslation('common');
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  if (!hydrated) return null;
+  if (!hydrated)
+    return <span className={iconButtonClass({ variant: 'outlined', className: 'with-script' })} aria-hidden />;
   const what = 'name' in of ? of.name : t(`copied.${of.kind}`);
   const label = t(copied ? 'actions.copied' : 'actions.copy', { what });
   return (

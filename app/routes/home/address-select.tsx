@@ -1,8 +1,7 @@
 import { Form, useSearchParams, useSubmit } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
-import { useHydrated } from '~/components/form/use-hydrated';
-import { Button } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 import { Select } from '~/components/ui/select';
 import { reportRanges } from '~/models/report/rules';
 import type { ReportCardsData } from './report.server';
@@ -24,10 +23,8 @@ export function AddressSelect({
   value: string;
   options: Choice[];
 }) {
-  const { t } = useTranslation('home');
   const [search] = useSearchParams();
   const submit = useSubmit();
-  const hydrated = useHydrated();
   return (
     <Form
       className="home__select"
@@ -36,11 +33,7 @@ export function AddressSelect({
     >
       <HiddenQuery search={search} own={[name]} />
       <Select key={value} size="sm" name={name} aria-label={label} defaultValue={value} options={options} />
-      {!hydrated && (
-        <Button type="submit" size="sm" variant="soft" color="neutral">
-          {t('apply')}
-        </Button>
-      )}
+      <ApplyButton />
     </Form>
   );
 }

@@ -2,13 +2,12 @@ import { Form, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '~/components/ui/select';
-import { useHydrated } from '~/components/form/use-hydrated';
 import { type Filter, filterKeys, isFurther, isRange, type RangeFilter } from './filter';
 import { FilterChips } from './filter-chips';
 import { HiddenQuery } from '../hidden-query';
 import { SearchBox } from './search-box';
 import { useLiveFilters } from './use-live-filters';
-import { Button } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Menu } from '~/components/ui/menu';
 import { isPaper, listOnPaper } from '~/lib/paper';
@@ -30,7 +29,6 @@ export function Toolbar({
 }) {
   const { t } = useTranslation('table');
   const [search] = useSearchParams();
-  const hydrated = useHydrated();
   const live = useLiveFilters(search);
   const inForm = filters.filter(({ kind }) => kind !== 'tabs');
   const further = inForm.filter(isFurther);
@@ -63,11 +61,7 @@ export function Toolbar({
               </div>
             </Menu>
           )}
-          {!hydrated && (
-            <Button type="submit" variant="soft" color="neutral" size="sm">
-              {t('apply')}
-            </Button>
-          )}
+          <ApplyButton />
         </Form>
         {children}
       </div>

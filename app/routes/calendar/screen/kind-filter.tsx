@@ -8,13 +8,12 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { calendarKinds, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
 import { calendarPath, calendarUrl, type CalendarQuery, readCalendarQuery } from '../query';
 import { sourceClass } from './entry-link';
-import { Button } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 
 /** What is shown: the five kinds one by one and all at once, and the layers of other apps (specification §4). */
 export function KindFilter({ query, layers }: { query: CalendarQuery; layers: readonly CalendarLayer[] }) {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
-  const hydrated = useHydrated();
 
   // Ticks are applied at once, and taken back by the back button; without script the button below applies them.
   function onChange(event: FormEvent<HTMLFormElement>) {
@@ -73,11 +72,7 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
               })}
           </fieldset>
         )}
-        {!hydrated && (
-          <Button variant="soft" size="sm">
-            {t('filter.apply')}
-          </Button>
-        )}
+        <ApplyButton />
       </details>
     </Form>
   );

@@ -3,9 +3,9 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnceKey } from '~/components/form/once-key';
-import { useHydrated } from '~/components/form/use-hydrated';
 import { Button } from '~/components/ui/button';
 import { Textarea } from '~/components/ui/input';
+import { ApplyButton } from '~/components/form/apply-button';
 import { api } from '~/lib/api-client';
 import { accountBehind, longestMessage } from '~/models/chat/rules';
 import type { FormAnswer } from '~/http/form/save.server';
@@ -30,7 +30,6 @@ export function Composer({
   send: (text: string, replyTo: number | null) => void;
 }) {
   const { t } = useTranslation('chat');
-  const hydrated = useHydrated();
   const navigate = useNavigate();
   const { place } = useLoaderData<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
@@ -106,10 +105,10 @@ export function Composer({
             tellTyping();
           }}
         />
-        {!hydrated && !edit && (
-          <Button variant="outlined" color="neutral" name="intent" value="draft" formNoValidate>
+        {!edit && (
+          <ApplyButton variant="outlined" size="md" name="intent" value="draft" formNoValidate>
             {t('keepDraft')}
-          </Button>
+          </ApplyButton>
         )}
         <Button
           name="intent"

@@ -51,7 +51,7 @@ function moved(search: URLSearchParams, ids: readonly string[], from: number, to
 
 /** A GET form that puts the chosen columns, their order and the height of the rows into the address. */
 export function ColumnChooser<Row>({ columns, search }: { columns: readonly Column<Row>[]; search: URLSearchParams }) {
-  const { t } = useTranslation(['employee', 'table']);
+  const { t } = useTranslation(['employee', 'common']);
   const preferred = useRootData()?.layout.density;
   const { shown, pinned } = columnsOf(columns, search);
   const ids = shown.map(({ id }) => id);
@@ -125,7 +125,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
         />
         <span className="table-columns__foot">
           <Button type="submit" size="sm" variant="soft" color="neutral">
-            {t('table:apply')}
+            {t('common:actions.apply')}
           </Button>
           <ButtonLink
             size="sm"

@@ -13,9 +13,10 @@ import { ListState } from '~/components/feedback/list-state';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Num } from '~/components/text/num';
-import { Button, ButtonLink } from '~/components/ui/button';
+import { ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { ChipLink } from '~/components/ui/chip';
+import { ApplyButton } from '~/components/form/apply-button';
 import { isPaper } from '~/lib/paper';
 import type { MailPage } from '../view.server';
 import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
@@ -53,11 +54,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           <Form className="mail-list__search" role="search" action={mailPath} key={list.q}>
             <HiddenQuery search={shown} own={['q']} />
             <SearchBox label={t('search.label')} search={search} className="toolbar__search" />
-            {!hydrated && (
-              <Button type="submit" variant="soft" color="neutral" size="sm">
-                {t('table:apply')}
-              </Button>
-            )}
+            <ApplyButton />
           </Form>
           <SearchHelp list={list} search={search} />
           <SavedViews views={page.views} search={shown} />
@@ -91,9 +88,12 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           />
         )}
         {!hydrated && rows.length > 0 && (
-          <Link className="mail-list__pick" to={mailUrl(search, { pick: isPicked ? null : 'all' })}>
-            {t(isPicked ? 'list.pickNone' : 'list.pickAll')}
-          </Link>
+          <>
+            <span className="ctl with-script" aria-hidden />
+            <Link className="mail-list__pick until-script" to={mailUrl(search, { pick: isPicked ? null : 'all' })}>
+              {t(isPicked ? 'list.pickNone' : 'list.pickAll')}
+            </Link>
+          </>
         )}
         <span className="mail-list__total">{t('list.total', { count: total })}</span>
         {total > 0 && <PrintLink to={`${mailPath}${paperUrl(shown)}`} small />}

@@ -151,7 +151,12 @@ function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) 
         >
           <ListTodo size={16} aria-hidden />
         </IconLink>
-        {hydrated && (
+        {!hydrated ? (
+          <span
+            className={iconButtonClass({ size: 'sm', variant: 'outlined', className: 'with-script' })}
+            aria-hidden
+          />
+        ) : (
           <IconButton
             size="sm"
             variant="outlined"

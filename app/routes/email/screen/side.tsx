@@ -15,9 +15,9 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
-import { Button, ButtonLink, IconLink } from '~/components/ui/button';
+import { ButtonLink, IconLink } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
-import { useHydrated } from '~/components/form/use-hydrated';
+import { ApplyButton } from '~/components/form/apply-button';
 import { mailLabels, type MailView, mailViews } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
 import { contactsPath, mailPath, mailSubUrl, mailUrl } from '../links';
@@ -122,8 +122,7 @@ function Count({ of }: { of: number }) {
 
 /** The folders as a select, for windows without room for a column; script follows a choice at once. */
 function FolderChoice({ views, list: { folder, label } }: { views: readonly MailView[]; list: MailPage['list'] }) {
-  const { t } = useTranslation(['email', 'table']);
-  const hydrated = useHydrated();
+  const { t } = useTranslation('email');
   return (
     <Form className="mail-side__choice" action={mailPath} key={`${folder} ${label}`}>
       <Select
@@ -134,11 +133,7 @@ function FolderChoice({ views, list: { folder, label } }: { views: readonly Mail
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         options={views.map((view) => ({ value: view, label: t(`view.${view}`) }))}
       />
-      {!hydrated && (
-        <Button variant="soft" color="neutral" size="sm">
-          {t('table:apply')}
-        </Button>
-      )}
+      <ApplyButton />
     </Form>
   );
 }

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 import { TextField } from '~/components/form/fields/text';
-import { useHydrated } from '~/components/form/use-hydrated';
 import type { InvoiceClient, InvoiceFormValues } from '~/models/invoice/schema';
-import { Button } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 
 /** Who is billed: one of the known clients, which fills the fields (at once, or with "Use" without script), or typed in. */
 export function InvoiceClientFields({
@@ -19,7 +18,6 @@ export function InvoiceClientFields({
   clients: readonly InvoiceClient[];
 }) {
   const { t } = useTranslation('invoice');
-  const hydrated = useHydrated();
   const id = useId();
   const client = field.getFieldset();
   const choices = clients.map(({ name, company }) => ({ value: name, label: company ? `${name} · ${company}` : name }));
@@ -41,11 +39,9 @@ export function InvoiceClientFields({
             options={[{ value: '', label: t('form.newClient') }, ...choices]}
             onChange={fill}
           />
-          {!hydrated && (
-            <Button variant="soft" name="step" value="client" formNoValidate>
-              {t('form.useClient')}
-            </Button>
-          )}
+          <ApplyButton color="primary" size="md" name="step" value="client" formNoValidate>
+            {t('form.useClient')}
+          </ApplyButton>
         </div>
       </div>
       <div className="invoice-form__client">

@@ -10,7 +10,6 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
-import { useHydrated } from '~/components/form/use-hydrated';
 import { Card } from '~/components/ui/card';
 import { layoutConfig } from '~/layout.config';
 import type { InvoiceClient, InvoiceFormValues } from '~/models/invoice/schema';
@@ -18,7 +17,8 @@ import { InvoiceClientFields } from './client-fields';
 import { InvoiceDates } from './dates';
 import { InvoiceLines, type KnownLine } from './lines';
 import { FollowTyped, LiveTotals } from './live-sums';
-import { Button, ButtonLink } from '~/components/ui/button';
+import { ButtonLink } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 
 type Constraint = NonNullable<Parameters<typeof useForm<InvoiceFormValues>>[0]['constraint']>;
 
@@ -55,7 +55,6 @@ export function InvoiceForm({
     lastResult: result,
     onValidate: rowsHere,
   });
-  const hydrated = useHydrated();
   const names = {
     issuedOn: t('paper.issued'),
     dueOn: t('paper.due'),
@@ -107,16 +106,9 @@ export function InvoiceForm({
                 <AmountField field={fields.taxPercent} label={t('totals.tax')} end="%" />
               </div>
               <LiveTotals />
-              {!hydrated && (
-                <Button
-                  variant="soft"
-                  color="neutral"
-                  size="sm"
-                  {...form.update.getButtonProps({ name: fields.note.name, validated: false })}
-                >
-                  {t('form.recalculate')}
-                </Button>
-              )}
+              <ApplyButton {...form.update.getButtonProps({ name: fields.note.name, validated: false })}>
+                {t('form.recalculate')}
+              </ApplyButton>
             </div>
           </div>
         </div>

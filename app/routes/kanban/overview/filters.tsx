@@ -7,17 +7,15 @@ import type { SelectFilter } from '~/components/data-table/toolbar/filter';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { useLiveFilters } from '~/components/data-table/toolbar/use-live-filters';
 import { Select } from '~/components/ui/select';
-import { useHydrated } from '~/components/form/use-hydrated';
 import { Menu } from '~/components/ui/menu';
 import { Num } from '~/components/text/num';
-import { Button } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 import { buttonClass } from '~/components/ui/class-names';
 
 /** Text search with the other filters in a menu beside it: one GET form, which submits itself once script runs. */
 export function KanbanFilters({ filters }: { filters: readonly SelectFilter[] }) {
-  const { t } = useTranslation(['kanban', 'table']);
+  const { t } = useTranslation('kanban');
   const [search] = useSearchParams();
-  const hydrated = useHydrated();
   const live = useLiveFilters(search);
   const active = filters.filter(({ name }) => search.get(name)).length;
   const own = ['q', ...filters.map(({ name }) => name)];
@@ -50,18 +48,10 @@ export function KanbanFilters({ filters }: { filters: readonly SelectFilter[] })
               <Select size="sm" name={name} options={options} defaultValue={search.get(name) ?? ''} />
             </label>
           ))}
-          {!hydrated && (
-            <Button variant="soft" color="neutral" size="sm">
-              {t('table:apply')}
-            </Button>
-          )}
+          <ApplyButton />
         </div>
       </Menu>
-      {!hydrated && (
-        <Button variant="soft" color="neutral" size="sm">
-          {t('table:apply')}
-        </Button>
-      )}
+      <ApplyButton />
     </Form>
   );
 }

@@ -1,9 +1,8 @@
 import type { FormMetadata } from '@conform-to/react';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '~/components/form/use-hydrated';
 import { Money } from '~/components/text/money';
-import { Button } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 import type { Language } from '~/lib/languages';
 import { readNumber } from '~/lib/typed-number';
 import { useLanguage } from '~/lib/use-language';
@@ -66,7 +65,6 @@ export function Difference({
 }) {
   const { t } = useTranslation('order');
   const loaded = useLoaderData<typeof loader>();
-  const hydrated = useHydrated();
   const language = useLanguage() as Language;
   const was = orderSums({ items: loaded.lines, ...loaded.priced }).total;
   const typed: unknown = form.value;
@@ -91,16 +89,7 @@ export function Difference({
       {loaded.isPaid && will !== was && (
         <p className="order-quiet">{t(will < was ? 'edit.givesBack' : 'edit.charges')}</p>
       )}
-      {!hydrated && (
-        <Button
-          variant="soft"
-          color="neutral"
-          size="sm"
-          {...form.update.getButtonProps({ name: note, validated: false })}
-        >
-          {t('edit.workOut')}
-        </Button>
-      )}
+      <ApplyButton {...form.update.getButtonProps({ name: note, validated: false })}>{t('edit.workOut')}</ApplyButton>
     </div>
   );
 }

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLiveFilters } from '~/components/data-table/toolbar/use-live-filters';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
-import { useHydrated } from '~/components/form/use-hydrated';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { Button } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 import { Card } from '~/components/ui/card';
 import { Input } from '~/components/ui/input';
 import { createActions, findAll } from '~/models/search/find.server';
@@ -73,7 +72,6 @@ export default function SearchPage() {
   const { title, q, groups, instead, marks, recent, searches } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const live = useLiveFilters(search);
-  const hydrated = useHydrated();
   return (
     <Page>
       <PageHeader title={title} crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]} />
@@ -89,7 +87,9 @@ export default function SearchPage() {
             placeholder={t('field')}
             startDecorator={<Search size={18} aria-hidden />}
           />
-          {!hydrated && <Button size="lg">{t('submit')}</Button>}
+          <ApplyButton variant="solid" color="primary" size="lg">
+            {t('submit')}
+          </ApplyButton>
         </Form>
         <p className="search-page__hint">{t('hint')}</p>
         {q.trim() !== '' && groups.length === 0 ? (

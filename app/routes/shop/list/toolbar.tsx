@@ -7,8 +7,7 @@ import { listUrl, paperUrl } from '~/components/data-table/list-url';
 import { SavedViews, type SavedViewLink } from '~/components/data-table/toolbar/saved-views';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { useLiveFilters } from '~/components/data-table/toolbar/use-live-filters';
-import { useHydrated } from '~/components/form/use-hydrated';
-import { Button } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Select } from '~/components/ui/select';
 import { productOrders } from '~/models/product/rules';
@@ -23,9 +22,8 @@ export function ShopToolbar({
   views: readonly SavedViewLink[];
   view: 'grid' | 'list';
 }) {
-  const { t } = useTranslation(['shop', 'table']);
+  const { t } = useTranslation('shop');
   const [search] = useSearchParams();
-  const hydrated = useHydrated();
   const live = useLiveFilters(search);
   return (
     <div className="toolbar__row">
@@ -39,11 +37,7 @@ export function ShopToolbar({
           options={productOrders.map((one, at) => ({ value: at === 0 ? '' : one, label: t(`sort.${one}`) }))}
           defaultValue={search.get('sortBy') ?? ''}
         />
-        {!hydrated && (
-          <Button type="submit" variant="soft" color="neutral" size="sm">
-            {t('table:apply')}
-          </Button>
-        )}
+        <ApplyButton />
       </Form>
       <p className="shop-count" role="status">
         {t('list.count', { count: total })}

@@ -10,10 +10,9 @@ import { SavedViews, type SavedViewLink } from '~/components/data-table/toolbar/
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { useLiveFilters } from '~/components/data-table/toolbar/use-live-filters';
 import { Select } from '~/components/ui/select';
-import { useHydrated } from '~/components/form/use-hydrated';
 import { todoSorts, todoTags } from '~/models/todo/rules';
 import { todoPath, todoSearch } from '../links';
-import { Button } from '~/components/ui/button';
+import { ApplyButton } from '~/components/form/apply-button';
 
 /** Search and order of the list with what narrows it as chips, `isMoved` once somebody has moved a task: a GET form that submits itself once script runs. `start` stands before it. */
 export function TodoToolbar({
@@ -28,9 +27,8 @@ export function TodoToolbar({
   /** The list of the view without search and tag. */
   clearTo: string;
 }) {
-  const { t } = useTranslation(['todo', 'table']);
+  const { t } = useTranslation('todo');
   const [search] = useSearchParams();
-  const hydrated = useHydrated();
   const live = useLiveFilters(search);
   const orders = [
     // Until somebody moves a task the order of one's own is the latest first.
@@ -59,11 +57,7 @@ export function TodoToolbar({
             options={orders}
             defaultValue={search.get('sort') ?? ''}
           />
-          {!hydrated && (
-            <Button type="submit" variant="soft" color="neutral" size="sm">
-              {t('table:apply')}
-            </Button>
-          )}
+          <ApplyButton />
         </Form>
         <SavedViews views={views} search={shown} />
         <PrintLink to={paperUrl(shown)} />

@@ -1,77 +1,7 @@
-import { createRequire } from 'node:module';
-import { SetupError } from './log.js';
-import { inRoot } from './paths.js';
-
 /**
  * @typedef {import('@remix-run/node').ServerBuild} ServerBuild
- * @typedef {import('@remix-run/express').RequestHandler} RequestHandler
- * @typedef {Parameters<typeof import('@remix-run/express').createRequestHandler>[0]} Options
+ * @typedef {ServerBuild['routes'][string]} Route
  */
-
-/**
- * Lets remix-serve answer each address with the few routes that can match it, by putting a handler of ours in place of
- * `createRequestHandler` of `@remix-run/express`. Why, and when to remove it: docs/decisions/005-routes-by-area.md.
- * @returns {() => boolean} whether remix-serve has made its handler this way
- * @throws {SetupError} when there is no such function to replace
- */
-export function serveByArea() {
-  const require = createRequire(createRequire(inRoot('package.json')).resolve('@remix-run/serve/dist/cli.js'));
-  // As remix-serve finds it: another copy of the package would be replaced without any effect.
-  const express = require('@remix-run/express');
-  const { createRequestHandler } = express;
-  let used = false;
-  const ours = (/** @type {Options} */ options) => {
-    used = true;
-    return byArea(options, createRequestHandler);
-  };
-  if (typeof createRequestHandler === 'function') Reflect.set(express, 'createRequestHandler', ours);
-  if (express.createRequestHandler !== ours) {
-    throw new SetupError(
-      '@remix-run/express has no createRequestHandler to replace. See docs/decisions/005-routes-by-area.md',
-    );
-  }
-  return () => used;
-}
-
-/**
- * @param {Options} options
- * @param {(options: Options) => RequestHandler} createRequestHandler
- * @returns {RequestHandler} one handler in front of those of the areas, made when first asked
- */
-function byArea(options, createRequestHandler) {
-  const { build } = options;
-  if (typeof build === 'function') return createRequestHandler(options);
-  const table = new RouteAreas(build);
-  /** @type {Map<string, RequestHandler>} */
-  const handlers = new Map();
-  return (request, response, next) => {
-    const area = table.areaOf(request.path);
-    const isShared = sharedAddresses.has(area) && !request.path.endsWith('.data');
-    if (isShared) response.vary(['Accept', 'Authorization']);
-    const asCall = isShared && meansCall(request);
-    const name = asCall ? `${area} call` : area;
-    let handler = handlers.get(name);
-    if (!handler) {
-      handler = createRequestHandler({ ...options, build: asCall ? table.callsOf(area) : table.buildOf(area) });
-      handlers.set(name, handler);
-    }
-    return handler(request, response, next);
-  };
-}
-
-/** Addresses that are a page and a call (contract §0.1). */
-const sharedAddresses = new Set(['apps/ecommerce/wishlist']);
-
-/**
- * A request for such an address gets the page when it prefers HTML and carries no `Authorization`, else the call.
- * @param {Parameters<RequestHandler>[0]} request
- * @returns {boolean}
- */
-function meansCall(request) {
-  const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/.test(request.get('content-type') ?? '');
-  const prefersHtml = request.accepts(['json', 'html']) === 'html' && /text\/html/.test(request.get('accept') ?? '');
-  return request.get('authorization') !== undefined || !(prefersHtml || isForm);
-}
 
 /** The routes of a build, by how the addresses they match begin. */
 export class RouteAreas {
@@ -80,6 +10,8 @@ export class RouteAreas {
     this.build = build;
     this.patterns = Object.values(build.routes).map(({ id }) => ({ id, segments: segmentsOf(pathOf(build, id)) }));
     this.areas = new Set(this.patterns.map(({ segments }) => fixedStart(segments).join('/')));
+    /** @type {Map<string, { call: Route | undefined, rivals: string[][] }>} */
+    this.calls = new Map();
   }
 
   /**
@@ -117,6 +49,38 @@ export class RouteAreas {
     const build = this.buildOf(area);
     const ids = Object.keys(build.routes).filter((id) => segmentsOf(pathOf(build, id)).join('/') !== area);
     return { ...build, routes: pick(build.routes, new Set(ids)) };
+  }
+
+  /**
+   * @param {string} area
+   * @param {string} path of a request
+   * @returns {Route | undefined} the resource route for all that is below an address (`apps/todo/*`), when it alone can
+   *   match this path; undefined where Remix is to find out
+   */
+  callAt(area, path) {
+    if (/%|\/\/|\.data$/.test(path)) return undefined;
+    const { call, rivals } = this.#callOf(area);
+    if (!call) return undefined;
+    const segments = segmentsOf(path);
+    return rivals.some((rival) => needed(rival) <= segments.length && canMatch(rival, segments)) ? undefined : call;
+  }
+
+  /**
+   * @param {string} area
+   * @returns {{ call: Route | undefined, rivals: string[][] }} its resource route, and the segments of the routes that go
+   *   before it; looked for once
+   */
+  #callOf(area) {
+    const known = this.calls.get(area);
+    if (known) return known;
+    const start = segmentsOf(area);
+    const matching = this.patterns.filter(({ segments }) => canMatch(segments, start));
+    const [last] = matching.filter(isSplat).sort((a, b) => b.segments.length - a.segments.length);
+    const route = last && this.build.routes[last.id];
+    const call = route && !route.module.default && !route.module.ErrorBoundary ? route : undefined;
+    const found = { call, rivals: matching.filter((one) => !isSplat(one)).map(({ segments }) => segments) };
+    this.calls.set(area, found);
+    return found;
   }
 
   /**
@@ -183,6 +147,22 @@ function canMatch(segments, area) {
 function fixedStart(segments) {
   const varies = segments.findIndex((segment) => /^[:*]|\?$/.test(segment));
   return varies < 0 ? segments : segments.slice(0, varies);
+}
+
+/**
+ * @param {string[]} segments of a route's path
+ * @returns {number} how many segments an address has at least that it matches
+ */
+function needed(segments) {
+  return segments.filter((segment) => segment !== '*' && !segment.endsWith('?')).length;
+}
+
+/**
+ * @param {{ segments: string[] }} pattern
+ * @returns {boolean} whether a route takes all that is below a fixed beginning, after every other that matches
+ */
+function isSplat({ segments }) {
+  return segments.at(-1) === '*' && fixedStart(segments).length === segments.length - 1;
 }
 
 /**

@@ -5,7 +5,7 @@ import { checkBuild, portProblem } from './checks.js';
 import { lookUpFilesOnly } from './file-lookups.js';
 import { giveUp, say, SetupError } from './log.js';
 import { inRoot, rootDir, serverBuild } from './paths.js';
-import { serveByArea } from './route-areas.js';
+import { serveByArea } from './serve-by-area.js';
 import { isWorker } from './workers.js';
 
 const READY_POLL_MS = 50;

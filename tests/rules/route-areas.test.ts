@@ -3,10 +3,18 @@ import type { ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import routes from '~/routes';
 import { RouteAreas } from '../../scripts/lib/route-areas.js';
+import { documentedCalls } from '../helpers/api';
 
 type Entry = (typeof routes)[number] & { children?: Entry[] };
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
-type Rows = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>;
+interface Row {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: { default?: true };
+}
+type Rows = Record<string, Row>;
 
 /** The rows Remix makes of the route table: one for each route, with its parent. */
 function rowsOf(entries: Entry[], parentId: string): Rows {
@@ -14,12 +22,14 @@ function rowsOf(entries: Entry[], parentId: string): Rows {
     {},
     ...entries.map(({ id = `${parentId}>`, file, path, index, children = [] }) => {
       const own = id.endsWith('>') ? file : id;
-      return { [own]: { id: own, parentId, path, index }, ...rowsOf(children, own) };
+      // A page is written in TSX, a resource route in TypeScript.
+      const module = file.endsWith('.tsx') ? { default: true as const } : {};
+      return { [own]: { id: own, parentId, path, index, module }, ...rowsOf(children, own) };
     }),
   );
 }
 
-const table: Rows = { root: { id: 'root', path: '' }, ...rowsOf(routes, 'root') };
+const table: Rows = { root: { id: 'root', path: '', module: {} }, ...rowsOf(routes, 'root') };
 const build = { routes: table, assets: { routes: table } } as unknown as ServerBuild;
 
 function nested(rows: Rows, parent?: string): RouteObject[] {
@@ -44,7 +54,15 @@ function wholePath(id?: string): string {
 const written = Object.keys(table).map((id) => wholePath(id).replaceAll(/:\w+/g, '7').replace('*', 'some/thing'));
 // One segment more, or fewer: another route, or none.
 const near = written.flatMap((path) => [`${path}/more`, path.replace(/\/[^/]*$/, '')]);
-const odd = ['/apps', '/apps/nothing', '/%61pps/invoice/list', '/apps//invoice/list', '/apps/invoice%2Flist', '/x/y/z'];
+const odd = [
+  '/apps',
+  '/apps/nothing',
+  '/%61pps/invoice/list',
+  '/apps//invoice/list',
+  '/apps//todo/tasks',
+  '/apps/invoice%2Flist',
+  '/x/y/z',
+];
 const addresses = [...new Set([...written, ...near, ...odd])].flatMap((path) => [path, `${path}/`, path.toUpperCase()]);
 
 describe('the routes of an area', () => {
@@ -58,6 +76,17 @@ describe('the routes of an area', () => {
   it('are found by the address of a data request too', () => {
     expect(areas.areaOf('/apps/kanban.data')).toBe('apps/kanban');
     expect(areas.areaOf('/_root.data')).toBe('');
+  });
+
+  it.each(addresses)('answer %s without Remix only by the resource route that Remix would find', (path) => {
+    const call = areas.callAt(areas.areaOf(path), path);
+    if (call) expect(call.id).toBe(match(whole, path)?.at(-1)?.id);
+  });
+
+  const calls = documentedCalls().filter(({ endpoint }) => endpoint.path !== '/apps/ecommerce/wishlist');
+  it.each(calls)('answer $endpoint.method $endpoint.path without Remix', ({ endpoint }) => {
+    const path = endpoint.path.replace(/\{\w+\}/g, '7');
+    expect(areas.callAt(areas.areaOf(path), path)?.path).toMatch(/\/\*$/);
   });
 
   it('are few', () => {

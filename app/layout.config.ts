@@ -64,3 +64,20 @@ export const layoutConfig: LayoutConfig = {
   currency: 'USD',
   timeZone: 'UTC',
 };
+
+/**
+ * Whether a layout is the one the shared sheet draws; any other needs `styles/layout.css` besides.
+ * @param chosen what a person has chosen, or the defaults above
+ */
+export function isDrawnByDefault(chosen: {
+  layout: Choice<'layout'>;
+  contentWidth: Choice<'contentWidth'>;
+  navbar: Choice<'navbar'>;
+  footer: Choice<'footer'>;
+}): boolean {
+  const asFirst = (['layout', 'contentWidth', 'navbar'] as const).every(
+    (name) => chosen[name] === layoutChoices[name][0],
+  );
+  const { navbar, toastPosition } = layoutConfig;
+  return asFirst && chosen.footer !== 'sticky' && navbar.background === 'white' && toastPosition === 'top-right';
+}

@@ -11,7 +11,8 @@ import { unregisterServiceWorkers } from '~/components/layout/service-worker-cle
 import { ChangeSender } from '~/components/optimistic/change-sender';
 import { LoadOrder } from '~/components/optimistic/load-order';
 import { RouteError } from '~/components/feedback/route-error';
-import { layoutConfig } from '~/layout.config';
+import { isDrawnByDefault, layoutConfig } from '~/layout.config';
+import layoutCss from '~/styles/layout.css?url';
 import { rulesFor } from './models/access/ability';
 import { sessionMs, signedIn } from '~/sessions.server';
 import { themeVersion } from '~/theme-css.server';
@@ -132,6 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="locales-version" content={root?.versions.locales} />
         <Meta />
         <link rel="stylesheet" href={`/theme.css?v=${root?.versions.theme ?? ''}`} />
+        {root && !isDrawnByDefault(root.layout) && <link rel="stylesheet" href={layoutCss} />}
         <Links />
         {root?.preview && <link rel="stylesheet" href={previewCss} />}
         {scripted && texts && (

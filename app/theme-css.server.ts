@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { components } from './joy-sheet/combinations.server';
+import { type Component, components } from './joy-sheet/combinations.server';
+import type { Axis } from './joy-sheet/factor.server';
 import { shownStates } from './joy-sheet/shown-states';
 import { joySheet } from './joy-sheet/sheet.server';
 import appStyles from './styles/app.css?inline';
@@ -11,19 +12,44 @@ declare const __READ_VARIABLES__: { product: readonly string[]; kit: readonly st
 
 type Rules = Record<string, string | number>;
 
-const sheet = joySheet(
-  theme,
-  components.filter(({ kit }) => !kit),
+const sheet = shortened(
+  joySheet(
+    theme,
+    components.filter(({ kit }) => !kit),
+  ),
 );
-const kitSheet = joySheet(
-  theme,
-  components.filter(({ kit }) => kit),
+const kitSheet = shortened(
+  [
+    joySheet(
+      theme,
+      components.filter(({ kit }) => kit),
+    ),
+    ...components.flatMap(({ kitAxes, ...component }) => (kitAxes ? rulesOf(component, kitAxes) : [])),
+  ].join('\n'),
 );
 const skins: readonly (readonly [selector: string, css: Rules])[] = [
   [':root', theme.generateCssVars().css as Rules],
   [':root,[data-joy-color-scheme="light"]', theme.generateCssVars('light').css as Rules],
   ['[data-joy-color-scheme="dark"]', theme.generateCssVars('dark').css as Rules],
 ];
+
+/** The rules that tell values of these further axes apart; those without are on every page. */
+function rulesOf(component: Component, further: Record<string, Axis>): string[] {
+  const told = Object.values(further).flatMap((axis) =>
+    Object.values(axis).filter((selector) => selector.startsWith('.')),
+  );
+  const sheet = joySheet(theme, [{ ...component, axes: { ...component.axes, ...further } }]);
+  return sheet.split('\n').filter((rule) => told.some((selector) => rule.includes(selector)));
+}
+
+/** Without what says nothing more here: other values for variables that our theme always has, a box that is every element's, and spaces. */
+function shortened(css: string): string {
+  return css
+    .replaceAll(/var\((--joy-palette-[\w-]+),\s*#[\dA-Fa-f]{3,8}\)/g, 'var($1)')
+    .replaceAll(/(?<=[{;])box-sizing:border-box(;|(?=\}))/g, '')
+    .replaceAll(/(?<=[:\s,(])0\.(?=\d)/g, '.')
+    .replaceAll(/,\s+/g, ',');
+}
 
 const namesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 

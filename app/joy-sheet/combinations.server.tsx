@@ -13,6 +13,8 @@ export interface Component {
   inert?: true;
   /** Only pages of the UI kit show it: its rules come with those (app/theme-css.server.ts). */
   kit?: true;
+  /** Further axes of which only pages of the UI kit show other values than the first. */
+  kitAxes?: Record<string, Axis>;
   /** Parts in use, the first being the one that carries the axes' classes; `root` alone unless told. */
   parts?: readonly string[];
 }
@@ -180,6 +182,8 @@ export const components: readonly Component[] = [
     axes: {
       size: classes('Table', 'size', ['sm', 'md']),
       hoverRow: state('.MuiTable-hoverRow'),
+    },
+    kitAxes: {
       stickyHeader: state('.MuiTable-stickyHeader'),
       stripe: { false: ':not(.MuiTable-stripeOdd)', odd: '.MuiTable-stripeOdd' },
       borderAxis: { xBetween: ':not(.MuiTable-borderAxisBoth)', both: '.MuiTable-borderAxisBoth' },
@@ -222,6 +226,7 @@ export const components: readonly Component[] = [
   },
   {
     name: 'Typography',
+    kit: true,
     axes: {
       level: Object.fromEntries(levels.map((level) => [level, `.MuiTypography-${level}`])),
       direction: { ltr: ':where([dir="ltr"] *)', rtl: ':where([dir="rtl"] *)' },

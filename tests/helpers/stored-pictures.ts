@@ -26,7 +26,11 @@ const maker = (page: Page) =>
 async function pictureOf(page: Page, part: string) {
   await page.evaluate(async () => {
     const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+    // Code is set in a font of the machine, which is another on the next one; ours is the same everywhere.
+    still.replaceSync(
+      `*, ::before, ::after { transition: none !important; animation: none !important }
+      :is(code, kbd, pre, samp), :is(code, kbd, pre, samp) * { font-family: 'Inter Variable' !important }`,
+    );
     document.adoptedStyleSheets = [still];
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))]);

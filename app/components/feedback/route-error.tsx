@@ -4,6 +4,7 @@ import { refusedPath } from '~/lib/refused';
 import { Moment } from '~/components/text/day';
 import { useRootData } from '~/lib/root-data';
 import { ErrorPage } from './error-page';
+import errorCss from './error-page.css?url';
 import { buttonClass } from '~/components/ui/class-names';
 
 const known = [400, 403, 404, 409, 413, 429, 503] as const;
@@ -25,31 +26,35 @@ export function RouteError({ full = false }: { full?: boolean }) {
   const key = status === 403 && pathname === refusedPath ? 'foreign' : status;
   const button = buttonClass();
   return (
-    <ErrorPage
-      status={status}
-      full={full}
-      title={t(`${key}.title`)}
-      text={status === 503 && isRouteErrorResponse(error) ? <Maintenance facts={error.data} /> : t(`${key}.text`)}
-      requestId={isRouteErrorResponse(error) ? requestIdOf(error.data) : undefined}
-      action={
-        retryable.includes(status) ? (
-          <div className="error-page__actions">
-            <Link className={button} to={`${pathname}${search}`} reloadDocument>
-              {t('retry')}
-            </Link>
-            {status === 503 && !account && (
-              <Link className={buttonClass({ variant: 'outlined', color: 'neutral' })} to="/pages/login-cover">
-                {t('signIn')}
+    <>
+      {/* Here, for any page may fail and has no link to it. */}
+      <link rel="stylesheet" href={errorCss} />
+      <ErrorPage
+        status={status}
+        full={full}
+        title={t(`${key}.title`)}
+        text={status === 503 && isRouteErrorResponse(error) ? <Maintenance facts={error.data} /> : t(`${key}.text`)}
+        requestId={isRouteErrorResponse(error) ? requestIdOf(error.data) : undefined}
+        action={
+          retryable.includes(status) ? (
+            <div className="error-page__actions">
+              <Link className={button} to={`${pathname}${search}`} reloadDocument>
+                {t('retry')}
               </Link>
-            )}
-          </div>
-        ) : (
-          <Link className={button} to="/">
-            {t('home')}
-          </Link>
-        )
-      }
-    />
+              {status === 503 && !account && (
+                <Link className={buttonClass({ variant: 'outlined', color: 'neutral' })} to="/pages/login-cover">
+                  {t('signIn')}
+                </Link>
+              )}
+            </div>
+          ) : (
+            <Link className={button} to="/">
+              {t('home')}
+            </Link>
+          )
+        }
+      />
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function ConflictNote({
 
   return (
     <div className="conflict-note">
-      <Table size="sm" borderAxis="both" className="conflict-note__table" aria-labelledby={id}>
+      <Table size="sm" className="conflict-note__table" aria-labelledby={id}>
         <caption id={id}>{t('conflict.title')}</caption>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { joyClass } from './class-names';
+import './list.css';
 
 /** Joy's List: rows one below the other, each a `ListItem`. Rows that lead somewhere hold a `ListItemButton`. */
 export function List({ size = 'md', className, ...list }: ComponentProps<'ul'> & { size?: 'sm' | 'md' }) {

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactElement } from 'react';
 import { cloneElement } from 'react';
+import './tooltip.css';
 
 /**
  * Joy's Tooltip without script: `title` appears beside the child while that is under the pointer or has the focus, and is its

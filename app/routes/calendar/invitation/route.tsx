@@ -24,11 +24,13 @@ import { pageTitle } from '~/http/page-title';
 import { repeatText } from '../repeat-text.server';
 import { readerOf, whenText } from '../text.server';
 import { MiscPage } from '../../misc/misc-page';
+import errorCss from '~/components/feedback/error-page.css?url';
 import miscCss from '../../misc/misc.css?url';
 import invitationCss from './invitation.css?url';
 
 export const handle = { i18n: ['calendar'] };
 export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: errorCss },
   { rel: 'stylesheet', href: miscCss },
   { rel: 'stylesheet', href: invitationCss },
 ];

@@ -27,6 +27,7 @@ import {
 import { type JoinForm, joinFormSchema, plannedFormSchema } from '~/models/waitlist/schema';
 import { signedIn } from '~/sessions.server';
 import { MiscPage } from '../misc-page';
+import errorCss from '~/components/feedback/error-page.css?url';
 import miscCss from '../misc.css?url';
 import { act } from './actions.server';
 import { type PlanEdit, PlanForm } from './plan';
@@ -34,7 +35,10 @@ import { type PlanEdit, PlanForm } from './plan';
 const path = '/misc/coming-soon';
 
 export const handle = { i18n: ['misc', 'form'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: miscCss }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: errorCss },
+  { rel: 'stylesheet', href: miscCss },
+];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /**

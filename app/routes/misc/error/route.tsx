@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from '~/components/feedback/error-page';
+import errorCss from '~/components/feedback/error-page.css?url';
 import { ButtonLink } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { translatorFor } from '~/http/i18n.server';
@@ -11,6 +12,7 @@ import { logError } from '~/lib/log.server';
 
 const codes = [404, 500, 503] as const;
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: errorCss }];
 export const handle = { i18n: ['errors'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 

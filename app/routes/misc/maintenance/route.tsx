@@ -26,12 +26,16 @@ import { maintenanceNow, staysIn } from '~/models/access/maintenance.server';
 import { type MaintenanceForm, maintenanceFormSchema } from '~/models/maintenance/schema';
 import { signedIn } from '~/sessions.server';
 import { MiscPage } from '../misc-page';
+import errorCss from '~/components/feedback/error-page.css?url';
 import miscCss from '../misc.css?url';
 
 const path = '/misc/maintenance';
 
 export const handle = { i18n: ['misc', 'form', 'errors'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: miscCss }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: errorCss },
+  { rel: 'stylesheet', href: miscCss },
+];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** Whether maintenance is going on: 503 with Retry-After for those it keeps out; an administrator gets the switch. */

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from '~/components/feedback/error-page';
+import errorCss from '~/components/feedback/error-page.css?url';
 import { OnceKey } from '~/components/form/once-key';
 import { adminAreas, mayUse } from '~/models/access/ability';
 import { askForAccess } from '~/models/access-request/commands.server';
@@ -16,6 +17,7 @@ import { pageTitle } from '~/http/page-title';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: errorCss }];
 export const handle = { i18n: ['auth'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 

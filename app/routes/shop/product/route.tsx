@@ -3,6 +3,7 @@ import { data } from '@remix-run/node';
 import { Form, isRouteErrorResponse, useLoaderData, useRouteError, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from '~/components/feedback/error-page';
+import errorCss from '~/components/feedback/error-page.css?url';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -92,6 +93,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404 || !Array.isArray(error.data)) return <RouteError />;
   return (
     <Page>
+      <link rel="stylesheet" href={errorCss} />
       <ErrorPage
         status={404}
         title={t('product.unknown.title')}

@@ -29,7 +29,9 @@ export function Footer() {
             </Link>
           ))}
         <Link to="/preferences/display">{t('shell.display')}</Link>
-        <a href="#top">{t('shell.backToTop')}</a>
+        <a className="until-script" href="#top">
+          {t('shell.backToTop')}
+        </a>
       </nav>
     </footer>
   );

@@ -9,6 +9,7 @@ import type { Column } from '~/components/data-table/column';
 import { DataTable } from '~/components/data-table/data-table';
 import { activeFilters, clearedUrl, keptFields, listUrl, pageNumbers } from '~/components/data-table/list-url';
 import { Toolbar } from '~/components/data-table/toolbar/toolbar';
+import common from '../../public/locales/en/common.json';
 import table from '../../public/locales/en/table.json';
 
 const query = (text: string) => new URLSearchParams(text);
@@ -69,7 +70,7 @@ const rows: Invoice[] = [
 ];
 
 const i18n = i18next.createInstance();
-beforeAll(() => i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { table } } }));
+beforeAll(() => i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { common, table } } }));
 
 /** The server's HTML of a list page at `/invoices?search`. */
 async function render(search: string, props: Partial<ComponentProps<typeof DataTable<Invoice>>> = {}) {

@@ -1,9 +1,9 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { Button, ButtonLink } from '~/components/ui/button';
-import { buttonClass } from '~/components/ui/class-names';
+import { ButtonLink } from '~/components/ui/button';
+import { PrintButton } from './print-button';
 import printCss from './print-bar.css?url';
 
 /**
@@ -26,20 +26,8 @@ export function PrintBar({ backTo }: { backTo: string }) {
         <ArrowLeft className="flip" size={16} aria-hidden />
         {t('print.back')}
       </ButtonLink>
-      {hydrated ? (
-        <Button type="button" size="sm" onClick={() => window.print()}>
-          <Printer size={16} aria-hidden />
-          {t('print.button')}
-        </Button>
-      ) : (
-        <>
-          <span className="print-bar__hint until-script">{t('print.hint')}</span>
-          <span className={buttonClass({ size: 'sm', className: 'with-script' })} aria-hidden>
-            <Printer size={16} aria-hidden />
-            {t('print.button')}
-          </span>
-        </>
-      )}
+      <PrintButton label={t('print.button')} variant="solid" color="primary" />
+      {!hydrated && <span className="print-bar__hint until-script">{t('print.hint')}</span>}
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { Printer } from 'lucide-react';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Button } from '~/components/ui/button';
-import { buttonClass } from '~/components/ui/class-names';
+import { buttonClass, type ButtonLook } from '~/components/ui/class-names';
 
 /** Prints the page as it stands; without script the browser's own menu does, so the button comes with script and has its room before. */
-export function PrintButton({ label }: { label: string }) {
+export function PrintButton({
+  label,
+  variant = 'outlined',
+  color = 'neutral',
+}: { label: string } & Pick<ButtonLook, 'variant' | 'color'>) {
   const hydrated = useHydrated();
-  const look = { variant: 'outlined', color: 'neutral', size: 'sm' } as const;
+  const look = { variant, color, size: 'sm' } as const;
   const content = (
     <>
       <Printer size={16} aria-hidden />

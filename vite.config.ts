@@ -6,7 +6,7 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 import routes from './app/routes';
 import { documentedProps } from './scripts/lib/documented-props.js';
 import { iconSprite } from './scripts/lib/icon-sprite.js';
-import { readVariables } from './scripts/lib/read-variables.js';
+import { namedVariables, readVariables } from './scripts/lib/read-variables.js';
 import { routedPages } from './scripts/lib/routed-pages.js';
 import { threads } from './scripts/lib/threads.js';
 
@@ -184,6 +184,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       __READ_VARIABLES__: JSON.stringify({
         product: readVariables(join(root, 'app'), (path) => !isKit(path)),
         kit: readVariables(join(root, 'app'), isKit),
+        components: namedVariables(join(root, 'app')),
       }),
     }),
   },

@@ -8,14 +8,19 @@ import { theme } from './theme';
 
 // The variables that sources read (scripts/lib/read-variables.js), put in by the build: those of the UI kit apart. While
 // developing all are sent.
-declare const __READ_VARIABLES__: { product: readonly string[]; kit: readonly string[] } | undefined;
+declare const __READ_VARIABLES__:
+  { product: readonly string[]; kit: readonly string[]; components: readonly string[] } | undefined;
 
 type Rules = Record<string, string | number>;
+
+const names = typeof __READ_VARIABLES__ === 'undefined' ? undefined : __READ_VARIABLES__;
+const named = names && new Set(names.components);
 
 const sheet = shortened(
   joySheet(
     theme,
     components.filter(({ kit }) => !kit),
+    named,
   ),
 );
 const kitSheet = shortened(
@@ -23,6 +28,7 @@ const kitSheet = shortened(
     joySheet(
       theme,
       components.filter(({ kit }) => kit),
+      named,
     ),
     ...components.flatMap(({ kitAxes, ...component }) => (kitAxes ? rulesOf(component, kitAxes) : [])),
   ].join('\n'),
@@ -38,7 +44,7 @@ function rulesOf(component: Component, further: Record<string, Axis>): string[] 
   const told = Object.values(further).flatMap((axis) =>
     Object.values(axis).filter((selector) => selector.startsWith('.')),
   );
-  const sheet = joySheet(theme, [{ ...component, axes: { ...component.axes, ...further } }]);
+  const sheet = joySheet(theme, [{ ...component, axes: { ...component.axes, ...further } }], named);
   return sheet.split('\n').filter((rule) => told.some((selector) => rule.includes(selector)));
 }
 
@@ -48,7 +54,8 @@ function shortened(css: string): string {
     .replaceAll(/var\((--joy-palette-[\w-]+),\s*#[\dA-Fa-f]{3,8}\)/g, 'var($1)')
     .replaceAll(/(?<=[{;])box-sizing:border-box(;|(?=\}))/g, '')
     .replaceAll(/(?<=[:\s,(])0\.(?=\d)/g, '.')
-    .replaceAll(/,\s+/g, ',');
+    .replaceAll(/,\s+/g, ',')
+    .replaceAll(/\s+\/\s+(?=[\d.v])/g, '/');
 }
 
 const namesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
@@ -71,11 +78,10 @@ function readBy(sources: readonly string[], css: string): ReadonlySet<string> {
 function variables(sent: (name: string) => boolean): string[] {
   return skins.map(([selector, rules]) => {
     const lines = Object.entries(rules).filter(([name]) => sent(name));
-    return `${selector}{${lines.map(([name, value]) => `${name}:${String(value)}`).join(';')}}`;
+    return shortened(`${selector}{${lines.map(([name, value]) => `${name}:${String(value)}`).join(';')}}`);
   });
 }
 
-const names = typeof __READ_VARIABLES__ === 'undefined' ? undefined : __READ_VARIABLES__;
 const read = names && readBy(names.product, sheet);
 const readByKit = names && readBy(names.kit, kitSheet);
 

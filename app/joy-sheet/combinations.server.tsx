@@ -11,6 +11,8 @@ export interface Component {
   render: (props: object) => ReactElement;
   /** Is never disabled: rules of that state are left out. */
   inert?: true;
+  /** Holds no controls and no pictures: what Joy hands on to those is left out. */
+  alone?: true;
   /** Only pages of the UI kit show it: its rules come with those (app/theme-css.server.ts). */
   kit?: true;
   /** Further axes of which only pages of the UI kit show other values than the first. */
@@ -71,6 +73,7 @@ export const components: readonly Component[] = [
     axes: look('Chip', ['soft'], colors, ['sm']),
     render: (props) => <Joy.Chip {...props} startDecorator="-" />,
     inert: true,
+    alone: true,
     parts: ['root', 'startDecorator'],
   },
   {
@@ -110,6 +113,7 @@ export const components: readonly Component[] = [
     name: 'Textarea',
     axes: { size: classes('Textarea', 'size', ['md']), error: state('.Mui-error') },
     render: (props) => <Joy.Textarea {...props} />,
+    alone: true,
     parts: ['root', 'textarea'],
   },
   {
@@ -119,6 +123,7 @@ export const components: readonly Component[] = [
       size: classes('Select', 'size', ['sm', 'md']),
     },
     render: (props) => <Joy.Select {...props} />,
+    alone: true,
   },
   {
     name: 'FormControl',

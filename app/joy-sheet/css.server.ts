@@ -45,14 +45,14 @@ function closing(text: string, open: number, left: string, right: string): numbe
  * Drops what a value says twice: the fallback of a variable that the theme defines (`known`), and Joy's second layer of
  * `--variant-…` variables, which only inverted colours set.
  */
-export function shortValue(value: string, known: ReadonlySet<string>): string {
+export function shortValue(value: string, known: ReadonlyMap<string, string>): string {
   const start = /var\((--[\w-]+),\s*/.exec(value);
   if (!start) return value;
   const [text, name = ''] = start;
   const end = closing(value, start.index + 3, '(', ')');
   const fallback = shortValue(value.slice(start.index + text.length, end), known);
   const inverted = name.startsWith('--variant-') && name !== '--variant-borderWidth';
-  const short = known.has(name) ? `var(${name})` : inverted ? fallback : `var(${name},${fallback})`;
+  const short = known.has(name) ? `var(${known.get(name) ?? name})` : inverted ? fallback : `var(${name},${fallback})`;
   return value.slice(0, start.index) + short + shortValue(value.slice(end + 1), known);
 }
 
@@ -78,14 +78,26 @@ export function logical([property, value]: Declaration): Declaration {
   return [name, value];
 }
 
+/** Shorthands, each with what it sets besides properties that begin with its own name and a dash. */
+const shorthands: Record<string, RegExp> = {
+  border: /^border-(?!.*radius)/,
+  font: /^(font-|line-height$)/,
+  inset: /^(inset-|(top|right|bottom|left)$)/,
+  margin: /^margin-/,
+  padding: /^padding-/,
+};
+
 /**
- * A rule's declarations with each property once, the last value winning as in a browser. A value some browsers do not
- * know directly after a prefixed one (`-webkit-match-parent`, `match-parent`) keeps the prefixed one before it.
+ * A rule's declarations with each property once, the last value winning as in a browser; what a shorthand after it sets
+ * anew is left out. A value some browsers do not know directly after a prefixed one (`-webkit-match-parent`,
+ * `match-parent`) keeps the prefixed one before it.
  */
 export function lastOfEach(declarations: readonly Declaration[]): Declaration[] {
   const last = new Map<string, string>();
   for (const [property, value] of declarations) {
     const before = last.get(property);
+    const covers = shorthands[property];
+    if (covers) for (const name of last.keys()) if (covers.test(name)) last.delete(name);
     last.delete(property);
     last.set(property, before?.startsWith('-webkit-') ? `${before};${property}:${value}` : value);
   }

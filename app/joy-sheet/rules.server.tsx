@@ -48,16 +48,37 @@ function mirrored({ at, selector, declarations }: Rule): Rule[] {
   return mirror.length > 0 ? [{ at, selector: `${selector}:where([dir="rtl"] *)`, declarations: mirror }] : [];
 }
 
-/** Names of the variables that the theme sets for every page. */
-export function themeVariables(theme: Theme): Set<string> {
-  return new Set([theme.generateCssVars(), theme.generateCssVars('light')].flatMap(({ css }) => Object.keys(css)));
+/** Colours that stand for the same in both skins (`primary-plainColor`, `primary-outlinedColor`), unless something sets one of them anew. */
+const colorRole =
+  /^--joy-palette-(?:primary|neutral|success|warning|danger|info)-(?:plain|outlined|soft|solid)(?!Border)/;
+
+/**
+ * The variables that the theme sets for every page, each with the name to use for it: of colours that are the same in both
+ * skins the first, so that what only differs in their names is written once.
+ */
+export function themeVariables(theme: Theme): Map<string, string> {
+  const light: Record<string, unknown> = theme.generateCssVars('light').css;
+  const dark: Record<string, unknown> = theme.generateCssVars('dark').css;
+  const firsts = new Map<string, string>();
+  const own = Object.keys(light).map((name) => {
+    const values = `${String(light[name])} ${String(dark[name])}`;
+    if (!colorRole.test(name)) return [name, name] as const;
+    if (!firsts.has(values)) firsts.set(values, name);
+    return [name, firsts.get(values) ?? name] as const;
+  });
+  return new Map([...Object.keys(theme.generateCssVars().css).map((name) => [name, name] as const), ...own]);
 }
 
 /**
  * Renders one of Joy's components (`name`, e.g. "Button") with the theme and gives the rules emotion made for its parts,
  * with `&` for the part, logical sides, short variables and each property once.
  */
-export function renderRules(name: string, element: ReactElement, theme: Theme, known: ReadonlySet<string>): Rendered {
+export function renderRules(
+  name: string,
+  element: ReactElement,
+  theme: Theme,
+  known: ReadonlyMap<string, string>,
+): Rendered {
   // Without plugins emotion adds no vendor prefixes; `compat` keeps the rules in the cache instead of the markup.
   const cache = createCache({ key: 'made', stylisPlugins: [] });
   cache.compat = true;

@@ -1,17 +1,21 @@
 import type { Theme } from '@mui/joy/styles';
 import { components, type Component } from './combinations.server';
 import { factor, type Sample } from './factor.server';
+import { folded } from './fold.server';
+import type { Rule } from './css.server';
 import { renderRules, themeVariables, type Rendered } from './rules.server';
 
 /**
  * Joy's components as one stylesheet for plain elements under Joy's own class names (architecture §2a): rendered with
- * `theme` in every combination in use, what combinations share written once. Variables that no rule reads are left out.
+ * `theme` in every combination in use, what combinations share written once. Variables that no rule reads are left out,
+ * and those with one value alone are written as that value.
+ * @param named variables of components that sources name, which stay; undefined keeps all
  */
-export function joySheet(theme: Theme, used: readonly Component[] = components): string {
+export function joySheet(theme: Theme, used: readonly Component[] = components, named?: ReadonlySet<string>): string {
   const known = themeVariables(theme);
   const keyframes = new Map<string, string>();
-  const sheet = used.map((component) => {
-    const rendered = combinationsOf(component).map((combination) => {
+  const rendered = used.map((component) => {
+    const looks = combinationsOf(component).map((combination) => {
       const own = renderRules(
         component.name,
         component.render(propsOf(combination)),
@@ -19,28 +23,62 @@ export function joySheet(theme: Theme, used: readonly Component[] = components):
         known,
       );
       for (const [name, css] of own.keyframes) keyframes.set(name, css);
-      return { combination, parts: component.inert ? withoutDisabled(own.parts) : own.parts };
+      return { combination, parts: keptOf(component, own.parts) };
     });
+    return { component, looks };
+  });
+  const own = rendered.flatMap(({ component: { name }, looks }) => [...alwaysSet(name, looks)]);
+  const sheet = rendered.map(({ component, looks }) => {
     const parts = component.parts ?? ['root'];
+    const read = readBy(looks);
+    // A dialog reads what it sets of a card's; what it sets of a button's, the button sets itself.
+    const idle = (name: string) => own.includes(name) && !name.startsWith(`--${component.name}-`) && !read.has(name);
     return parts
       .map((part) =>
-        factor(`.Mui${component.name}-${part}`, part === parts[0], component.axes, samplesOf(part, rendered)),
+        factor(`.Mui${component.name}-${part}`, part === parts[0], component.axes, samplesOf(part, looks, idle)),
       )
       .join('\n');
   });
-  return readOnly([...keyframes.values(), ...sheet].join('\n'));
+  return readOnly(folded([...keyframes.values(), ...sheet].join('\n'), named));
 }
 
-/** The parts without the rules of the disabled state. */
-function withoutDisabled(parts: Rendered['parts']): Rendered['parts'] {
-  return new Map([...parts].map(([part, rules]) => [part, rules.filter(({ selector }) => !/disabled/.test(selector))]));
+type Looks = readonly (Pick<Rendered, 'parts'> & { combination: Record<string, string> })[];
+
+/** Variables that tell controls and pictures within a component how large and how round they are. */
+const handedOn = /^--(Avatar|Button|Icon|IconButton)-/;
+
+/** What is kept of a component's parts: rules of a state it never has and what it hands on to nothing are left out. */
+function keptOf({ inert, alone }: Component, parts: Rendered['parts']): Rendered['parts'] {
+  const kept = (rules: readonly Rule[]) =>
+    rules
+      .filter(({ selector }) => !inert || !/disabled/.test(selector))
+      .map((rule) => ({
+        ...rule,
+        declarations: rule.declarations.filter(([name]) => !alone || !handedOn.test(name)),
+      }));
+  return new Map([...parts].map(([part, rules]) => [part, kept(rules)]));
 }
 
-function samplesOf(
-  part: string,
-  rendered: readonly (Pick<Rendered, 'parts'> & { combination: Record<string, string> })[],
-): Sample[] {
-  return rendered.map(({ combination, parts }) => ({ combination, rules: parts.get(part) ?? [] }));
+/** The variables of its own that a component sets in every look, so that no other sets them for it. */
+function alwaysSet(name: string, looks: Looks): Set<string> {
+  const [first, ...others] = looks.map(({ parts }) => {
+    const rules = parts.get('root')?.filter(({ at, selector }) => at === '' && selector === '&') ?? [];
+    return new Set(rules.flatMap(({ declarations }) => declarations.map(([property]) => property)));
+  });
+  const own = [...(first ?? [])].filter((one) => one.startsWith(`--${name}-`));
+  return new Set(own.filter((one) => others.every((properties) => properties.has(one))));
+}
+
+/** The variables that the rules of a component read. */
+function readBy(looks: Looks): Set<string> {
+  const values = looks.flatMap(({ parts }) => [...parts.values()].flat().flatMap(({ declarations }) => declarations));
+  return new Set(values.flatMap(([, value]) => [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)));
+}
+
+/** The rules of a part in each look, without declarations for which `idle` holds. */
+function samplesOf(part: string, looks: Looks, idle: (property: string) => boolean): Sample[] {
+  const told = (rule: Rule) => ({ ...rule, declarations: rule.declarations.filter(([name]) => !idle(name)) });
+  return looks.map(({ combination, parts }) => ({ combination, rules: parts.get(part)?.map(told) ?? [] }));
 }
 
 /** Every combination of a component's axes. */

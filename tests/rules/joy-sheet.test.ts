@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
-import { components } from '~/joy-sheet/combinations.server';
-import { parseRules } from '~/joy-sheet/css.server';
+import { type Component, components } from '~/joy-sheet/combinations.server';
+import { lastOfEach, parseRules } from '~/joy-sheet/css.server';
 import { renderRules, themeVariables } from '~/joy-sheet/rules.server';
 import { combinationsOf, joySheet, propsOf } from '~/joy-sheet/sheet.server';
 import { theme } from '~/theme';
@@ -77,6 +77,9 @@ describe('an element with the class names has what Joy itself declares', () => {
   const sheet = joySheet(theme, [...components]);
   const rules = parseRules(sheet).filter(({ at }) => at === '');
   const read = new Set([...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  /** What it tells controls within is left out where those tell themselves, as the size of a button. */
+  const handedOn = ({ alone }: Component) =>
+    alone ? /^--(Avatar|Button|IconButton)-/ : /^--(Button-minHeight|(IconButton|CircularProgress)-size)$/;
   const compared = ['Button', 'IconButton', 'Chip', 'Input', 'Card', 'Alert', 'Typography'];
 
   test.each(components.filter(({ name }) => compared.includes(name)))('$name', (component) => {
@@ -95,8 +98,69 @@ describe('an element with the class names has what Joy itself declares', () => {
         .parts.get('root')
         ?.filter(({ at, selector }) => at === '' && selector === '&')
         .flatMap(({ declarations }) => declarations)
-        .filter(([name]) => !name.startsWith('--') || read.has(name));
+        .filter(
+          ([name]) => !name.startsWith('--') || (read.has(name) && (ours.has(name) || !handedOn(component).test(name))),
+        );
       expect(Object.fromEntries(ours), [...classes].join(' ')).toEqual(Object.fromEntries(joys ?? []));
     }
+  });
+});
+
+const rulesOf = (sheet: string, selector: string) =>
+  Object.fromEntries(
+    parseRules(sheet)
+      .filter((rule) => rule.at === '' && rule.selector === selector)
+      .flatMap(({ declarations }) => declarations),
+  );
+
+describe('as it is sent', () => {
+  const only = (...names: string[]) => components.filter(({ name }) => names.includes(name));
+
+  it('writes what has one value as the value, unless a source names it', () => {
+    expect(rulesOf(joySheet(theme, only('Card'), new Set()), '.MuiCard-root')).toMatchObject({
+      padding: '20px',
+      'border-radius': '12px',
+      border: '1px solid',
+    });
+    const named = rulesOf(joySheet(theme, only('Card'), new Set(['--Card-padding'])), '.MuiCard-root');
+    expect(named).toMatchObject({ padding: 'var(--Card-padding)', '--Card-padding': '20px', 'border-radius': '12px' });
+    // Two looks with borders of two widths
+    const buttons = joySheet(theme, only('Button'), new Set());
+    expect(rulesOf(buttons, '.MuiButton-variantOutlined')).toMatchObject({ '--variant-borderWidth': '1px' });
+    expect(buttons).toContain('border:var(--variant-borderWidth) solid');
+  });
+
+  it('leaves out what a shorthand after it sets anew', () => {
+    expect(
+      lastOfEach([
+        ['padding-inline', '1px'],
+        ['border-radius', '2px'],
+        ['padding', '3px'],
+        ['border', '0'],
+        ['padding-top', '4px'],
+      ]),
+    ).toEqual([
+      ['border-radius', '2px'],
+      ['padding', '3px'],
+      ['border', '0'],
+      ['padding-top', '4px'],
+    ]);
+    expect(rulesOf(joySheet(theme), '.MuiTab-root')).toMatchObject({ padding: '0 0 2px' });
+    expect(rulesOf(joySheet(theme), '.MuiTab-root')).not.toHaveProperty('padding-inline-start');
+  });
+
+  it('names colours that are the same in both skins once', () => {
+    const sheet = joySheet(theme);
+    expect(sheet).toContain('var(--joy-palette-primary-plainHoverBg)');
+    expect(sheet).not.toContain('var(--joy-palette-primary-outlinedHoverBg)');
+    // More contrast gives the border of fields another colour than the one that is the same else.
+    expect(sheet).toContain('var(--joy-palette-neutral-outlinedBorder)');
+  });
+
+  it('keeps what a button in a field is told, and what a dialog takes from a card', () => {
+    expect(rulesOf(joySheet(theme), '.MuiModalDialog-root')).toMatchObject({ '--Card-padding': '24px' });
+    expect(rulesOf(joySheet(theme), '.MuiInput-root')).toHaveProperty('--Button-radius');
+    expect(rulesOf(joySheet(theme), '.MuiInput-root')).not.toHaveProperty('--Button-minHeight');
+    expect(rulesOf(joySheet(theme), '.MuiTextarea-root')).not.toHaveProperty('--Button-radius');
   });
 });

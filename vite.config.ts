@@ -37,13 +37,15 @@ const smallModule = 6_000;
 /** In characters of source: from here on, what few pages need is not sent to all: the parts of an area together, one alone. */
 const manyParts = 20_000;
 const largePart = 1_500;
+/** Sheets of parts: what brings more of them is not sent to pages that do not show it. */
+const manySheets = 4;
 
 /**
  * Which file of the build a module goes into, from who needs it and where it stands; no page and no module is named here.
  * `app` is what every page needs, and what features share that is small. The heavy parts of an area of components (`form`
  * with its library, `data-table` with its own) are a file, and so are its other parts that few pages need where they come to
- * much (`data-table-parts`: what lists are made of). What several pages of one feature share is two files: one for what brings
- * heavy parts with it, one for the rest, so that a list does not load what only forms need. All else, and what is only loaded
+ * much (`data-table-parts`: what lists are made of). What several pages of one feature share is up to three files: what
+ * brings heavy parts with it, what brings the styles of many parts, and the rest, so that a list does not load what only forms need. All else, and what is only loaded
  * later, is left to Rollup, which keeps it with the page. Left alone, every icon is a file and a request of its own (58
  * requests on the invoice list).
  */
@@ -64,6 +66,10 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   /** In characters of source: what a module brings with it to a page that has what every page has. */
   const weightOf = (id: string) =>
     [...reach([id], 'importedIds')].reduce((sum, one) => sum + (always.has(one) ? 0 : length(one)), 0);
+
+  /** Whether it brings the styles of many parts, so that pages which only share something else with it should not have it. */
+  const isStyled = (id: string) =>
+    [...reach([id], 'importedIds')].filter((one) => one.endsWith('.css') && !always.has(one)).length > manySheets;
 
   /** Whether a tenth of the pages needs it, or fewer. */
   const isRare = (id: string) => [...reach([id], 'importers')].filter(isEntry).length * 10 <= entries.length;
@@ -93,7 +99,8 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     const pages = [...reach([id], 'importers')].filter(isEntry);
     if (pages.length < 2) return undefined;
     const features = new Set(pages.map(featureOf));
-    if (features.size < 2) return `${featureOf(pages[0] ?? '')}${weightOf(id) > heavy ? '-heavy' : ''}`;
+    if (features.size < 2)
+      return `${featureOf(pages[0] ?? '')}${weightOf(id) > heavy ? '-heavy' : isStyled(id) ? '-styled' : ''}`;
     const area = areaOf(id);
     if (area && weightOf(id) > heavy) return area;
     // A part with styles of its own stays apart, or every page would get them. It needs a name: Rollup puts what has none into
@@ -115,9 +122,6 @@ const wrapped = [/^@mui\//];
 
 /** Modules in so many files that reading them one by one is half of a start. */
 const manyFiles = [/^zod$/, /^jose$/, /^lucide-react$/, /^immer$/, /^lowdb$/, /^d3-/, /^@conform-to\//, /^@tanstack\//];
-
-/** A file of the UI kit, below `app`. */
-const isKit = (path: string) => path.startsWith('routes/ui-kit/');
 
 /** The rules above, worked out once per build. */
 function manualChunks(): Rollup.GetManualChunk {
@@ -182,8 +186,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     __ROUTED_PAGES__: JSON.stringify(routedPages(routes)),
     ...(command === 'build' && {
       __READ_VARIABLES__: JSON.stringify({
-        product: readVariables(join(root, 'app'), (path) => !isKit(path)),
-        kit: readVariables(join(root, 'app'), isKit),
+        theme: readVariables(join(root, 'app')),
         components: namedVariables(join(root, 'app')),
       }),
     }),

@@ -22,7 +22,8 @@ import { setSecurityHeaders } from './http/server/security-headers.server';
 import { stopGracefully } from './http/server/shutdown.server';
 import { isSessionCookie, prolongedSessionCookie, renewedSessionCookie } from './sessions.server';
 import { endShownToast } from './http/toast.server';
-import { themeCss, themeKitCss, themeVersion } from './theme-css.server';
+import { pageStyles } from './routes/ui-kit/page-styles.server';
+import { themeCss, themeVersion } from './theme-css.server';
 
 try {
   await store.open();
@@ -47,12 +48,17 @@ async function addRenewedSession(request: Request, headers: Headers): Promise<vo
   if (cookie) headers.append('Set-Cookie', cookie);
 }
 
-const ownSheets = { [`/theme.css?v=${themeVersion}`]: themeCss, '/theme-kit.css': themeKitCss };
+/** The text of a sheet that is no file of the build. */
+function ownSheet(href: string): string | undefined {
+  if (href === `/theme.css?v=${themeVersion}`) return themeCss;
+  const [, section, slug] = /^\/theme-kit\/([\w-]+)(?:\/([\w-]+))?$/.exec(href) ?? [];
+  return section && pageStyles(section, slug);
+}
 
 /** A page as it is sent: on a first visit with the styles it is painted with. */
 async function styled(html: string, request: Request, headers: Headers, nonce: string) {
   if (!(await isFirstVisit(request, themeVersion))) return html;
-  const carrying = carryStyles(html, { nonce, own: ownSheets });
+  const carrying = carryStyles(html, { nonce, own: ownSheet });
   if (carrying === null) return html;
   headers.append('Set-Cookie', await stylesCookie(themeVersion));
   return carrying;

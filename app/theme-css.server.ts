@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { type Component, components } from './joy-sheet/combinations.server';
 import type { Axis } from './joy-sheet/factor.server';
 import { shownStates } from './joy-sheet/shown-states';
+import { themeVariables } from './joy-sheet/rules.server';
 import { joySheet } from './joy-sheet/sheet.server';
 import appStyles from './styles/app.css?inline';
 import { theme } from './theme';
 
-// The variables that sources read (scripts/lib/read-variables.js), put in by the build: those of the UI kit apart. While
-// developing all are sent.
-declare const __READ_VARIABLES__:
-  { product: readonly string[]; kit: readonly string[]; components: readonly string[] } | undefined;
+// The variables that sources read (scripts/lib/read-variables.js), put in by the build. While developing all are sent.
+declare const __READ_VARIABLES__: { theme: readonly string[]; components: readonly string[] } | undefined;
 
 type Rules = Record<string, string | number>;
 
 const names = typeof __READ_VARIABLES__ === 'undefined' ? undefined : __READ_VARIABLES__;
 const named = names && new Set(names.components);
+
+const known = themeVariables(theme);
 
 const sheet = shortened(
   joySheet(
@@ -22,16 +23,6 @@ const sheet = shortened(
     components.filter(({ kit }) => !kit),
     named,
   ),
-);
-const kitSheet = shortened(
-  [
-    joySheet(
-      theme,
-      components.filter(({ kit }) => kit),
-      named,
-    ),
-    ...components.flatMap(({ kitAxes, ...component }) => (kitAxes ? rulesOf(component, kitAxes) : [])),
-  ].join('\n'),
 );
 const skins: readonly (readonly [selector: string, css: Rules])[] = [
   [':root', theme.generateCssVars().css as Rules],
@@ -55,7 +46,9 @@ function shortened(css: string): string {
     .replaceAll(/(?<=[{;])box-sizing:border-box(;|(?=\}))/g, '')
     .replaceAll(/(?<=[:\s,(])0\.(?=\d)/g, '.')
     .replaceAll(/,\s+/g, ',')
-    .replaceAll(/\s+\/\s+(?=[\d.v])/g, '/');
+    .replaceAll(/\s+\/\s+(?=[\d.v])/g, '/')
+    .replaceAll(/@media \(([\w-]+): /g, '@media($1:')
+    .replaceAll('\n', '');
 }
 
 const namesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
@@ -76,14 +69,14 @@ function readBy(sources: readonly string[], css: string): ReadonlySet<string> {
 
 /** The variables of both skins for which `sent` holds. */
 function variables(sent: (name: string) => boolean): string[] {
-  return skins.map(([selector, rules]) => {
+  return skins.flatMap(([selector, rules]) => {
     const lines = Object.entries(rules).filter(([name]) => sent(name));
-    return shortened(`${selector}{${lines.map(([name, value]) => `${name}:${String(value)}`).join(';')}}`);
+    const css = `${selector}{${lines.map(([name, value]) => `${name}:${String(value)}`).join(';')}}`;
+    return lines.length > 0 ? [shortened(css)] : [];
   });
 }
 
-const read = names && readBy(names.product, sheet);
-const readByKit = names && readBy(names.kit, kitSheet);
+const read = names && readBy(names.theme, sheet);
 
 /**
  * The styles all pages share: the theme's variables for both skins, Joy's components for plain elements, and the shell. One
@@ -93,14 +86,36 @@ export const themeCss = [
   ...variables((name) => !read || !name.startsWith('--') || read.has(name)),
   sheet,
   appStyles,
-].join('\n');
+].join('');
 
-/** What only pages of the UI kit need besides: components and variables that no other page uses, and states that are shown. */
-export const themeKitCss = [
-  ...variables((name) => read !== undefined && readByKit?.has(name) === true && !read.has(name)),
-  kitSheet,
-  shownStates(`${sheet}\n${kitSheet}\n${appStyles}`),
-].join('\n');
+/**
+ * What a page of the UI kit needs besides: components and looks that no other page shows, states that are shown, and the
+ * variables that these read.
+ * @param shown names of the components on it; what no other page shows of them is sent
+ * @param options states: the look in which they are shown as they are pointed at, focused and pressed, if any; further:
+ *   rules of its own
+ */
+export function kitStyles(
+  shown: ReadonlySet<string>,
+  { states, further = '' }: { states?: Readonly<Record<string, unknown>>; further?: string } = {},
+): string {
+  const used = components.filter(({ name }) => shown.has(name));
+  const parts = joySheet(
+    theme,
+    used.filter(({ kit }) => kit),
+    named,
+  );
+  const looks = used.flatMap(({ kitAxes, ...component }) => (kitAxes ? rulesOf(component, kitAxes) : []));
+  const own = shortened([parts, ...looks].join('\n'));
+  const worked = states ? shownStates(`${sheet}${own}${appStyles}`, shown, states) : '';
+  const css = [
+    own,
+    worked,
+    shortened(further.replaceAll(/--joy-palette-[\w-]+/g, (name) => known.get(name) ?? name)),
+  ].join('\n');
+  const needed = readBy([], css);
+  return [...variables((name) => read !== undefined && needed.has(name) && !read.has(name)), css].join('\n').trim();
+}
 
 /** Changes with the theme, so that browsers may keep the file for good. */
 export const themeVersion = createHash('sha256').update(themeCss).digest('hex').slice(0, 10);

@@ -32,11 +32,11 @@ const shortPage = 30_000;
 const sheets = new Map<string, CssRule[] | null>();
 
 /** The rules of a linked sheet of the build, read once; null where nothing is built, as while developing. */
-function rulesOf(href: string, own: Readonly<Record<string, string>>): CssRule[] | null {
+function rulesOf(href: string, own: (href: string) => string | undefined): CssRule[] | null {
   const known = sheets.get(href);
   if (known !== undefined) return known;
   const file = /^\/assets\/[\w.-]+\.css$/.test(href) ? resolve(`build/client${href}`) : '';
-  const css = own[href] ?? (file && existsSync(file) ? readFileSync(file, 'utf8') : null);
+  const css = own(href) ?? (file && existsSync(file) ? readFileSync(file, 'utf8') : null);
   const rules = css === null ? null : cssRules(css);
   sheets.set(href, rules);
   return rules;
@@ -75,17 +75,18 @@ function heldBack(html: string): string {
  * painted. Its sheets are still linked, for printing, so that every browser fetches and keeps them; with script they take
  * over before the page comes alive (`linkStyles`), without script the page stays as it is. docs/decisions/015.
  * @param html a page whose sheets are linked
- * @param options nonce: of the answer's policy; own: sheets that are no files of the build, by address
+ * @param options nonce: of the answer's policy; own: the text of a sheet that is no file of the build, by its address
  * @returns null where a sheet is not at hand: such a page links as ever
  */
 export function carryStyles(
   html: string,
-  { nonce, own }: { nonce: string; own: Readonly<Record<string, string>> },
+  { nonce, own }: { nonce: string; own: (href: string) => string | undefined },
 ): string | null {
   const end = html.indexOf('</head>');
   const head = html.slice(0, end);
   const first = head.search(link);
-  const all = [...head.matchAll(link)].map(([, href = '']) => rulesOf(href.replaceAll('&amp;', '&'), own));
+  // A page may link one more where what needs it begins.
+  const all = [...html.matchAll(link)].map(([, href = '']) => rulesOf(href.replaceAll('&amp;', '&'), own));
   if (first === -1 || all.includes(null)) return null;
   const used = classesOf(html);
   const css = all.map((rules) => rulesInUse(rules ?? [], used)).join('');

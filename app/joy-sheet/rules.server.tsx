@@ -15,7 +15,7 @@ export interface Rendered {
 const scripted =
   /\[id="undefined"\]|\[role="listbox"\]|data-popper-placement|MuiSvgIcon|~\*|\.MuiListItem-root>|-(moz|ms)-/;
 
-/** Joy's state classes as what a plain element says itself. */
+/** Joy's state classes as what a plain element says itself; colours are never inverted. */
 function plainState(selector: string): string {
   return selector
     .split(/,(?![^(]*\))/)
@@ -29,7 +29,8 @@ function plainState(selector: string): string {
     .replaceAll('[aria-selected="true"]', '[aria-current]')
     .replaceAll('&.Mui-selected', '&:is(.Mui-selected,[aria-current])')
     .replaceAll('.Mui-checked', ':checked')
-    .replaceAll('.MuiCheckbox-indeterminate', ':indeterminate');
+    .replaceAll('.MuiCheckbox-indeterminate', ':indeterminate')
+    .replaceAll(/:not\(\[data-(?:skip-)?inverted-colors(?:="false")?\]\)/g, '');
 }
 
 /** Margins Joy hands on in a variable, and shifts, name left and right: the same rule for the other direction of writing. */

@@ -39,7 +39,10 @@ export function joySheet(theme: Theme, used: readonly Component[] = components, 
       )
       .join('\n');
   });
-  return readOnly(folded([...keyframes.values(), ...sheet].join('\n'), named));
+  const rules = readOnly(folded(sheet.join('\n'), named));
+  // An override may have taken an animation away (`animation: none`).
+  const animations = [...keyframes].filter(([name]) => rules.includes(name)).map(([, css]) => css);
+  return [...animations, rules].join('\n');
 }
 
 type Looks = readonly (Pick<Rendered, 'parts'> & { combination: Record<string, string> })[];

@@ -1,5 +1,6 @@
 import { catalogue, type SectionName } from '~/routes/ui-kit/catalogue/catalogue';
 import type { Page } from '@playwright/test';
+import { type CssRule, cssRules, rulesInUse } from '~/lib/css-rules';
 import { axeViolations, expect, sidewaysScroll } from '../helpers/browser';
 import { unlikeStored } from '../helpers/stored-pictures';
 import { type Gallery, test } from '../helpers/sweep';
@@ -170,3 +171,48 @@ for (const slug of Object.keys(twinLooks)) {
     }
   });
 }
+
+test('the sheet of each page has the rules that its markup comes under', async ({ gallery }) => {
+  const { page } = await gallery.visit('no script', 'admin', '/components');
+  const textOf = async (path: string) => (await page.request.get(path)).text();
+  const addresses = Object.entries(catalogue).flatMap(([section, { pages }]) => [
+    { path: `/${section}`, sheet: `/theme-kit/${section}` },
+    ...pages.map(({ slug, elsewhere }) => ({
+      path: elsewhere ? `/${section}/about/${slug}` : `/${section}/${slug}`,
+      sheet: `/theme-kit/${section}/${slug}`,
+    })),
+  ]);
+  const pages: { path: string; classes: Set<string>; rules: CssRule[] }[] = [];
+  for (const { path, sheet } of addresses) {
+    const html = await textOf(path);
+    expect(html, path).toContain(`<link rel="stylesheet" href="${sheet}"/>`);
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+    pages.push({ path, classes: new Set(classes), rules: cssRules(await textOf(sheet)) });
+  }
+  const headOf = (rule: CssRule) => ('text' in rule ? rule.text.slice(0, rule.text.indexOf('{')) : rule.head);
+  // Those of states are for what is shown in one; `:root` and `@keyframes` come with what reads them.
+  const all = pages
+    .flatMap(({ rules }) => rules)
+    .filter((rule) => !/data-shown|^(:root|@|\[data-joy)/.test(headOf(rule)));
+  for (const { path, classes, rules } of pages) {
+    const has = new Set(rules.map(headOf));
+    const lost = all.filter((rule) => !has.has(headOf(rule)) && rulesInUse([rule], classes) !== '').map(headOf);
+    const named = new Set(lost);
+    expect.soft([...named], path).toEqual([]);
+  }
+});
+
+test('a page that is moved to shows its demo once its sheet is there', async ({ gallery }) => {
+  const { page } = await gallery.visit('light', 'admin', '/components');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/theme-kit/components/list', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('main a[href="/components/list"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'List' })).toBeVisible();
+  await expect(page.locator('#demo')).toBeHidden();
+  release();
+  await expect(page.locator('#demo')).toBeVisible();
+});

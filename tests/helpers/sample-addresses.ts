@@ -44,7 +44,7 @@ const samples: Record<string, string> = {
   '/icons/:page': '/icons/gallery',
   '/cards/:page': '/cards/statistics',
   '/components/:page': '/components/snackbar',
-  '/components/:page/joy.css': '/components/button/joy.css',
+  '/theme-kit/:section/:page?': '/theme-kit/components/button',
   '/extensions/:page': '/extensions/live-updates',
   '/page-layout/:page': '/page-layout/vertical',
   '/forms/:page': '/forms/validation',

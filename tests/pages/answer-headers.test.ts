@@ -57,7 +57,7 @@ it('says of every answer what it is, that it is nothing else, and whether it may
     ['/locales/en/common.json', /^application\/json/, kept],
     ['/texts/en', /^application\/json/, kept],
     ['/theme.css', /^text\/css; charset=utf-8$/, kept],
-    ['/theme-kit.css', /^text\/css; charset=utf-8$/, kept],
+    ['/theme-kit/components/button', /^text\/css; charset=utf-8$/, kept],
     ['/favicon.svg', /^image\/svg\+xml/, kept],
     ['/art/avatar/dana.svg', /^image\/svg\+xml/, kept],
     [asset, /^(application|text)\/javascript/, kept],

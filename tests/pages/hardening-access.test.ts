@@ -51,7 +51,7 @@ const openLoaders = [
   '/art/avatar/dana-whitfield.svg',
   '/texts/en',
   '/theme.css',
-  '/theme-kit.css',
+  '/theme-kit/components/button',
   '/favicon.svg',
   '/healthz',
   '/api/openapi.json',

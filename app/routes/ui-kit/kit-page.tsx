@@ -11,12 +11,10 @@ import { Preview } from './preview';
 import kitCss from './kit.css?url';
 import type { DemoProps } from './sample';
 import type { Shown } from './section.server';
+import { usePageSheet } from './use-page-sheet';
 
 export const handle = { i18n: ['kit'] };
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: '/theme-kit.css' },
-  { rel: 'stylesheet', href: kitCss },
-];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kitCss }];
 export const meta: MetaFunction<() => Promise<Shown>> = ({ data }) => pageTitle(data?.title);
 
 /** A demo; what lies over the page (a dialog) stands beside it, because a page is a size container. */
@@ -30,11 +28,13 @@ export interface Demo {
  */
 export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?: ReactNode }) {
   const { t } = useTranslation(['kit', 'common']);
-  const { section, title, when, page, data, uses, onlyHere, twins } = useLoaderData<Shown>();
+  const { section, title, when, page, data, uses, onlyHere, twins, sheet } = useLoaderData<Shown>();
+  const { link, className } = usePageSheet(sheet);
   const demo = demos[`./${page.slug}.tsx`];
   return (
     <>
-      <Page className="kit">
+      {link}
+      <Page className={className}>
         <PageHeader
           title={title}
           sub={when}

@@ -5,8 +5,9 @@ import { found } from '~/lib/errors';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { canOpen, navigationPages } from '~/navigation';
-import { catalogue, type SectionName } from './catalogue/catalogue';
+import { catalogue, isSection, type SectionName } from './catalogue/catalogue';
 import type { KitPage } from './catalogue/page';
+import { sheetOf } from './page-styles.server';
 import { joyTwins } from './twins/joy.server';
 
 // The code as it is: read from the sources at build time, so it cannot drift.
@@ -47,15 +48,13 @@ async function textsOf(request: Request, section: SectionName) {
   };
 }
 
-const isSection = (name: string): name is SectionName => Object.hasOwn(catalogue, name);
-
 /** What the index of a section shows, by the request's address: each of its pages with a sentence (features §20). */
 export async function loadIndex(request: Request) {
   await requireAccess(request, 'UiKit');
   const section = new URL(request.url).pathname.split('/')[1]?.replace(/\.data$/, '') ?? '';
   if (!isSection(section)) throw new Response(null, { status: 404 });
   const { t, title, rows } = await textsOf(request, section);
-  return { title, when: t(`section.${section}`), rows, below: menuOf(section, rows) };
+  return { title, when: t(`section.${section}`), rows, below: menuOf(section, rows), sheet: sheetOf(section) };
 }
 
 /** The rows that the menu shows under a section while the person is in it. */
@@ -97,6 +96,7 @@ export async function loadPage({
     onlyHere: usersOf(page).length === 0,
     data: (await data?.[slug]?.({ request, account })) ?? null,
     twins: joyTwins(slug)?.html ?? null,
+    sheet: sheetOf(section, slug),
   };
 }
 

@@ -2,29 +2,8 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Sample } from './sample';
 import type { Shown } from './section.server';
-import type { TwinSlug } from './twins/looks';
+import { isWorked, type TwinSlug } from './twins/looks';
 import { ourTwins } from './twins/ours';
-
-/** Components that look different while they are worked with. */
-const worked: readonly TwinSlug[] = [
-  'accordion',
-  'autocomplete',
-  'breadcrumbs',
-  'button',
-  'button-group',
-  'checkbox',
-  'dropdown-menu',
-  'input',
-  'link',
-  'list',
-  'radio',
-  'select',
-  'slider',
-  'switch',
-  'tabs',
-  'textarea',
-  'toggle-button-group',
-];
 
 /** React 18 knows the attribute as a text only. */
 const still = { inert: '' } as object;
@@ -33,7 +12,7 @@ const still = { inert: '' } as object;
 export function States() {
   const { t } = useTranslation('kit');
   const slug = useLoaderData<Shown>().page.slug as TwinSlug;
-  if (!worked.includes(slug)) return null;
+  if (!isWorked(slug)) return null;
   return (
     <Sample title={t('shownState.title')}>
       <div className="kit-states">

@@ -4,11 +4,13 @@ import { List, ListItem, ListItemContent } from '~/components/ui/list';
 
 const words = ['one', 'two', 'three'] as const;
 
+const sides = { start: 'kit-split--start', end: 'kit-split--end' };
+
 /** A narrow pane at the start or end of a wide one; `detached`, it stays in sight while the other scrolls. */
 export function TwoPanes({ side, detached }: { side: 'start' | 'end'; detached?: boolean }) {
   const { t } = useTranslation('kit');
   return (
-    <div className={`kit-split kit-split--${side}${detached ? ' kit-split--detached' : ''}`}>
+    <div className={`kit-split ${sides[side]}${detached ? ' kit-split--detached' : ''}`}>
       <Card component="div">
         <h2 className="card__title">{t('layout.side')}</h2>
         <List aria-label={t('layout.side')}>

@@ -34,13 +34,11 @@ import { todayOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
 // The list comes when it is asked for; without a script its styles have to be named here. As addresses: imported plainly
 // they would bring the table's script to every board and card.
-import tableCss from '~/components/data-table/table.css?url';
-import listCss from '~/components/data-table/list.css?url';
 
 const TaskList = lazy(() => import('./task-list'));
 
 export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
-export const links: LinksFunction = () => [tableCss, listCss, kanbanCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -25,7 +25,6 @@ import { TodoList } from './list';
 import { TodoSide, viewKey } from './side';
 import { readTodoQuery, todoListView } from '../view.server';
 // The rows are no DataTable, but stand in its frame. As an address: a plain import would bring the table's script along.
-import tableCss from '~/components/data-table/table.css?url';
 import todoCss from './todo.css?url';
 import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
@@ -34,7 +33,7 @@ import { ButtonLink } from '~/components/ui/button';
 const todoViewList = 'todos';
 
 export const handle = { i18n: ['todo', 'table', 'overlay', 'form'] };
-export const links: LinksFunction = () => [tableCss, todoCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: todoCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {

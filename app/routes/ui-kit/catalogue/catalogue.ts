@@ -27,3 +27,6 @@ export const catalogue = {
 } as const satisfies Record<string, KitSection>;
 
 export type SectionName = keyof typeof catalogue;
+
+/** Whether a section of the kit has this name. */
+export const isSection = (name: string): name is SectionName => Object.hasOwn(catalogue, name);

@@ -48,7 +48,10 @@ export function palettes() {
     skin,
     values: { ...theme.generateCssVars().css, ...theme.generateCssVars(skin).css } as Values,
   }));
-  const valueOf = (name: string, values: Values) => resolved(String(values[`--joy-palette-${name}`] ?? ''), values);
+  const valueOf = (name: string, values: Values) => {
+    const key = Object.keys(values).find((one) => one.endsWith(`-palette-${name}`)) ?? '';
+    return resolved(String(values[key] ?? ''), values);
+  };
   return colors.map((color) => ({
     color,
     scale: steps.map((step) => ({ step, value: valueOf(`${color}-${step}`, skins[0]?.values ?? {}) })),

@@ -22,7 +22,7 @@ export default function ContextMenu() {
     <Sample title={t('context.title')}>
       <ul className="kit-rows" role="list">
         {people.slice(0, 3).map((name) => (
-          <li key={name} className="kit-row kit-rows__row" onContextMenu={openMenu}>
+          <li key={name} className="kit-row" onContextMenu={openMenu}>
             <Avatar name={name} size={28} />
             <bdi className="kit-fill">{name}</bdi>
             <Menu label={t('context.of', { name })} icon={<Ellipsis size={18} aria-hidden />}>

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Radio } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
-import { chartColor, type ChartColor } from '~/components/chart/data';
 import { Sample } from '../sample';
 
-const colors: ChartColor[] = [1, 2, 3, 4, 5, 6];
+/** Those of charts. */
+const colors = [1, 2, 3, 4, 5, 6];
 
 /** Any colour by the system's own picker, and one of six that go together. */
 export default function ColourDemo() {
@@ -25,7 +25,7 @@ export default function ColourDemo() {
           {colors.map((color) => (
             <label key={color} className="check">
               <Radio name={id} defaultChecked={color === 1} aria-label={`${t('form.type.color')} ${color}`} />
-              <span className="kit-dot" style={{ background: chartColor(color) }} />
+              <span className="kit-dot" style={{ background: `var(--chart-${color})` }} />
             </label>
           ))}
         </fieldset>

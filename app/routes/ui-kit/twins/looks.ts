@@ -111,3 +111,27 @@ export const twinLooks = {
 };
 
 export type TwinSlug = keyof typeof twinLooks;
+
+/** Components that look different while they are worked with. */
+const worked: readonly string[] = [
+  'accordion',
+  'autocomplete',
+  'breadcrumbs',
+  'button',
+  'button-group',
+  'checkbox',
+  'dropdown-menu',
+  'input',
+  'link',
+  'list',
+  'radio',
+  'select',
+  'slider',
+  'switch',
+  'tabs',
+  'textarea',
+  'toggle-button-group',
+];
+
+/** Whether the page of a slug shows its component as it is pointed at, focused and pressed. */
+export const isWorked = (slug: string): slug is TwinSlug => worked.includes(slug);

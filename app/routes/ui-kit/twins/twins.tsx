@@ -18,7 +18,6 @@ export function Twins() {
   const own = ourTwins(slug);
   return (
     <Sample id="joy" title={t('twin.title')}>
-      <link rel="stylesheet" href={`/components/${slug}/joy.css`} />
       <TableScroll label={t('twin.title')}>
         <Table>
           <thead>

@@ -24,10 +24,11 @@ const parts = {
   every: async () => (await import('./parts/every.js')).measureEvery,
   browser: async () => (await import('./parts/browser.js')).measureBrowser,
   paint: async () => (await import('./parts/paint.js')).measurePaint,
+  'paint-every': async () => (await import('./parts/paint-every.js')).measurePaintOfEvery,
 };
 
 /** Run by name only: they take long, or need a browser. */
-const byName = ['load', 'every', 'browser', 'paint'];
+const byName = ['load', 'every', 'browser', 'paint', 'paint-every'];
 /** Parts that are held against other servers than a bare Remix app. */
 const beside = ['reads', 'scale', 'writes'];
 

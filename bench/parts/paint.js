@@ -27,11 +27,7 @@ export async function measurePaint(_options, report) {
   await withServers(
     async () => ({ atrium: await startAtrium(), bare: await startBare() }),
     async ({ atrium, bare }) => {
-      const plain = { name: 'plain', url: `${bare.url}/plain.html`, cookie: '' };
-      for (const url of [plain.url, `${bare.url}/plain.css`]) {
-        const { ok, status } = await fetch(url);
-        if (!ok) throw new Error(`${url} answered ${status}: there is no plain page to compare with`);
-      }
+      const plain = await plainPage(bare.url);
       const all = pages.map(({ name, path, signedOut }) => ({
         name,
         url: atrium.url + path,
@@ -40,7 +36,7 @@ export async function measurePaint(_options, report) {
       const browser = await launchBrowser();
       try {
         for (const network of Object.keys(networks)) {
-          const found = await paints(browser, [plain, ...all], network);
+          const found = await paints(browser, [plain, ...all], network, ROUNDS);
           const base = median(found.plain);
           for (const { name } of all) {
             const ratio = median(found[name].map((value, round) => value / found.plain[round]));
@@ -63,16 +59,29 @@ export async function measurePaint(_options, report) {
 }
 
 /**
+ * The page with a heading, a paragraph and one linked stylesheet.
+ * @param {string} url of the bare server
+ */
+export async function plainPage(url) {
+  for (const file of ['plain.html', 'plain.css']) {
+    const { ok, status } = await fetch(`${url}/${file}`);
+    if (!ok) throw new Error(`${url}/${file} answered ${status}: there is no plain page to compare with`);
+  }
+  return { name: 'plain', url: `${url}/plain.html`, cookie: '' };
+}
+
+/**
  * @param {import('playwright').Browser} browser
  * @param {{ name: string, url: string, cookie: string }[]} all
  * @param {string} network a key of `networks`
+ * @param {number} rounds
  * @returns {Promise<Record<string, number[]>>} first paints in ms, by name
  */
-async function paints(browser, all, network) {
+export async function paints(browser, all, network, rounds) {
   /** @type {Record<string, number[]>} */
   const found = Object.fromEntries(all.map(({ name }) => [name, []]));
   // The first visit of each page only warms the server up.
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     for (const { name, url, cookie } of all) {
       const { fcp } = await firstVisit(browser, { url, cookie, network });
       if (round > 0) found[name].push(fcp);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '../helpers/browser';
+import { expectNoAxeViolations } from '../helpers/axe';
+import { expect, test } from '../helpers/browser';
 
 /** What Chromium says when a page answers with an error status on purpose. */
 const statusNoise = /Failed to load resource: the server responded with a status of 4\d\d/;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations, expect, expectNoAxeViolations, test } from '../helpers/browser';
+import { axeViolations, expectNoAxeViolations } from '../helpers/axe';
+import { expect, test } from '../helpers/browser';
 
 const march = '/apps/calendar?date=2031-03-05&layers=';
 

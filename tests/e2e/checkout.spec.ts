@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { expectNoAxeViolations } from '../helpers/axe';
+import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 const review = '/apps/ecommerce/checkout/review';
 const place = (page: Page) => page.getByRole('button', { name: /Place order/ });

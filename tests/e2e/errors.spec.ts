@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { expectNoAxeViolations } from '../helpers/axe';
+import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 const statusNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
 

@@ -1,7 +1,8 @@
 import { catalogue, type SectionName } from '~/routes/ui-kit/catalogue/catalogue';
 import type { Page } from '@playwright/test';
 import { type CssRule, cssRules, rulesInUse } from '~/lib/css-rules';
-import { axeViolations, expect, sidewaysScroll } from '../helpers/browser';
+import { axeViolations, colorRules } from '../helpers/axe';
+import { expect, sidewaysScroll } from '../helpers/browser';
 import { unlikeStored } from '../helpers/stored-pictures';
 import { type Gallery, test } from '../helpers/sweep';
 import sharp from 'sharp';
@@ -9,9 +10,6 @@ import { twinLooks } from '~/routes/ui-kit/twins/looks';
 
 // The index of each section and one page of it are in the sweep in every look; here each page is opened once for all.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-
-/** What a skin can break; all else is the markup that both have. */
-const skinRules = ['color-contrast', 'link-in-text-block'];
 
 /** Show the time, or figures of the day the sample data is made: there is no picture to compare them with. */
 const changing = ['/cards/actions', '/cards/statistics', '/cards/analytics'];
@@ -41,7 +39,7 @@ async function look(gallery: Gallery, paths: readonly string[]) {
         await new Promise(requestAnimationFrame);
       } while (turning().length > 0);
     });
-    expect.soft(await axeViolations(page, { within, rules: skinRules }), `axe on ${path}, by day`).toEqual([]);
+    expect.soft(await axeViolations(page, { within, rules: colorRules }), `axe on ${path}, by day`).toEqual([]);
     const english = await gallery.visit('no script', 'admin', path);
     expect.soft(await sidewaysScroll(english.page), `width of ${path}, English`).toBe('');
     if (path.includes('?') || changing.includes(path)) continue;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { expectNoAxeViolations } from '../helpers/axe';
+import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
 const tab = (page: Page, name: string) =>

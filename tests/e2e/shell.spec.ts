@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { expectNoAxeViolations } from '../helpers/axe';
+import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 

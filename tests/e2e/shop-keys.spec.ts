@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { expectNoAxeViolations } from '../helpers/axe';
+import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 

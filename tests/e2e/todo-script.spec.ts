@@ -1,5 +1,6 @@
 import type { Response } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '../helpers/browser';
+import { expectNoAxeViolations } from '../helpers/axe';
+import { expect, test } from '../helpers/browser';
 import { row, titles } from '../helpers/todo-list';
 
 const isChange = (response: Response) =>

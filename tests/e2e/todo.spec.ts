@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { expectNoAxeViolations } from '../helpers/axe';
+import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 import { row, rows, titles } from '../helpers/todo-list';
 
 const result = (page: Page, text: string | RegExp) =>

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { startServer, type TestServer } from './server';
 
@@ -22,8 +21,6 @@ interface WorkerFixtures {
 
 /** How Chromium reports the scripts of a page when scripts are switched off. */
 export const SCRIPT_REFUSED = /^request failed: \S+\.js(\?\S*)? csp$/;
-
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Playwright's test with a server, signing in, and a guard: a console error or warning, a page error or a failed request fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -52,33 +49,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   signIn: async ({ server }, use) => use((page, account) => signIn(page, account, server.url)),
 });
-
-/**
- * Fails with every violation axe finds on the page, one per line with the elements.
- * @param within selector of the part to look at, where the rest of the page has been looked at already
- */
-export async function expectNoAxeViolations(page: Page, { within }: { within?: string } = {}): Promise<void> {
-  expect(await axeViolations(page, { within }), `axe on ${page.url()}`).toEqual([]);
-}
-
-/**
- * Every violation axe finds on the page, each with its first elements.
- * @param within selector of the part to look at
- * @param rules only these, where the markup has been looked at already
- */
-export async function axeViolations(page: Page, { within, rules }: { within?: string; rules?: string[] } = {}) {
-  // Without frames on our pages the results need no second page to be put together in.
-  // What passes is not listed node by node: to name those took half of axe's time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  if (rules) axe.withRules(rules);
-  else axe.withTags(AXE_TAGS);
-  if (within) axe.include(within);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, help, nodes }) => {
-    const where = nodes.slice(0, 5).map((node) => node.target.join(' '));
-    return `${id}: ${help}\n    ${where.join('\n    ')}`;
-  });
-}
 
 /** Fails when the page can be scrolled sideways; names the elements that stick out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

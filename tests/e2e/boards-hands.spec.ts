@@ -72,6 +72,8 @@ test('boards: Undo asks nothing beside a half-written task, and a message gives 
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await expect(column.getByRole('textbox')).toHaveValue('Half a tit');
+  // A key pressed before the focus is back at the card would go there.
+  await expect(page.getByRole('link', { name: shell })).toBeFocused();
   await column.getByRole('textbox').press('Enter');
   await expect(card(page, 'Half a tit')).toHaveCount(1);
 
@@ -80,9 +82,10 @@ test('boards: Undo asks nothing beside a half-written task, and a message gives 
   // By key: a message may lie over it, and stays where the pointer is.
   await page.locator('summary', { hasText: 'More about the boards' }).press('Enter');
   await page.getByRole('link', { name: 'Archive', exact: true }).click();
+  // A message under the pointer stays where it is.
+  await page.mouse.move(2, 2);
   await page.getByRole('button', { name: `Move “${shell}” to the trash` }).click();
   await page.getByRole('status').filter({ hasText: '1 task deleted' }).first().waitFor();
-  // A message under the pointer stays where it is.
   await page.mouse.move(2, 2);
   await page.getByRole('dialog').getByRole('link', { name: 'Trash', exact: true }).press('Enter');
   await expect(page).toHaveURL('/apps/kanban/trash');

@@ -1,5 +1,5 @@
-import { loadAppModule } from '../../scripts/lib/load-app-module.js';
 import { compare, ratio } from '../lib/compare.js';
+import { htmlPages } from '../lib/html-pages.js';
 import { repeatable, send } from '../lib/requests.js';
 import { startAtrium, startBare, withServers } from '../lib/servers.js';
 import { ms, times } from '../lib/table.js';
@@ -22,21 +22,12 @@ const isList = (pattern) => /\/(list|todo|orders|users)$/.test(pattern);
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
 export async function measureEvery(_options, report) {
-  const { routedPages } = await loadAppModule('../tests/helpers/sample-addresses.ts');
-  const pages = await routedPages();
   await withServers(
     async () => ({ atrium: await startAtrium(), bare: await startBare() }),
     async ({ atrium, bare }) => {
       const table = { name: 'bare', server: bare, hit: repeatable(`${bare.url}/`) };
       const sizeOf = sizes(atrium.url);
-      for (const { path, pattern, layouts } of pages) {
-        const headers = {
-          accept: 'text/html',
-          ...(layouts.includes('routes/blank.tsx') ? {} : { cookie: atrium.cookie }),
-        };
-        // Files, and addresses that lead on.
-        if ((await send(atrium.url + path, { headers })).headers['content-type']?.startsWith('text/html') !== true)
-          continue;
+      for (const { path, pattern, headers } of await htmlPages(atrium)) {
         const page = await weigh({ url: atrium.url, path, headers, sizeOf });
         const hit = repeatable(atrium.url + path, { headers, status: page.status });
         const result = await compare([{ name: 'page', server: atrium, hit }, table], turns);

@@ -1,7 +1,6 @@
-import { loadAppModule } from '../../scripts/lib/load-app-module.js';
 import { median } from '../lib/compare.js';
 import { launchBrowser } from '../lib/first-visit.js';
-import { send } from '../lib/requests.js';
+import { htmlPages } from '../lib/html-pages.js';
 import { startAtrium, startBare, withServers } from '../lib/servers.js';
 import { ms, times } from '../lib/table.js';
 import { paints, plainPage } from './paint.js';
@@ -17,20 +16,15 @@ const AT_ONCE = 8;
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
 export async function measurePaintOfEvery(_options, report) {
-  const { routedPages } = await loadAppModule('../tests/helpers/sample-addresses.ts');
-  const routed = await routedPages();
   await withServers(
     async () => ({ atrium: await startAtrium(), bare: await startBare() }),
     async ({ atrium, bare }) => {
       const plain = await plainPage(bare.url);
-      const pages = [];
-      for (const { path, layouts } of routed) {
-        const cookie = layouts.includes('routes/blank.tsx') ? '' : atrium.cookie;
-        const headers = { accept: 'text/html', ...(cookie && { cookie }) };
-        const { headers: answered } = await send(atrium.url + path, { headers });
-        if (answered['content-type']?.startsWith('text/html'))
-          pages.push({ name: path, url: atrium.url + path, cookie });
-      }
+      const pages = (await htmlPages(atrium)).map(({ path, headers: { cookie = '' } }) => ({
+        name: path,
+        url: atrium.url + path,
+        cookie,
+      }));
       const browser = await launchBrowser();
       try {
         for (let at = 0; at < pages.length; at += AT_ONCE) {

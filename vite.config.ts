@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 import routes from './app/routes';
 import { documentedProps } from './scripts/lib/documented-props.js';
 import { iconSprite } from './scripts/lib/icon-sprite.js';
+import { knownFlags } from './scripts/lib/known-flags.js';
 import { namedVariables, readVariables } from './scripts/lib/read-variables.js';
 import { routedPages } from './scripts/lib/routed-pages.js';
 import { threads } from './scripts/lib/threads.js';
@@ -180,6 +181,17 @@ const patientRoutes: Plugin = {
   },
 };
 
+const future = {
+  v3_fetcherPersist: true,
+  // Off: the map of all routes is one cached file, instead of a search through them with every page and a request for the
+  // links of each.
+  v3_lazyRouteDiscovery: false,
+  v3_relativeSplatPath: true,
+  v3_routeConfig: true,
+  v3_singleFetch: true,
+  v3_throwAbortReason: true,
+} as const;
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   define: {
@@ -197,22 +209,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     process.env.VITEST
       ? null
       : remix({
-          future: {
-            v3_fetcherPersist: true,
-            // Off: the map of all routes is one cached file, instead of a search through them with every page and a request
-            // for the links of each.
-            v3_lazyRouteDiscovery: false,
-            v3_relativeSplatPath: true,
-            v3_routeConfig: true,
-            v3_singleFetch: true,
-            v3_throwAbortReason: true,
-          },
+          future,
         }),
     documentedProps(join(root, 'app'), routes),
     threads(isSsrBuild === true && !process.env.VITEST),
     isSsrBuild || process.env.VITEST ? null : sharedPages,
     isSsrBuild || process.env.VITEST ? null : noCycles,
     isSsrBuild || process.env.VITEST ? null : patientRoutes,
+    isSsrBuild || process.env.VITEST ? null : knownFlags(future),
   ],
   ssr: {
     noExternal: isSsrBuild && !process.env.VITEST ? [...wrapped, ...manyFiles] : wrapped,
@@ -222,6 +226,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: 'es2022',
     // The server sends the styles of all pages itself (app/theme-css.server.ts).
     cssMinify: true,
+    // Of names chosen by esbuild less can be compressed (docs/performance.md).
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 2, keep_fargs: false },
+      format: { comments: false },
+    },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: manualChunks() } },
   },
   optimizeDeps: {

@@ -5,26 +5,38 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const library = 'lucide-react';
-const virtual = `\0${library}`;
+const virtual = 'virtual:icons';
 /** `import { A, B as C } from 'lucide-react'`, without imports of types. */
 const imports = new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g');
 
 /**
  * Draws each icon by reference into one cached file, instead of with its paths in the script and again in the HTML. Icons are
- * imported from the library as ever; the build answers that import with components of the same props. docs/decisions/010.
+ * imported from the library as ever; the build makes components of the same props of them, each in the module that imports it:
+ * what every page loads would hold all icons otherwise. docs/decisions/010.
  * @param {string} app the folder whose sources are searched for icons
  * @returns {import('vite').Plugin}
  */
 export function iconSprite(app) {
-  /** @type {Promise<{ code: string, svg: string, fileName: string }> | undefined} */
+  /** @type {ReturnType<typeof spriteOf> | undefined} */
   let made;
   const make = () => (made ??= spriteOf(namesIn(app)));
   return {
     name: 'icon-sprite',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id === library ? virtual : undefined),
-    load: async (id) => (id === virtual ? (await make()).code : undefined),
+    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+    load: async (id) => (id === `\0${virtual}` ? drawnIn((await make()).fileName) : undefined),
+    async transform(code, id) {
+      if (!id.startsWith(app) || !code.includes(`from '${library}'`)) return null;
+      const { symbolOf } = await make();
+      const own = code.replace(imports, (_, list) => {
+        const constants = importsOf(list).map(
+          ({ name, as }) => `const ${as} = /* @__PURE__ */ drawn('${symbolOf.get(name)}');`,
+        );
+        return `import { drawn } from '${virtual}'; ${constants.join(' ')}`;
+      });
+      return { code: own, map: null };
+    },
     async generateBundle() {
       if (this.environment?.name === 'ssr') return;
       const { svg, fileName } = await make();
@@ -41,16 +53,32 @@ function namesIn(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const found = files.flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(imports)].flatMap(([, list = '']) =>
-      list
-        .split(',')
-        .map((part) => part.trim().split(' as ')[0] ?? '')
-        .filter((name) => name !== '' && !name.startsWith('type ')),
+      importsOf(list).map(({ name }) => name),
     ),
   );
   return [...new Set(found)].sort();
 }
 
-/** @param {string[]} names */
+/**
+ * @param {string} list what an import names: `Pencil, Tag as TagIcon, type LucideIcon`
+ * @returns {{ name: string, as: string }[]} the icons in it, with what the module calls them
+ */
+function importsOf(list) {
+  const parts = list.split(',').map((part) => part.trim());
+  return parts
+    .filter((part) => part !== '' && !part.startsWith('type '))
+    .map((part) => {
+      const [name = '', as = name] = part.split(' as ');
+      return { name, as };
+    });
+}
+
+/** @param {string} fileName of the sprite */
+const drawnIn = (fileName) => `import { icon } from '~/components/ui/icon';
+export const drawn = (name) => icon('/${fileName}#' + name);
+`;
+
+/** @param {string[]} names as the library exports them */
 async function spriteOf(names) {
   const index = join(
     dirname(createRequire(import.meta.url).resolve(`${library}/package.json`)),
@@ -80,12 +108,7 @@ async function spriteOf(names) {
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols.values()].join('')}</svg>`;
   const fileName = `assets/icons-${createHash('sha256').update(svg).digest('base64url').slice(0, 8)}.svg`;
-  const constants = icons.map(({ name, icon }) => `export const ${name} = drawn('${icon.name}');`);
-  const code = `import { icon } from '~/components/ui/icon';
-const drawn = (name) => icon('/${fileName}#' + name);
-${constants.join('\n')}
-`;
-  return { code, svg, fileName };
+  return { svg, fileName, symbolOf: new Map(icons.map(({ name, icon }) => [name, icon.name])) };
 }
 
 /** @param {[string, Record<string, string>]} node */

@@ -8,7 +8,7 @@ import { documentedProps } from './scripts/lib/documented-props.js';
 import { iconSprite } from './scripts/lib/icon-sprite.js';
 import { knownFlags } from './scripts/lib/known-flags.js';
 import { namedVariables, readVariables } from './scripts/lib/read-variables.js';
-import { routedPages } from './scripts/lib/routed-pages.js';
+import { routedOthers, routedPages } from './scripts/lib/routed-pages.js';
 import { threads } from './scripts/lib/threads.js';
 
 declare module '@remix-run/server-runtime' {
@@ -196,6 +196,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   define: {
     __ROUTED_PAGES__: JSON.stringify(routedPages(routes)),
+    __ROUTED_OTHERS__: JSON.stringify(routedOthers(routes)),
     ...(command === 'build' && {
       __READ_VARIABLES__: JSON.stringify({
         theme: readVariables(join(root, 'app')),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import routes from './app/routes';
 import { documentedProps } from './scripts/lib/documented-props.js';
-import { routedPages } from './scripts/lib/routed-pages.js';
+import { routedOthers, routedPages } from './scripts/lib/routed-pages.js';
 import { threads } from './scripts/lib/threads.js';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -29,7 +29,10 @@ class LongestFirst extends BaseSequencer {
 // Apart from vite.config.ts on purpose: tests import loaders and models directly, the Remix compiler would strip them.
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  define: { __ROUTED_PAGES__: JSON.stringify(routedPages(routes)) },
+  define: {
+    __ROUTED_PAGES__: JSON.stringify(routedPages(routes)),
+    __ROUTED_OTHERS__: JSON.stringify(routedOthers(routes)),
+  },
   plugins: [documentedProps(fileURLToPath(new URL('./app', import.meta.url)), routes), threads(false)],
   esbuild: { jsx: 'automatic' },
   test: {

@@ -1,6 +1,7 @@
-// Patterns of all pages in app/routes.ts, such as `/apps/invoice/preview/:id`. The build puts them in
+// Patterns of all pages in app/routes.ts, such as `/apps/invoice/preview/:id`, and of all else there. The build puts them in
 // (scripts/lib/routed-pages.js), because the table itself needs the Remix compiler.
 declare const __ROUTED_PAGES__: readonly string[];
+declare const __ROUTED_OTHERS__: readonly string[];
 
 const segmentsOf = (path: string) =>
   path
@@ -8,19 +9,28 @@ const segmentsOf = (path: string) =>
     .split('/')
     .filter(Boolean);
 
-const patterns = __ROUTED_PAGES__.map(segmentsOf);
 const isOpen = (part: string) => part === '*' || part.startsWith(':');
-/** Those that stand for one address each, and the others: the menu asks for some eighty addresses on every page. */
-const single = new Set(patterns.filter((page) => !page.some(isOpen)).map((page) => page.join('/')));
-const open = patterns.filter((page) => page.some(isOpen));
+
+/** A look-up of paths among patterns. Those that stand for one address are apart: the menu asks for some eighty on every page. */
+function finderOf(paths: readonly string[]): (path: string) => boolean {
+  const patterns = paths.map(segmentsOf);
+  const single = new Set(patterns.filter((parts) => !parts.some(isOpen)).map((parts) => parts.join('/')));
+  const open = patterns.filter((parts) => parts.some(isOpen));
+  return (path) => {
+    const asked = segmentsOf(path);
+    if (single.has(asked.join('/'))) return true;
+    return open.some(
+      (parts) =>
+        (parts.length === asked.length || (parts.at(-1) === '*' && asked.length >= parts.length)) &&
+        parts.every((part, at) => isOpen(part) || part === asked[at]),
+    );
+  };
+}
 
 /** Whether a page answers at a local path. For the server: what leads to pages that are written in the code is tested instead. */
-export function isRouted(path: string): boolean {
-  const asked = segmentsOf(path);
-  if (single.has(asked.join('/'))) return true;
-  return open.some(
-    (page) =>
-      (page.length === asked.length || (page.at(-1) === '*' && asked.length >= page.length)) &&
-      page.every((part, at) => isOpen(part) || part === asked[at]),
-  );
-}
+export const isRouted = finderOf(__ROUTED_PAGES__);
+const isFile = finderOf(__ROUTED_OTHERS__.filter((path) => !path.endsWith('*')));
+const isBelowCalls = finderOf(__ROUTED_OTHERS__.filter((path) => path.endsWith('*')));
+
+/** Whether nothing but calls can answer at a local path. */
+export const isForCalls = (path: string): boolean => isBelowCalls(path) && !isRouted(path) && !isFile(path);

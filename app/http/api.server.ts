@@ -11,7 +11,7 @@ import { identifyCaller } from './identity.server';
 import { jsonAnswer } from './json-answer.server';
 import { logError } from '~/lib/log.server';
 import { assertSameOrigin } from './origin.server';
-import { readDeleteId, readJsonObject, readQuery } from './server/request-body.server';
+import { checkBody, readDeleteId, readJsonObject, readQuery } from './server/request-body.server';
 import { logSecurity } from '~/lib/security-log.server';
 import { asSentence, fieldErrors, zodMessages } from './validation';
 
@@ -30,18 +30,9 @@ function toRoute([name, endpoint]: [string, Endpoint]): Route {
   return { name, endpoint, keys, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}/?$`) };
 }
 
-/** The text of a path segment; one with a broken escape (`%`, `%C0`) names no record. */
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    throw new AppError('not_found', 'Not found');
-  }
-}
-
 function pathValues(route: Route, pathname: string): Record<string, string> {
   const values = route.pattern.exec(pathname)?.slice(1) ?? [];
-  return Object.fromEntries(route.keys.map((key, index) => [key, decodeSegment(values[index] ?? '')]));
+  return Object.fromEntries(route.keys.map((key, index) => [key, decodeURIComponent(values[index] ?? '')]));
 }
 
 async function authorise(request: Request, { access, path, method }: Endpoint): Promise<SignedIn | null> {
@@ -72,6 +63,7 @@ async function readInput(request: Request, url: URL, route: Route): Promise<unkn
   if (endpoint.method === 'GET') sent = readQuery(url);
   else if (endpoint.idKey) sent = await readDeleteId(request, endpoint.idKey);
   else if (endpoint.method !== 'DELETE') sent = await readJsonObject(request);
+  else await checkBody(request);
   const parsed = endpoint.input.safeParse({ ...sent, ...inPath }, { error: messages });
   if (parsed.success) return parsed.data;
   if (parsed.error.issues.some((issue) => keys.includes(String(issue.path[0])))) {

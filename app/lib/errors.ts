@@ -54,6 +54,13 @@ export class NoToken extends AppError {
   }
 }
 
+/** The password is right, and an administrator has suspended the person: an error of the `email` on the wire, as all of signing in (contract §1). */
+export class Suspended extends AppError {
+  constructor() {
+    super('invalid', 'This account is suspended', { email: 'accountSuspended' });
+  }
+}
+
 /** Something has been tried too often; it may be tried again after `seconds`. */
 export class TooManyAttempts extends AppError {
   readonly seconds: number;

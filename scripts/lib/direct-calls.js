@@ -9,9 +9,6 @@ import { inRoot } from './paths.js';
  * @typedef {(response: Parameters<RequestHandler>[1], answer: Response) => Promise<void>} SendResponse
  */
 
-/** What Remix takes out of an address before a loader sees it: those requests stay with it. */
-const ofRemix = /[?&](index|_data|_routes)\b/;
-
 /**
  * Lets the loader and action of a resource route answer without Remix between: one request instead of three, no matching,
  * and a short answer sent in one piece. Why, and when to remove it: docs/decisions/021-calls-without-remix.md.
@@ -23,10 +20,9 @@ export function directly() {
   const { createRemixRequest, sendRemixResponse } = translators();
   return async (route, request, response, next) => {
     const { loader, action } = route.module;
-    const work = { GET: loader, HEAD: loader, POST: action, PUT: action, PATCH: action, DELETE: action }[
-      request.method
-    ];
-    if (!work || ofRemix.test(request.url)) return false;
+    // Remix refuses unusual methods itself, in a form of its own; a call knows which it has.
+    const work = ['GET', 'HEAD'].includes(request.method) ? loader : action;
+    if (!work) return false;
     try {
       const params = {
         '*': request.path

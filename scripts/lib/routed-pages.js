@@ -14,6 +14,15 @@ export function routedPages(entries) {
 }
 
 /**
+ * The patterns of everything else: files, targets of forms, and calls, which are all that lies below an address.
+ * @param {Entry[]} entries the route table
+ * @returns {string[]} such as `/apps/invoice/export` and `/apps/invoice/*`
+ */
+export function routedOthers(entries) {
+  return entries.flatMap(({ path, children }) => (path === undefined || path === '*' || children ? [] : [`/${path}`]));
+}
+
+/**
  * @param {Entry[]} entries
  * @param {string} parent
  * @returns {string[]}

@@ -25,6 +25,20 @@ test('for signed-in people it keeps the menu, also on the way from another page'
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We could not find that');
 });
 
+test('a mistyped address below those of calls is a page for people, and JSON for programs', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  for (const path of ['/apps/invoice/nope', '/apps/todo/tasks/9', '/api/nope', '/jwt/nope', '/blog/nope/1']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We could not find that');
+    const answer = await page.request.get(path, { headers: { accept: 'application/json' } });
+    expect([answer.status(), await answer.json()], path).toEqual([404, { error: 'No such call' }]);
+  }
+});
+
 test('a missing record is 404 with the menu around it', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   expect((await page.goto('/apps/invoice/preview/999999'))?.status()).toBe(404);

@@ -32,7 +32,7 @@ describe('a suspended user', () => {
     await expect(identify(tokens.accessToken)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(renewSession(tokens.refreshToken)).rejects.toMatchObject({ code: 'unauthenticated' });
     const refused = await answer(() => login(args(formRequest('/pages/login-basic', client))));
-    expect(refused.status).toBe(401);
+    expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('This account is suspended. Ask an administrator.');
     const wrong = await answer(() => login(args(formRequest('/pages/login-basic', { ...client, password: 'no' }))));
     expect(await wrong.text()).not.toContain('suspended');

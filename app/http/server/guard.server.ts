@@ -7,7 +7,7 @@ import type { Contract } from '../contract';
 import { isForeign } from '../origin.server';
 import { answerCompressed } from './precompressed.server';
 import { refusedPath } from '~/lib/refused';
-import { isRouted } from '~/routed-pages';
+import { isForCalls, isRouted } from '~/routed-pages';
 import { headersForAll } from './security-headers.server';
 
 declare global {
@@ -45,6 +45,18 @@ function isAddressable({ url = '/', headers }: IncomingMessage): boolean {
   }
 }
 
+/** An address of a call with `%` that begins no escape, or one of bytes that are no text: there it is a letter of an unknown id. */
+function withPlainPercent(url: string, calls: readonly RegExp[]): string {
+  const path = url.split('?', 1)[0] ?? '';
+  if (!path.includes('%') || !calls.some((call) => call.test(path))) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
 /** Calls refuse in JSON themselves; of an address that is a call and a page, what a browser sends is for the page. */
 function wantsPage({ url = '', headers }: IncomingMessage, calls: readonly RegExp[]): boolean {
   const path = url.split('?', 1)[0] ?? '';
@@ -61,11 +73,18 @@ function isRead({ method = 'GET', url = '' }: IncomingMessage): boolean {
   return method === 'GET' || (readers.includes(method) && !/^[^?]*\.data(\?|$)/.test(url));
 }
 
+/** Whether somebody opens an address below those of calls at which there is none: a person gets the page for that, not JSON. */
+function isMistyped({ method, url = '', headers }: IncomingMessage, calls: readonly RegExp[]): boolean {
+  if (method !== 'GET' || headers.authorization !== undefined || !headers.accept?.includes('text/html')) return false;
+  const path = url.split('?', 1)[0] ?? '';
+  return isForCalls(path) && !calls.some((call) => call.test(path));
+}
+
 function refusedStatus(request: IncomingMessage, calls: readonly RegExp[]): number | null {
   const { method = 'GET', headers } = request;
   if (!isAddressable(request)) return 400;
   if (unheardOf.includes(method)) return 405;
-  if (isRead(request)) return null;
+  if (isRead(request)) return isMistyped(request, calls) ? 404 : null;
   const name = (header: string) => [headers[header]].flat()[0] ?? null;
   return isForeign(name) && wantsPage(request, calls) ? 403 : null;
 }
@@ -78,8 +97,8 @@ export function refusedWith(request: Request): number | null {
 
 /**
  * Sees every request before remix-serve does, files included: adds the security headers that all answers share, and
- * sends what the server would answer with a bare 500 or a stack trace (a form from another site, an address that cannot
- * be decoded) to the page for refused requests. Slow clients are cut off. Why on a diagnostics channel, and what happens
+ * sends what the server would answer with a bare 500, a stack trace or the JSON of a call (a form from another site, an
+ * address that cannot be decoded, one that somebody mistyped) to the page for refused requests. Slow clients are cut off. Why on a diagnostics channel, and what happens
  * when there is none: docs/decisions/006-requests-before-routes.md.
  * @param contracts the documented calls: what is sent to them refuses itself, in JSON
  */
@@ -98,6 +117,7 @@ export function guardRequests(contracts: Readonly<Record<string, Contract>>): vo
     watchAnswer(request, response);
     lingerAfter(request, response);
     answerCompressed(request, response);
+    request.url = withPlainPercent(request.url ?? '/', calls);
     const status = refusedStatus(request, calls);
     if (status === null) return;
     request.headers[refusal] = String(status);

@@ -70,6 +70,12 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return value;
 }
 
+/** Refuses a body that a call does not read, where it could not be read (contract §0.4): over 1 MiB, or JSON that is none. */
+export async function checkBody(request: Request): Promise<void> {
+  const text = new TextDecoder().decode(await readBytes(request)).trim();
+  if (text !== '' && request.headers.get('content-type')?.includes('json')) parseJson(text);
+}
+
 /** The query string with repeated and bracketed names gathered into lists (contract §0.6). */
 export function readQuery(url: URL): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();

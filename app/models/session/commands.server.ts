@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '~/lib/errors';
+import { AppError, Suspended } from '~/lib/errors';
 import { env } from '~/lib/env.server';
 import { logSecurity } from '~/lib/security-log.server';
 import type { Account, Session } from '~/models/account/schema';
-import { assertNotSuspended, isSuspended } from './queries.server';
+import { isSuspended } from './queries.server';
 import { store } from '~/models/store/store.server';
 import { readRefreshToken, signAccessToken, signRefreshToken } from './token.server';
 
@@ -39,7 +39,7 @@ async function tokensOf(session: Session): Promise<Tokens> {
   return { accessToken, refreshToken };
 }
 
-/** Begins a session for an account and returns its tokens; expired sessions are deleted. Throws `unauthenticated` for a suspended one. */
+/** Begins a session for an account and returns its tokens; expired sessions are deleted. Throws `Suspended`. */
 export async function startSession({
   accountId,
   remember,
@@ -51,7 +51,7 @@ export async function startSession({
 }): Promise<Tokens> {
   const { accounts, users } = await store.snapshot();
   const account = accounts[accountId];
-  if (account) assertNotSuspended(users, account);
+  if (account && isSuspended(users, account)) throw new Suspended();
   const startedAt = new Date().toISOString();
   const session: Session = {
     id: randomUUID(),

@@ -14,30 +14,45 @@ export const localPicture = z
   .max(300)
   .refine((path) => path === '' || /^\/(art|uploads)\/[^\s\\?#]+$/.test(path), { params: { key: 'picture' } });
 
-/** An id as a number or as digits (contract §0.5). */
-export const idNumber = z.union([z.number().int(), z.string().regex(/^-?\d{1,15}$/)]).transform(Number);
+/** An id as a number or as digits (contract §0.5); one that is too large to be counted with is the id of nothing. */
+export const idNumber = z
+  .union([z.number().refine(Number.isInteger), z.string().regex(/^-?\d+$/)])
+  .transform((id) => Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number(id), Number.MAX_SAFE_INTEGER)));
 
 /** A form or query value in which nothing typed means nothing given (contract §0.6). */
 export function blankable<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);
 }
 
-/** A date as text that `new Date()` reads, or epoch milliseconds; comes out as an ISO instant. */
-export const instant = z
-  .union([z.string(), z.number()])
-  .refine((value) => value !== '' && !Number.isNaN(new Date(value).getTime()), { params: { key: 'date' } })
-  .transform((value) => new Date(value).toISOString());
-
 /** A calendar day as `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
 const zonedInstant = z.iso.datetime({ offset: true });
 
-/** `new Date()` reads the 30th of February as the 1st of March; such a day does not exist. */
+/** A day in figures: `2026-11-30` or, as `new Date()` reads it, `11/30/2026`. */
+const figures = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)[/.-](\d\d?)[/.-](\d{4}))/;
+/** How a date in words begins: with a figure, or the name of a day or month. */
+const dateWords = /^(\d|sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+/**
+ * Whether text is a date that exists. `new Date()` alone reads the 30th of February as the 1st of March, `5` as a day in May
+ * and `room 12` as one in December.
+ */
 function isRealDate(text: string): boolean {
-  const [written] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
-  return !Number.isNaN(new Date(text).getTime()) && (written === undefined || day.safeParse(written).success);
+  if (Number.isNaN(new Date(text).getTime()) || !dateWords.test(text.trim()) || !/\d{4}/.test(text)) return false;
+  const [, year, month = '', date = '', firstMonth, secondDate = '', lastYear] = figures.exec(text.trim()) ?? [];
+  if (year) return day.safeParse(`${year}-${month}-${date}`).success;
+  if (!firstMonth) return true;
+  return day.safeParse(`${lastYear}-${firstMonth.padStart(2, '0')}-${secondDate.padStart(2, '0')}`).success;
 }
+
+/** A date as text that `new Date()` reads, or epoch milliseconds; comes out as an ISO instant. */
+export const instant = z
+  .union([z.string(), z.number()])
+  .refine((value) => (typeof value === 'string' ? isRealDate(value) : !Number.isNaN(new Date(value).getTime())), {
+    params: { key: 'date' },
+  })
+  .transform((value) => new Date(value).toISOString());
 
 /**
  * A calendar day as `YYYY-MM-DD` or a point in time as ISO text with its zone, both kept as sent; any other text that

@@ -37,7 +37,7 @@ export const rowsOf = memoByIdentity((collection: object) => Object.values(colle
   collection: Readonly<Record<string, Row>>,
 ) => readonly Row[];
 
-/** The text a row is searched by: its values in lower case, kept apart so that no match spans two of them. */
+/** The text a row is searched by: its values in lower case, kept apart by what nobody can type, so that no match spans two of them. */
 export function searchText(values: readonly (string | number)[]): string {
-  return values.join('\n').toLowerCase();
+  return values.join('\0').toLowerCase();
 }

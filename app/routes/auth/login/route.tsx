@@ -22,7 +22,7 @@ import { type Credentials, credentialsSchema } from '~/models/account/schema';
 import { attemptsLeft } from '~/models/session/sign-in-limit.server';
 import { sessionCookie, signedIn } from '~/sessions.server';
 import { authenticator } from '~/http/sign-in/authenticator.server';
-import { AppError, CodeNeeded, httpStatus, NoToken } from '~/lib/errors';
+import { AppError, CodeNeeded, httpStatus, NoToken, Suspended } from '~/lib/errors';
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
@@ -91,7 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     const t = await translatorFor(request, 'auth');
     const withoutPassword = { hideFields: ['password'] };
-    if (error instanceof NoToken || error.code !== 'invalid') {
+    if (error instanceof NoToken || error instanceof Suspended || error.code !== 'invalid') {
       const message = await waitText(request, error);
       return formAgain(submission.reply({ formErrors: [message], ...withoutPassword }), httpStatus(error.code));
     }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { dayOrInstant, idNumber, instant } from '~/models/shared/fields.schema';
+import { searchText } from '~/models/shared/list';
+
+describe('a date', () => {
+  it.each(['2027-02-28', '11/30/2026', '2/9/2027 10:00', 'Mon Nov 30 2026', 'November 30, 2026', '30 Nov 2026'])(
+    '%s is read',
+    (text) => {
+      expect(dayOrInstant.safeParse(text).success).toBe(true);
+      expect(instant.safeParse(text).success).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    '5',
+    'room 12',
+    'room 2012',
+    '2027-02-30',
+    '02/30/2027',
+    '2027-02-30T10:00:00Z',
+    'tomorrow',
+    '13/13/2027',
+  ])('%s is none', (text) => {
+    expect(dayOrInstant.safeParse(text).success).toBe(false);
+    expect(instant.safeParse(text).success).toBe(false);
+  });
+});
+
+describe('an id', () => {
+  it('is a whole number or its digits, however large', () => {
+    expect(['7', 7, '-3', '0012'].map((id) => idNumber.parse(id))).toEqual([7, 7, -3, 12]);
+    for (const id of ['1234567890123456', '9'.repeat(400), 1e16, 2 ** 60])
+      expect(Number.isSafeInteger(idNumber.parse(id)), String(id)).toBe(true);
+    for (const id of ['', ' 7', '7.5', 7.5, '1e3', Number.NaN, null, [7]])
+      expect(idNumber.safeParse(id).success, String(id)).toBe(false);
+  });
+});
+
+it('what a row is searched by is in no place the end of one value and the beginning of the next', () => {
+  const text = searchText(['Ada', 'Berlin']);
+  expect(['ada', 'berlin', 'a', '\n', 'ada\nberlin', 'ada berlin'].map((q) => text.includes(q))).toEqual([
+    ...[true, true, true],
+    ...[false, false, false],
+  ]);
+});

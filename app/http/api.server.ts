@@ -30,9 +30,18 @@ function toRoute([name, endpoint]: [string, Endpoint]): Route {
   return { name, endpoint, keys, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}/?$`) };
 }
 
+/** The text of a path segment; one with a broken escape (`%`, `%C0`) names no record. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new AppError('not_found', 'Not found');
+  }
+}
+
 function pathValues(route: Route, pathname: string): Record<string, string> {
   const values = route.pattern.exec(pathname)?.slice(1) ?? [];
-  return Object.fromEntries(route.keys.map((key, index) => [key, decodeURIComponent(values[index] ?? '')]));
+  return Object.fromEntries(route.keys.map((key, index) => [key, decodeSegment(values[index] ?? '')]));
 }
 
 async function authorise(request: Request, { access, path, method }: Endpoint): Promise<SignedIn | null> {

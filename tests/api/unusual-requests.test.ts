@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../helpers/server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe('what is unusual is answered in the form of a call (contract §0.4)', () => {
+  const sent = async (path: string, init: RequestInit = {}) => {
+    const { status, headers, text } = await fetch(server.url + path, {
+      ...init,
+      headers: { authorization: `Token ${token}`, accept: 'application/json', ...init.headers },
+    }).then(async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }));
+    return { status, allow: headers.get('allow'), body: JSON.parse(text) as unknown };
+  };
+  const text = { error: expect.any(String) as unknown };
+  let token: string;
+  beforeAll(async () => {
+    const login = { method: 'POST', body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }) };
+    const answer = await fetch(`${server.url}/jwt/login`, login);
+    token = ((await answer.json()) as { accessToken: string }).accessToken;
+  });
+
+  it.each(['PROPFIND', 'PURGE', 'OPTIONS', 'PATCH'])('%s', async (method) => {
+    expect(await sent('/apps/todo/tasks', { method })).toEqual({ status: 405, allow: 'GET', body: text });
+    expect(await sent('/apps/todo/nope', { method })).toEqual({ status: 404, allow: null, body: text });
+  });
+
+  it.each(['%', '%C0', '%E0%A4%A', '%zz', '1234567890123456'])('the id %s', async (id) => {
+    for (const path of [`/api/invoice/invoices/${id}`, `/apps/ecommerce/products/${id}`])
+      expect(await sent(path), path).toMatchObject({ status: 404, body: text });
+  });
+
+  it('a parameter of Remix', async () => {
+    expect(await sent('/apps/kanban/boards?_data=x')).toMatchObject({ status: 200 });
+  });
+
+  it('a body that the call does not need', async () => {
+    const json = { 'content-type': 'application/json' };
+    const remove = (body: string) => sent('/apps/ecommerce/wishlist/20', { method: 'DELETE', headers: json, body });
+    expect(await remove('{bad')).toMatchObject({ status: 400 });
+    expect(await remove(`"${'x'.repeat(1_048_576)}"`)).toMatchObject({ status: 413 });
+    expect(await remove('{}')).toMatchObject({ status: 200 });
+  });
+});

@@ -27,7 +27,8 @@ export function iconSprite(app) {
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load: async (id) => (id === `\0${virtual}` ? drawnIn((await make()).fileName) : undefined),
     async transform(code, id) {
-      if (!id.startsWith(app) || !code.includes(`from '${library}'`)) return null;
+      // `?raw` is the text of a file, as the kit shows it.
+      if (!id.startsWith(app) || id.includes('?raw') || !code.includes(`from '${library}'`)) return null;
       const { symbolOf } = await make();
       const own = code.replace(imports, (_, list) => {
         const constants = importsOf(list).map(

@@ -62,3 +62,14 @@ describe('what a deleted user leaves behind', () => {
     }
   });
 });
+
+it('nobody deletes themselves, and is told why on the same page', async () => {
+  const own = Object.values((await store.snapshot()).users).find(({ accountId }) => accountId === 1)!;
+  const path = `/apps/user/view/${own.id}/delete`;
+  const answer = await browser.post(action, path, { work: 'keep' }, { id: String(own.id) });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    result: { error: { '': [expect.stringMatching('^Nobody can suspend')] } },
+  });
+  expect((await store.snapshot()).users[own.id]).toBeDefined();
+});

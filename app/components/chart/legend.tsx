@@ -12,10 +12,7 @@ export function ChartLegend({
       {items.map((item) => (
         <li className="chart-legend__item" key={item.name}>
           <span className="chart-legend__name">
-            <span
-              className={item.dashed ? 'chart-legend__swatch chart-legend__swatch--dashed' : 'chart-legend__swatch'}
-              style={{ background: item.color }}
-            />
+            <ChartSwatch {...item} />
             {item.name}
           </span>
           {item.value !== undefined && (
@@ -27,5 +24,15 @@ export function ChartLegend({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The colour of a series beside its name (`chart-legend__name`), a dash for a comparison. */
+export function ChartSwatch({ color, dashed = false }: { color: string; dashed?: boolean }) {
+  return (
+    <span
+      className={dashed ? 'chart-legend__swatch chart-legend__swatch--dashed' : 'chart-legend__swatch'}
+      style={{ background: color }}
+    />
   );
 }

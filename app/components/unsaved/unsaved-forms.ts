@@ -44,7 +44,8 @@ class UnsavedForms {
     const options = { capture: true, signal: ended.signal };
     const typed = ({ target, isTrusted }: Event) => {
       if (!isTrusted || !(target instanceof HTMLElement) || !target.matches(written)) return;
-      const form = target.closest('form');
+      // A field may stand beside its form and name it.
+      const form = 'form' in target ? (target.form as HTMLFormElement | null) : target.closest('form');
       if (form && this.forms.has(form) && !this.refused.has(form) && isAsOpened(form)) {
         // What is written again as it stood is as good as saved.
         form.dispatchEvent(new Event(savedEvent, { bubbles: true }));

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AreaChart } from '~/components/chart/kinds/area';
+import { ChartSwatch } from '~/components/chart/legend';
 import { Gauge } from '~/components/chart/kinds/gauge';
 import { ProgressBars } from '~/components/chart/kinds/progress-bars';
 import { Money } from '~/components/text/money';
@@ -44,11 +45,17 @@ export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCard
       </div>
       <dl className="home__figures">
         <div>
-          <dt>{t('revenue.received')}</dt>
+          <dt className="chart-legend__name">
+            {!sample && <ChartSwatch color="var(--chart-1)" />}
+            {t('revenue.received')}
+          </dt>
           <dd>{sum(received, invoicesPaid(days))}</dd>
         </div>
         <div>
-          <dt>{sample ? t('report.budget') : t('revenue.billed')}</dt>
+          <dt className="chart-legend__name">
+            {!sample && <ChartSwatch color="var(--chart-6)" dashed />}
+            {sample ? t('report.budget') : t('revenue.billed')}
+          </dt>
           <dd>{sum(billed, invoicesBilled(days))}</dd>
         </div>
       </dl>

@@ -3,6 +3,7 @@ import { CircleCheck, Clock, FilePen, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { AreaChart } from '~/components/chart/kinds/area';
+import { ChartSwatch } from '~/components/chart/legend';
 import { StatCard } from '~/components/feedback/stat-card';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Num } from '~/components/text/num';
@@ -63,7 +64,10 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
       </div>
       <dl className="home__figures">
         <div>
-          <dt>{t('revenue.received')}</dt>
+          <dt className="chart-legend__name">
+            <ChartSwatch color="var(--chart-1)" />
+            {t('revenue.received')}
+          </dt>
           <dd>
             <Link className="card__link" to={invoicesPaid(days)}>
               <Money cents={sum('received')} short />
@@ -71,7 +75,10 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
           </dd>
         </div>
         <div>
-          <dt>{t('revenue.billed')}</dt>
+          <dt className="chart-legend__name">
+            <ChartSwatch color="var(--chart-6)" dashed />
+            {t('revenue.billed')}
+          </dt>
           <dd>
             <Link className="card__link" to={invoicesBilled(days)}>
               <Money cents={sum('billed')} short />

@@ -11,21 +11,29 @@ import { publicPath } from './links';
 import { invoicePdf, pdfName } from './pdf/pdf.server';
 
 /** The mail that goes with an invoice unless the person writes another one, in their language. */
-export function usualMail({ invoice, name, due }: InvoiceRow, language: Language): InvoiceMail {
+export function usualMail({ invoice, name, total, due }: InvoiceRow, language: Language): InvoiceMail {
   const t = translator(language, 'invoice');
+  const credit = invoice.creditOf !== undefined;
   const values = {
     name,
     client: invoice.client.name,
-    amount: formatMoney(due, language),
+    amount: formatMoney(Math.abs(total), language),
+    due: formatMoney(due, language),
     date: formatDate(invoice.dueOn, language, 'far'),
     seller: seller.name,
   };
   return {
     id: invoice.id,
     to: invoice.client.companyEmail,
-    subject: t('mail.subjectLine', values),
-    text: t('mail.body', values),
+    subject: t(credit ? 'mail.subjectCredit' : 'mail.subjectLine', values),
+    text: t(credit ? 'mail.bodyCredit' : bodyFor(total, due), values),
   };
+}
+
+/** What is said of the money: all of it is due, a part of it, or nothing any more. Both in cents. */
+function bodyFor(total: number, due: number) {
+  if (due <= 0) return 'mail.bodySettled';
+  return due < total ? 'mail.bodyOpen' : 'mail.body';
 }
 
 /** The full address of the public page of a token, as it goes into a mail. */

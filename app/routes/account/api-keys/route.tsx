@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -9,6 +9,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Day, Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
+import { Link } from '~/components/ui/link';
 import { useAnswer } from '~/components/form/use-answer';
 import { createApiKey } from '~/models/api-key/commands.server';
 import { listApiKeys } from '~/models/api-key/queries.server';

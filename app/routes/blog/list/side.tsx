@@ -5,6 +5,7 @@ import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Num } from '~/components/text/num';
 import { Card } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
+import { Link as TextLink } from '~/components/ui/link';
 import { Input } from '~/components/ui/input';
 import type { blogPage } from '~/models/blog/reading.server';
 import { postStatuses } from '~/models/blog/rules';
@@ -110,7 +111,13 @@ export function BlogSide({
         </Form>
       </Card>
       <p className="blog-feeds">
-        <a href={rssPath}>{t('feed.rss')}</a> · <a href={jsonFeedPath}>{t('feed.json')}</a>
+        <TextLink to={rssPath} reloadDocument>
+          {t('feed.rss')}
+        </TextLink>
+        {' · '}
+        <TextLink to={jsonFeedPath} reloadDocument>
+          {t('feed.json')}
+        </TextLink>
       </p>
     </aside>
   );

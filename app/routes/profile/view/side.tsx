@@ -8,6 +8,7 @@ import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
+import { LinearProgress } from '~/components/ui/progress';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { Input, Textarea } from '~/components/ui/input';
@@ -142,7 +143,7 @@ export function Poll({ view: { poll, own }, refused }: Part) {
               <bdi className="card-list__text card-list__name">{name}</bdi>
               <Num>{result}</Num>
             </span>
-            <progress className="profile-meter" value={Number.parseInt(result, 10)} max={100} aria-hidden />
+            <LinearProgress value={Number.parseInt(result, 10)} aria-hidden />
           </label>
         ))}
         <Wrong id="poll-error" message={error} />

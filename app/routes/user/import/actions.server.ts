@@ -26,7 +26,8 @@ const problem = (message: string, text: string, status = 400) =>
 /** A line as the page shows it, what is wrong and what would change in words. */
 function shown(line: ImportLine, t: Texts) {
   const { name, email, state } = line;
-  const label = (column: string) => t([`field.${column}`, `column.${column}`] as never);
+  const label = (column: string) =>
+    t([`field.${column}`, `column.${column === 'currentPlan' ? 'plan' : column}`] as never);
   const details =
     line.state === 'refused'
       ? Object.entries(line.problems).map(([column, key]) => {

@@ -9,6 +9,7 @@ import { Num } from '~/components/text/num';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
+import { LinearProgress } from '~/components/ui/progress';
 import { formatNumber } from '~/lib/format';
 import { RoleMark, UserPlanChip, UserStatusChip } from '../chips';
 import { useUserCommands } from '../commands';
@@ -154,7 +155,11 @@ export function PlanCard({ view: { user, open, allowed } }: { view: UserView }) 
           : t('plan.usage', { used: figure(open), allowed: figure(allowed) })}
       </p>
       {allowed !== null && (
-        <progress className="user-meter" value={Math.min(open, allowed)} max={allowed} aria-label={t('plan.meter')} />
+        <LinearProgress
+          className="user-meter"
+          value={(100 * open) / Math.max(1, allowed)}
+          aria-label={t('plan.meter')}
+        />
       )}
       {allowed !== null && open > allowed && <p className="user-note">{t('plan.over')}</p>}
     </Card>

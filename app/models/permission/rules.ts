@@ -12,3 +12,9 @@ export function permissionDate(at: Date): string {
   const day = `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
   return `${day}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
+
+/** The instant of a `createdDate` in ISO; `null` for text that is none. */
+export function permissionInstant(createdDate: string): string | null {
+  const time = Date.parse(`${createdDate} UTC`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

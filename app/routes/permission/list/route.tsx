@@ -8,10 +8,12 @@ import { List, ListFailed } from '~/components/data-table/list';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { phraseWith } from '~/lib/phrase-with';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
+import { permissionInstant } from '~/models/permission/rules';
 import type { Permission } from '~/models/permission/schema';
 import { matrixPath, permissionsPath } from '../links';
 import { RoleChip, useRoleName } from '../names';
@@ -110,9 +112,15 @@ function useColumns(): Column<Permission>[] {
       id: 'createdDate',
       header: t('column.created'),
       narrow: 'more',
-      cell: ({ createdDate }) => <bdi className="permission-created">{createdDate}</bdi>,
+      cell: ({ createdDate }) => <Created date={createdDate} />,
     },
   ];
+}
+
+/** When a permission was made, on the person's clock; text that is no date stays as it is. */
+function Created({ date }: { date: string }) {
+  const at = permissionInstant(date);
+  return at ? <Moment at={at} time className="permission-created" /> : <bdi className="permission-created">{date}</bdi>;
 }
 
 function useCommands(): Command<Permission>[] {

@@ -1,15 +1,16 @@
 import { found } from '~/lib/errors';
-import { rowsOf, searchText } from '~/models/shared/list';
+import { rowsOf } from '~/models/shared/list';
 import { wordIndexes } from '~/models/shared/word-index.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { tallyOf } from '~/models/shared/vote';
-import { wordsOf } from '~/models/shared/words';
 import { type FaqCategoryId, faqCategoryIds } from './rules';
 import type { Faq, FaqEntry, FaqPageQuery } from './schema';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 
 const nearestCount = 3;
+/** Words marked at most, as in the knowledge base. */
+const mostTerms = 20;
 
 const indexOf = wordIndexes(({ question, ans }: FaqEntry) => ({ title: question, text: ans }));
 
@@ -35,21 +36,17 @@ export async function searchFaq({ q }: { q: string }): Promise<Faq> {
   };
 }
 
-/** Whether question and answer together hold every word, in whatever case. */
-function holdsAll({ question, ans }: FaqEntry, words: readonly string[]): boolean {
-  const text = searchText([question, ans]);
-  return words.every((word) => text.includes(word));
-}
-
 /**
- * What the page of questions shows one account: all categories with how many of their questions match every word of
- * `q`, the matches of the chosen category (of all without one) with the votes on each, and, when nothing matches at
- * all, the questions that come nearest.
+ * What the page of questions shows one account: all categories with how many of their questions hold every word of `q`,
+ * mistyped ones included; the matches of the chosen category (of all without one) with the votes on each, the best first,
+ * in groups by category; and, when nothing matches at all, the questions that come nearest. `terms` are the words to mark,
+ * as the questions and answers write them.
  */
 export async function faqPage({ q, category }: FaqPageQuery, accountId: number) {
   const { faqCategories, faqEntries, faqVotes } = await store.snapshot();
-  const words = wordsOf(q);
-  const matches = rowsOf(faqEntries).filter((entry) => holdsAll(entry, words));
+  const index = await indexOf(faqEntries);
+  const isSearch = q.trim() !== '';
+  const matches = isSearch ? index.matches(q) : rowsOf(faqEntries).map((row) => ({ row, terms: [] }));
   const votes = Object.values(faqVotes);
   const shown = (entry: FaqEntry) => ({
     ...entry,
@@ -58,17 +55,21 @@ export async function faqPage({ q, category }: FaqPageQuery, accountId: number) 
       accountId,
     ),
   });
+  const rowsIn = (id: FaqCategoryId) => matches.map(({ row }) => row).filter(({ categoryId }) => categoryId === id);
+  const wanted = isSearch ? [...new Set(matches.map(({ row }) => row.categoryId))] : faqCategoryIds;
   return {
     total: matches.length,
-    categories: faqCategoryIds.map((id) => {
-      const own = matches.filter(({ categoryId }) => categoryId === id);
-      const isShown = category === undefined || category === id;
-      return { ...found(faqCategories[id], 'Category'), count: own.length, entries: isShown ? own.map(shown) : [] };
-    }),
-    nearest:
-      matches.length > 0
-        ? []
-        : (await indexOf(faqEntries)).nearest(q, nearestCount).map(({ id, question }) => ({ id, question })),
+    terms: [...new Set(matches.flatMap(({ terms }) => terms))].slice(0, mostTerms),
+    categories: faqCategoryIds.map((id) => ({
+      id,
+      title: found(faqCategories[id], 'Category').title,
+      count: rowsIn(id).length,
+    })),
+    groups: wanted
+      .filter((id) => category === undefined || category === id)
+      .map((id) => ({ ...found(faqCategories[id], 'Category'), entries: rowsIn(id).map(shown) }))
+      .filter(({ entries }) => entries.length > 0),
+    nearest: matches.length > 0 ? [] : index.nearest(q, nearestCount).map(({ id, question }) => ({ id, question })),
   };
 }
 

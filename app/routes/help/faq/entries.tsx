@@ -10,7 +10,7 @@ import type { FaqPageQuery } from '~/models/faq/schema';
 import { faqPath, faqUrl } from '../links';
 import { VoteButtons } from '../vote';
 
-type FaqCategory = Awaited<ReturnType<typeof faqPage>>['categories'][number];
+type FaqGroup = Awaited<ReturnType<typeof faqPage>>['groups'][number];
 
 /** The icons that categories name. */
 export const categoryIcons = { CreditCard, Package, RefreshCcw, ShoppingBag, Settings };
@@ -23,9 +23,9 @@ export function FaqEntries({
   isOpen,
   mayEdit,
 }: {
-  category: FaqCategory;
+  category: FaqGroup;
   query: FaqPageQuery;
-  /** What was searched for, to be marked. */
+  /** What was searched for, as it is written here, to be marked. */
   words: readonly string[];
   isOpen: (id: number) => boolean;
   mayEdit: boolean;

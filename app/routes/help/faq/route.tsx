@@ -14,7 +14,6 @@ import { Card } from '~/components/ui/card';
 import { faqPage } from '~/models/faq/queries.server';
 import { faqPageQuerySchema } from '~/models/faq/schema';
 import { noteFailedSearch } from '~/models/help-search/commands.server';
-import { wordsOf } from '~/models/shared/words';
 import { translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
@@ -49,13 +48,12 @@ export const action = ({ request }: ActionFunctionArgs) => actOnFaq(request);
 /** Questions and answers in five categories, each answer with a link that opens it (specification §3, design §7). */
 export default function Faq() {
   const { t } = useTranslation('help');
-  const { title, query, total, categories, nearest } = useLoaderData<typeof loader>();
+  const { title, query, total, terms, categories, groups, nearest } = useLoaderData<typeof loader>();
   const mayEdit = useAbility().can('manage', 'Article');
   useLiveUpdates(['faqEntries']);
   const { q, category, open } = query;
-  const words = wordsOf(q);
-  const shown = categories.filter(({ entries }) => entries.length > 0);
-  const allOpen = words.length > 0 && total <= openAllUpTo;
+  const isSearch = q.trim() !== '';
+  const allOpen = isSearch && total <= openAllUpTo;
   return (
     <Page>
       <HelpHero title={title} sub={t('faq.sub')} label={t('faq.search')} q={q} action={faqPath} />
@@ -88,22 +86,22 @@ export default function Faq() {
         </nav>
         <div className="help-main">
           <FilterChips filters={[]} search={new URLSearchParams({ q, ...(category && { category }) })} />
-          {words.length > 0 && total > 0 && (
+          {isSearch && total > 0 && (
             <p className="help-found" role="status">
               {t('faq.found', { count: total, q })}
             </p>
           )}
-          {shown.map((one) => (
+          {groups.map((one) => (
             <FaqEntries
               key={one.id}
               category={one}
               query={query}
-              words={words}
+              words={terms}
               isOpen={(id) => allOpen || id === open}
               mayEdit={mayEdit}
             />
           ))}
-          {shown.length === 0 && (
+          {groups.length === 0 && (
             <NoAnswer nearest={nearest} text={t(total > 0 ? 'faq.none.here' : 'faq.none.text')} to={faqUrl({})} />
           )}
           <ContactTiles about={total === 0 ? q : ''} from="faq" />

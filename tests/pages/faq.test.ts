@@ -14,6 +14,7 @@ let browser = browserWith('');
 let client = browserWith('');
 
 interface View {
+  site: string;
   total: number;
   terms: string[];
   categories: { id: string; count: number }[];
@@ -87,6 +88,11 @@ describe('the questions', () => {
     const searches = Object.values((await store.snapshot()).helpSearches);
     expect(searches).toMatchObject([{ place: 'faq', text: 'refund zeppelin', count: 2 }]);
   });
+});
+
+it('names the site, so that a link to an answer can be copied whole', async () => {
+  const { site } = await read('?q=refund');
+  expect(new URL(site).origin).toBe(site);
 });
 
 describe('votes', () => {

@@ -5,6 +5,7 @@ import { IconTile } from '~/components/feedback/icon-tile';
 import { MarkedText } from '~/components/text/marked-text';
 import { Accordion } from '~/components/ui/accordion';
 import { Card } from '~/components/ui/card';
+import { CopyButton } from '~/components/ui/copy-button';
 import type { faqPage } from '~/models/faq/queries.server';
 import type { FaqPageQuery } from '~/models/faq/schema';
 import { faqPath, faqUrl } from '../links';
@@ -20,6 +21,7 @@ export function FaqEntries({
   category: { id, icon, title, subtitle, entries },
   query,
   words,
+  site,
   isOpen,
   mayEdit,
 }: {
@@ -27,6 +29,8 @@ export function FaqEntries({
   query: FaqPageQuery;
   /** What was searched for, as it is written here, to be marked. */
   words: readonly string[];
+  /** Where this site is reached, which a link to share begins with. */
+  site: string;
   isOpen: (id: number) => boolean;
   mayEdit: boolean;
 }) {
@@ -62,6 +66,7 @@ export function FaqEntries({
                 </p>
                 <VoteButtons id={entryId} vote={vote} />
                 <p className="faq-entry__links">
+                  <CopyButton text={`${site}${faqUrl({ open: entryId })}`} kind="link" />
                   <Link to={faqUrl({ open: entryId })} preventScrollReset>
                     <Link2 size={14} aria-hidden />
                     {t('faq.link')}

@@ -14,6 +14,7 @@ import { Card } from '~/components/ui/card';
 import { faqPage } from '~/models/faq/queries.server';
 import { faqPageQuerySchema } from '~/models/faq/schema';
 import { noteFailedSearch } from '~/models/help-search/commands.server';
+import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
@@ -40,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (page.total === 0 && query.q && !previewing)
     await noteFailedSearch({ place: 'faq', q: query.q, accountId: account.id });
   const t = await translatorFor(request, 'help');
-  return { title: t('faq.title'), query, ...page };
+  return { title: t('faq.title'), site: publicUrl(request, '/').slice(0, -1), query, ...page };
 }
 
 export const action = ({ request }: ActionFunctionArgs) => actOnFaq(request);
@@ -48,7 +49,7 @@ export const action = ({ request }: ActionFunctionArgs) => actOnFaq(request);
 /** Questions and answers in five categories, each answer with a link that opens it (specification §3, design §7). */
 export default function Faq() {
   const { t } = useTranslation('help');
-  const { title, query, total, terms, categories, groups, nearest } = useLoaderData<typeof loader>();
+  const { title, site, query, total, terms, categories, groups, nearest } = useLoaderData<typeof loader>();
   const mayEdit = useAbility().can('manage', 'Article');
   useLiveUpdates(['faqEntries']);
   const { q, category, open } = query;
@@ -97,6 +98,7 @@ export default function Faq() {
               category={one}
               query={query}
               words={terms}
+              site={site}
               isOpen={(id) => allOpen || id === open}
               mayEdit={mayEdit}
             />

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createFaqEntry } from '~/models/faq/commands.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
 import { store } from '~/models/store/store.server';
+import * as composePage from '~/routes/email/compose/route';
 import * as addPage from '~/routes/help/faq/add/route';
 import * as editPage from '~/routes/help/faq/edit/route';
 import * as page from '~/routes/help/faq/route';
+import { supportMailUrl } from '~/routes/help/links';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -151,5 +153,22 @@ describe('editing', () => {
     const stale = await edit(id, { ...input, ans: 'No.', tag: 'older', intent: 'save' });
     expect([stale.status, await stale.json()]).toMatchObject([409, { stored: { ans: 'Yes.' } }]);
     expect((await edit(id, { ...input, ans: ' ', intent: 'save' })).status).toBe(400);
+  });
+});
+
+describe('a mail for who found no answer', () => {
+  const asked = { subject: 'A question about Atrium: zeppelin & co', body: 'I searched for “zeppelin & co”.\n\n' };
+
+  it('begins on the page that writes mails, with receiver, subject and text', async () => {
+    const url = supportMailUrl({ ...asked, inApp: true });
+    expect(url).toMatch(/^\/apps\/email\/compose\?/);
+    const { start } = (await (await browser.get(composePage.loader, url)).json()) as { start: object };
+    expect(start).toMatchObject({ to: 'support@atrium.example', ...asked });
+  });
+
+  it('is one of the mail program for who has no mail here, and leaves out what is empty', () => {
+    expect(supportMailUrl({ subject: 'A question', body: '', inApp: false })).toBe(
+      'mailto:support@atrium.example?subject=A%20question',
+    );
   });
 });

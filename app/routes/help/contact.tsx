@@ -5,20 +5,19 @@ import { useMay } from '~/components/layout/use-ability';
 import { IconTile } from '~/components/feedback/icon-tile';
 import { layoutConfig } from '~/layout.config';
 import { canOpen } from '~/navigation';
-import { faqPath } from './links';
-
-const supportAddress = 'support@atrium.example';
+import { faqPath, supportMailUrl } from './links';
 
 /**
- * Two ways on for who found no answer: a mail with the subject filled in, and the chat, or the other half of the help for
- * who may not open the chat.
- * @param about what was searched for or read, as the end of the subject
+ * Two ways on for who found no answer: a mail with subject and beginning filled in, and the chat, or the other half of the
+ * help for who may not open the chat.
+ * @param about what was searched for in vain, as the end of the subject and in the beginning of the text
  * @param from the half of the help this stands in
  */
 export function ContactTiles({ about, from }: { about: string; from: 'faq' | 'knowledge' }) {
   const { t } = useTranslation('help');
   const may = useMay();
   const subject = [t('contact.subject', { name: layoutConfig.appName }), about].filter(Boolean).join(': ');
+  const body = about && `${t('contact.body', { about })}\n\n`;
   const chat = canOpen('/apps/chat', may);
   return (
     <section aria-labelledby="contact">
@@ -26,7 +25,7 @@ export function ContactTiles({ about, from }: { about: string; from: 'faq' | 'kn
         {t('contact.title')}
       </h2>
       <div className="help-contact">
-        <a className="help-tile" href={`mailto:${supportAddress}?subject=${encodeURIComponent(subject)}`}>
+        <a className="help-tile" href={supportMailUrl({ subject, body, inApp: canOpen('/apps/email', may) })}>
           <IconTile color="primary" size="md">
             <Mail size={19} />
           </IconTile>

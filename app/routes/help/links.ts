@@ -21,3 +21,14 @@ export function articleUrl({ category, slug }: { category: string; slug: string 
 
 /** The searches of the help that found nothing, for its authors. */
 export const searchesPath = `${faqPath}/searches`;
+
+const supportAddress = 'support@atrium.example';
+
+/** Address that begins a mail to the people who help: on the page that writes mails for who has it, else in another program. */
+export function supportMailUrl({ subject, body, inApp }: { subject: string; body: string; inApp: boolean }): string {
+  const query = Object.entries({ ...(inApp && { to: supportAddress }), subject, body })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return `${inApp ? '/apps/email/compose' : `mailto:${supportAddress}`}?${query}`;
+}

@@ -169,7 +169,10 @@ describe('articles', () => {
       helpful: 1,
       notHelpful: 1,
     });
-    const { vote: tally } = await readArticle({ slug: 'what-do-the-groups-in-the-menu-mean', accountId: 1 });
+    const { vote: tally } = await readArticle({
+      slug: 'what-do-the-groups-in-the-menu-mean',
+      reader: { id: 1, ability: [] },
+    });
     expect(tally).toEqual({ helpful: 1, notHelpful: 1, own: { helpful: false, reason: '' } });
     expect(await refused(400, () => vote('yes'))).toEqual(['helpful']);
     await refused(404, () => help('/faq/vote', { body: { id: 999, helpful: true } }));

@@ -28,7 +28,7 @@ beforeAll(async () => {
       };
     }
   });
-  await searchKnowledge({ q: 'first', page: 1 });
+  await searchKnowledge({ q: 'first', page: 1 }, null);
 }, 60_000);
 
 it.each(['invoice', 'invoce', 'the', 'article 1234', 'zzzzqqqq', 'send an invoice to a client', 'a'])(
@@ -37,7 +37,7 @@ it.each(['invoice', 'invoce', 'the', 'article 1234', 'zzzzqqqq', 'send an invoic
     const times: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       const start = performance.now();
-      await searchKnowledge({ q, page: 1 });
+      await searchKnowledge({ q, page: 1 }, null);
       times.push(performance.now() - start);
     }
     const median = times.sort((a, b) => a - b)[2] ?? 0;

@@ -1,18 +1,32 @@
+import { found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import { assertFresh } from '~/models/shared/tag.server';
 import { tallyOf } from '~/models/shared/vote';
+import type { Collections } from '~/models/store/database.schema';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
+import { setDraft, visibleTo } from '~/models/knowledge/drafts';
 import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
 import { faqEntryIn, faqTexts } from './queries.server';
-import type { FaqEntryChanges, NewFaqEntry } from './schema';
+import type { FaqEntry, FaqEntryChanges, NewFaqEntry } from './schema';
 
 type By = { actor: Actor };
 
+function publishedIn(collections: Pick<Collections, 'faqEntries'>, id: number): FaqEntry {
+  const entry = faqEntryIn(collections, id);
+  return found(visibleTo(null)(entry) ? entry : undefined, 'Question');
+}
+
 /** Adds a question, last in its category. */
-export async function createFaqEntry({ input, actor, once }: By & { input: NewFaqEntry; once?: string }) {
-  return store.commit({ actor, label: 'faq.created', about: input.question, once }, (draft) => {
-    const entry = { id: nextId(draft.faqEntries), ...input };
+export async function createFaqEntry({
+  input: { draft: asDraft, ...input },
+  actor,
+  once,
+}: By & { input: NewFaqEntry; once?: string }) {
+  const label = asDraft ? 'faq.drafted' : 'faq.created';
+  return store.commit({ actor, label, about: input.question, once }, (draft) => {
+    const entry: FaqEntry = { id: nextId(draft.faqEntries), ...input };
+    setDraft(entry, asDraft);
     draft.faqEntries[entry.id] = entry;
     const after = faqTexts(entry);
     keepRevision(draft, { about: 'faqEntries', recordId: entry.id, before: null, after, actor });
@@ -22,16 +36,19 @@ export async function createFaqEntry({ input, actor, once }: By & { input: NewFa
 
 /** Changes the given fields of a question; throws `not_found`, and `StaleRecord` when `tag` is of an older version. */
 export async function updateFaqEntry({
-  changes: { id, ...changes },
+  changes: { id, draft: asDraft, ...changes },
   tag,
   actor,
 }: By & { changes: FaqEntryChanges; tag?: string }) {
-  const about = changes.question ?? faqEntryIn(await store.snapshot(), id).question;
-  return store.commit({ actor, label: 'faq.updated', about }, (draft) => {
+  const known = faqEntryIn(await store.snapshot(), id);
+  // What happens to a draft is news to nobody; when it is published, others hear of it as new.
+  const label = (asDraft ?? known.draft) ? 'faq.drafted' : known.draft ? 'faq.created' : 'faq.updated';
+  return store.commit({ actor, label, about: changes.question ?? known.question }, (draft) => {
     const entry = faqEntryIn(draft, id);
     assertFresh(entry, tag);
     const before = faqTexts(entry);
     Object.assign(entry, changes);
+    setDraft(entry, asDraft);
     keepRevision(draft, { about: 'faqEntries', recordId: id, before, after: faqTexts(entry), actor });
     return { entry };
   });
@@ -39,15 +56,16 @@ export async function updateFaqEntry({
 
 /** Removes a question with what was said about its answer, in one change that Undo brings back; throws `not_found`. */
 export async function deleteFaqEntry({ id, actor }: By & { id: number }) {
-  const { question } = faqEntryIn(await store.snapshot(), id);
-  return store.commit({ actor, label: 'faq.deleted', about: question }, (draft) => {
+  const { question, draft: isDraft } = faqEntryIn(await store.snapshot(), id);
+  const label = isDraft ? 'faq.discarded' : 'faq.deleted';
+  return store.commit({ actor, label, about: question }, (draft) => {
     delete draft.faqEntries[faqEntryIn(draft, id).id];
     for (const vote of Object.values(draft.faqVotes)) if (vote.entryId === id) delete draft.faqVotes[vote.id];
     dropRevisions(draft, 'faqEntries', id);
   });
 }
 
-/** Keeps what an account thinks of an answer, instead of what it thought before; throws `not_found`. */
+/** Keeps what an account thinks of an answer, instead of what it thought before; throws `not_found`, also for a draft. */
 export async function voteOnFaqEntry({
   id: entryId,
   helpful,
@@ -55,9 +73,9 @@ export async function voteOnFaqEntry({
   account: { id: accountId },
   actor,
 }: By & { id: number; helpful: boolean; reason: string; account: Pick<Account, 'id'> }) {
-  const { question } = faqEntryIn(await store.snapshot(), entryId);
+  const { question } = publishedIn(await store.snapshot(), entryId);
   return store.commit({ actor, label: 'faq.voted', about: question }, (draft) => {
-    faqEntryIn(draft, entryId);
+    publishedIn(draft, entryId);
     const votes = Object.values(draft.faqVotes);
     const known = votes.find((vote) => vote.entryId === entryId && vote.accountId === accountId);
     const id = known?.id ?? nextId(draft.faqVotes);

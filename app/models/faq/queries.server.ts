@@ -1,4 +1,6 @@
 import { found } from '~/lib/errors';
+import type { Account } from '~/models/account/schema';
+import { visibleTo } from '~/models/knowledge/drafts';
 import { rowsOf } from '~/models/shared/list';
 import { wordIndexes } from '~/models/shared/word-index.server';
 import { recordTag } from '~/models/shared/tag.server';
@@ -15,13 +17,14 @@ const mostTerms = 20;
 const indexOf = wordIndexes(({ question, ans }: FaqEntry) => ({ title: question, text: ans }));
 
 /**
- * The questions and answers by category, of which only those whose question holds `q`, in whatever case; a category
+ * The published questions and answers by category, of which only those whose question holds `q`, in whatever case; a category
  * without a match stays, empty (contract §13, GET /faq/data).
  */
 export async function searchFaq({ q }: { q: string }): Promise<Faq> {
   const { faqCategories, faqEntries } = await store.snapshot();
   const text = q.toLowerCase();
-  const matches = rowsOf(faqEntries).filter(({ question }) => question.toLowerCase().includes(text));
+  const published = rowsOf(faqEntries).filter(visibleTo(null));
+  const matches = published.filter(({ question }) => question.toLowerCase().includes(text));
   const category = (categoryId: FaqCategoryId) => {
     const { id: _, ...rest } = found(faqCategories[categoryId], 'Category');
     const own = matches.filter((entry) => entry.categoryId === categoryId);
@@ -42,17 +45,19 @@ export async function searchFaq({ q }: { q: string }): Promise<Faq> {
  * in groups by category; and, when nothing matches at all, the questions that come nearest. `terms` are the words to mark,
  * as the questions and answers write them.
  */
-export async function faqPage({ q, category }: FaqPageQuery, accountId: number) {
+export async function faqPage({ q, category }: FaqPageQuery, reader: Pick<Account, 'id' | 'ability'>) {
   const { faqCategories, faqEntries, faqVotes } = await store.snapshot();
   const index = await indexOf(faqEntries);
   const isSearch = q.trim() !== '';
-  const matches = isSearch ? index.matches(q) : rowsOf(faqEntries).map((row) => ({ row, terms: [] }));
+  const isVisible = visibleTo(reader);
+  const all = isSearch ? index.matches(q) : rowsOf(faqEntries).map((row) => ({ row, terms: [] }));
+  const matches = all.filter(({ row }) => isVisible(row));
   const votes = Object.values(faqVotes);
   const shown = (entry: FaqEntry) => ({
     ...entry,
     ...tallyOf(
       votes.filter(({ entryId }) => entryId === entry.id),
-      accountId,
+      reader.id,
     ),
   });
   const rowsIn = (id: FaqCategoryId) => matches.map(({ row }) => row).filter(({ categoryId }) => categoryId === id);
@@ -69,7 +74,10 @@ export async function faqPage({ q, category }: FaqPageQuery, accountId: number) 
       .filter((id) => category === undefined || category === id)
       .map((id) => ({ ...found(faqCategories[id], 'Category'), entries: rowsIn(id).map(shown) }))
       .filter(({ entries }) => entries.length > 0),
-    nearest: matches.length > 0 ? [] : index.nearest(q, nearestCount).map(({ id, question }) => ({ id, question })),
+    nearest: (matches.length > 0 ? [] : index.nearest(q, Infinity))
+      .filter(isVisible)
+      .slice(0, nearestCount)
+      .map(({ id, question }) => ({ id, question })),
   };
 }
 

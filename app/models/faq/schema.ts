@@ -16,6 +16,8 @@ export const faqEntrySchema = z.object({
   categoryId: z.enum(faqCategoryIds),
   question: z.string(),
   ans: z.string(),
+  /** Not published yet: for those only who may edit questions. */
+  draft: z.boolean().optional(),
 });
 
 /** What one account thinks of an answer; the newest vote counts. */
@@ -55,6 +57,7 @@ export const newFaqEntrySchema = z.object({
   categoryId: z.enum(faqCategoryIds),
   question: requiredText.max(200),
   ans: requiredText.max(5000),
+  draft: z.boolean().optional(),
 });
 
 /** What to change of a question; fields not sent stay. */

@@ -6,7 +6,8 @@ import type { Collections } from '~/models/store/database.schema';
 import type { ArticleChanges, KnowledgeArticle, NewArticle } from './schema';
 import { nextId, store } from '~/models/store/store.server';
 import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
-import { articleIn, articleTexts, countVotes } from './queries.server';
+import { setDraft } from './drafts';
+import { articleIn, articleTexts, countVotes, publishedIn } from './queries.server';
 import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 
@@ -40,15 +41,17 @@ function fileUnder(draft: Collections, article: KnowledgeArticle, categoryId: nu
 
 /** Adds an article to a category of the knowledge base; throws `not_found` for an unknown category or related article. */
 export async function createArticle({
-  input: { categoryId, ...input },
+  input: { categoryId, draft: asDraft, ...input },
   actor,
   once,
 }: By & { input: NewArticle; once?: string }) {
-  return store.commit({ actor, label: 'article.created', about: input.title, once }, (draft) => {
+  const label = asDraft ? 'article.drafted' : 'article.created';
+  return store.commit({ actor, label, about: input.title, once }, (draft) => {
     const id = nextId(draft.knowledgeArticles);
     const relatedIds = relatedIn(draft, input.relatedIds, id);
     const slug = slugFor(draft, input.title, id);
-    const article = { ...input, id, slug, category: '', updatedAt: today(), relatedIds };
+    const article: KnowledgeArticle = { ...input, id, slug, category: '', updatedAt: today(), relatedIds };
+    setDraft(article, asDraft);
     fileUnder(draft, article, categoryId);
     draft.knowledgeArticles[id] = article;
     const after = articleTexts(article);
@@ -62,16 +65,19 @@ export async function createArticle({
  * `StaleRecord` when `tag` is of an older version.
  */
 export async function updateArticle({
-  changes: { id, categoryId, relatedIds, ...changes },
+  changes: { id, categoryId, relatedIds, draft: asDraft, ...changes },
   tag,
   actor,
 }: By & { changes: ArticleChanges; tag?: string }) {
-  const about = changes.title ?? articleIn(await store.snapshot(), id).title;
-  return store.commit({ actor, label: 'article.updated', about }, (draft) => {
+  const known = articleIn(await store.snapshot(), id);
+  // What happens to a draft is news to nobody; when it is published, others hear of it as new.
+  const label = (asDraft ?? known.draft) ? 'article.drafted' : known.draft ? 'article.created' : 'article.updated';
+  return store.commit({ actor, label, about: changes.title ?? known.title }, (draft) => {
     const article = articleIn(draft, id);
     assertFresh(article, tag);
     const before = articleTexts(article);
     Object.assign(article, changes, { updatedAt: today() });
+    setDraft(article, asDraft);
     if (relatedIds) article.relatedIds = relatedIn(draft, relatedIds, id);
     if (categoryId !== undefined) fileUnder(draft, article, categoryId);
     for (const { questions } of Object.values(draft.knowledgeCategories)) {
@@ -88,8 +94,9 @@ export async function updateArticle({
  * `not_found`.
  */
 export async function deleteArticle({ id, actor }: By & { id: number }) {
-  const { title } = articleIn(await store.snapshot(), id);
-  return store.commit({ actor, label: 'article.deleted', about: title }, (draft) => {
+  const { title, draft: isDraft } = articleIn(await store.snapshot(), id);
+  const label = isDraft ? 'article.discarded' : 'article.deleted';
+  return store.commit({ actor, label, about: title }, (draft) => {
     delete draft.knowledgeArticles[articleIn(draft, id).id];
     for (const category of Object.values(draft.knowledgeCategories)) {
       if (category.questions.some((question) => question.id === id)) {
@@ -104,7 +111,7 @@ export async function deleteArticle({ id, actor }: By & { id: number }) {
   });
 }
 
-/** Keeps what an account thinks of an article, instead of what it thought before; throws `not_found`. */
+/** Keeps what an account thinks of an article, instead of what it thought before; throws `not_found`, also for a draft. */
 export async function voteOnArticle({
   id: articleId,
   helpful,
@@ -112,9 +119,9 @@ export async function voteOnArticle({
   account: { id: accountId },
   actor,
 }: By & { id: number; helpful: boolean; reason: string; account: Account }) {
-  const { title } = articleIn(await store.snapshot(), articleId);
+  const { title } = publishedIn(await store.snapshot(), articleId);
   return store.commit({ actor, label: 'article.voted', about: title }, (draft) => {
-    articleIn(draft, articleId);
+    publishedIn(draft, articleId);
     const votes = Object.values(draft.articleVotes);
     const known = votes.find((vote) => vote.articleId === articleId && vote.accountId === accountId);
     const id = known?.id ?? nextId(draft.articleVotes);

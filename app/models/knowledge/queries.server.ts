@@ -1,4 +1,5 @@
 import { found } from '~/lib/errors';
+import { visibleTo } from './drafts';
 import { rowsOf } from '~/models/shared/list';
 import { contentHtml } from '~/lib/markdown.server';
 import type {
@@ -11,25 +12,34 @@ import type {
 import { store } from '~/models/store/store.server';
 import type { Collections } from '~/models/store/database.schema';
 
+const isPublished = visibleTo(null);
+
 /** The cards of the first page (contract §13, GET /faq/data/knowledge_base). */
 export async function listKnowledgeCards(): Promise<readonly KnowledgeCard[]> {
   return rowsOf((await store.snapshot()).knowledgeCards);
 }
 
-/** Every category with its questions (contract §13, GET /faq/data/category). */
+/** Every category with its published questions (contract §13, GET /faq/data/category). */
 export async function listKnowledgeCategories(): Promise<WireKnowledgeCategory[]> {
-  return rowsOf((await store.snapshot()).knowledgeCategories).map(({ cardCategory: _, ...category }) => category);
+  const { knowledgeCategories, knowledgeArticles } = await store.snapshot();
+  return rowsOf(knowledgeCategories).map(({ cardCategory: _, ...category }) => ({
+    ...category,
+    questions: category.questions.filter(({ id }) => isPublished(knowledgeArticles[id] ?? {})),
+  }));
 }
 
 /**
- * One article with the questions related to it; the first when none is named (contract §13, GET /faq/data/question).
- * Its HTML is sanitised. Throws `not_found`.
+ * One published article with the questions related to it; the first when none is named (contract §13, GET
+ * /faq/data/question). Its HTML is sanitised. Throws `not_found`.
  */
 export async function getKnowledgeArticle({ id, slug }: KnowledgeChoice): Promise<KnowledgeAnswer> {
   const { knowledgeArticles } = await store.snapshot();
   const article = found(
     rowsOf(knowledgeArticles).find(
-      (candidate) => (id === undefined || candidate.id === id) && (slug === undefined || candidate.slug === slug),
+      (candidate) =>
+        isPublished(candidate) &&
+        (id === undefined || candidate.id === id) &&
+        (slug === undefined || candidate.slug === slug),
     ),
     'Article',
   );
@@ -38,7 +48,7 @@ export async function getKnowledgeArticle({ id, slug }: KnowledgeChoice): Promis
     lastUpdated: article.updatedAt,
     relatedQuestions: article.relatedIds.flatMap((relatedId) => {
       const related = knowledgeArticles[relatedId];
-      return related ? [{ id: related.id, question: related.title }] : [];
+      return related && isPublished(related) ? [{ id: related.id, question: related.title }] : [];
     }),
     content: contentHtml(article),
   };
@@ -47,6 +57,12 @@ export async function getKnowledgeArticle({ id, slug }: KnowledgeChoice): Promis
 /** An article of a snapshot or draft; throws `not_found`. */
 export function articleIn({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, id: number): KnowledgeArticle {
   return found(knowledgeArticles[id], 'Article');
+}
+
+/** A published article of a snapshot or draft; throws `not_found`. */
+export function publishedIn(collections: Pick<Collections, 'knowledgeArticles'>, id: number): KnowledgeArticle {
+  const article = articleIn(collections, id);
+  return found(isPublished(article) ? article : undefined, 'Article');
 }
 
 /** How many accounts found an article helpful, and how many did not. */

@@ -1,6 +1,7 @@
 import { AppError, found } from '~/lib/errors';
 import { contentHtml, type Heading, plainText, withContents } from '~/lib/markdown.server';
 import { memoByIdentity } from '~/lib/memo';
+import type { Account } from '~/models/account/schema';
 import { addMonths, today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { recordTag } from '~/models/shared/tag.server';
@@ -8,8 +9,9 @@ import { tallyOf } from '~/models/shared/vote';
 import { wordIndexes } from '~/models/shared/word-index.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { type HelpReader, visibleTo } from './drafts';
 import { articleIn } from './queries.server';
-import type { KnowledgeArticle, KnowledgeCard, KnowledgeCategory } from './schema';
+import type { KnowledgeArticle, KnowledgeCard } from './schema';
 
 /** An article nobody has looked after for so long says so. */
 const staleMonths = 12;
@@ -28,15 +30,22 @@ export interface ArticleLink {
   title: string;
   slug: string;
   category: string;
+  draft?: boolean;
 }
 
-const linkOf = ({ id, title, slug, category }: KnowledgeArticle): ArticleLink => ({ id, title, slug, category });
+const linkOf = ({ id, title, slug, category, draft }: KnowledgeArticle): ArticleLink => ({
+  id,
+  title,
+  slug,
+  category,
+  draft,
+});
 
-/** The cards of the first page with how many articles each leads to. Meanwhile the search from there is made ready. */
-export async function knowledgeHome() {
+/** The cards of the first page with how many articles each leads a reader to. Meanwhile the search from there is made ready. */
+export async function knowledgeHome(reader: HelpReader) {
   const { knowledgeCards, knowledgeArticles } = await store.snapshot();
   void indexOf(knowledgeArticles);
-  const articles = rowsOf(knowledgeArticles);
+  const articles = rowsOf(knowledgeArticles).filter(visibleTo(reader));
   return rowsOf(knowledgeCards).map((card) => ({
     ...card,
     count: articles.filter(({ category }) => category === card.category).length,
@@ -56,13 +65,14 @@ function snippetOf(text: string, words: readonly string[]): string {
 }
 
 /**
- * A page of the articles that hold every word of a search, mistyped ones included, best first, in groups by the card they
+ * A page of the articles for a reader that hold every word of a search, mistyped ones included, best first, in groups by the card they
  * belong to; and when there is none, the articles that come nearest. `terms` are the words to mark, as the articles write them.
  */
-export async function searchKnowledge({ q, page: asked }: { q: string; page: number }) {
+export async function searchKnowledge({ q, page: asked }: { q: string; page: number }, reader: HelpReader) {
   const { knowledgeArticles, knowledgeCards } = await store.snapshot();
   const index = await indexOf(knowledgeArticles);
-  const all = index.matches(q);
+  const isVisible = visibleTo(reader);
+  const all = index.matches(q).filter(({ row }) => isVisible(row));
   const pages = Math.max(1, Math.ceil(all.length / perPage));
   const page = Math.min(asked, pages);
   const matches = all.slice((page - 1) * perPage, page * perPage);
@@ -81,7 +91,7 @@ export async function searchKnowledge({ q, page: asked }: { q: string; page: num
     pages,
     terms: [...new Set(matches.flatMap(({ terms }) => terms))].slice(0, 20),
     groups: groups.filter(({ articles }) => articles.length > 0).sort((a, b) => best(a) - best(b)),
-    nearest: all.length > 0 ? [] : index.nearest(q, nearestCount).map(linkOf),
+    nearest: all.length > 0 ? [] : index.nearest(q, Infinity).filter(isVisible).slice(0, nearestCount).map(linkOf),
   };
 }
 
@@ -92,14 +102,23 @@ function cardIn({ knowledgeCards }: Pick<Collections, 'knowledgeCards'>, categor
   );
 }
 
-function topicsIn({ knowledgeCategories }: Collections, category: string): KnowledgeCategory[] {
-  return rowsOf(knowledgeCategories).filter(({ cardCategory }) => cardCategory === category);
+/** The topics of a card with the questions for a reader, drafts told from the others. */
+function topicsIn({ knowledgeCategories, knowledgeArticles }: Collections, category: string, reader: HelpReader) {
+  const isVisible = visibleTo(reader);
+  return rowsOf(knowledgeCategories)
+    .filter(({ cardCategory }) => cardCategory === category)
+    .map(({ questions, ...topic }) => ({
+      ...topic,
+      questions: questions
+        .map((question) => ({ ...question, draft: knowledgeArticles[question.id]?.draft }))
+        .filter(isVisible),
+    }));
 }
 
-/** One card with its topics and their questions; throws `not_found`. */
-export async function knowledgeCategory(category: string) {
+/** One card with its topics and their questions for a reader; throws `not_found`. */
+export async function knowledgeCategory(category: string, reader: HelpReader) {
   const collections = await store.snapshot();
-  return { card: cardIn(collections, category), topics: topicsIn(collections, category) };
+  return { card: cardIn(collections, category), topics: topicsIn(collections, category, reader) };
 }
 
 /** One article as it is read by an account. */
@@ -107,7 +126,7 @@ export interface ArticleReading {
   article: ArticleLink & { updatedAt: string; html: string };
   card: KnowledgeCard;
   /** Those of the card, each with its questions. */
-  topics: Pick<KnowledgeCategory, 'id' | 'title' | 'questions'>[];
+  topics: Pick<ReturnType<typeof topicsIn>[number], 'id' | 'title' | 'questions'>[];
   headings: Heading[];
   related: ArticleLink[];
   previous: ArticleLink | null;
@@ -121,16 +140,23 @@ export interface ArticleReading {
  * One article with its contents, what is related to it, and its neighbours in the card it belongs to.
  * @throws AppError `not_found`
  */
-export async function readArticle({ slug, accountId }: { slug: string; accountId: number }): Promise<ArticleReading> {
+export async function readArticle({
+  slug,
+  reader,
+}: {
+  slug: string;
+  reader: Pick<Account, 'id' | 'ability'>;
+}): Promise<ArticleReading> {
   const collections = await store.snapshot();
-  const article = await articleBySlug(slug);
+  const article = await articleBySlug(slug, reader);
+  const isVisible = visibleTo(reader);
   const { knowledgeArticles, articleVotes } = collections;
-  const topics = topicsIn(collections, article.category);
+  const topics = topicsIn(collections, article.category, reader);
   const order = topics.flatMap(({ questions }) => questions.map(({ id }) => id));
   const at = order.indexOf(article.id);
   const linkTo = (id: number | undefined) => {
     const other = id === undefined ? undefined : knowledgeArticles[id];
-    return other ? linkOf(other) : null;
+    return other && isVisible(other) ? linkOf(other) : null;
   };
   const { html, headings } = withContents(contentHtml(article));
   const votes = Object.values(articleVotes).filter(({ articleId }) => articleId === article.id);
@@ -142,16 +168,16 @@ export async function readArticle({ slug, accountId }: { slug: string; accountId
     related: article.relatedIds.flatMap((id) => linkTo(id) ?? []),
     previous: at > 0 ? linkTo(order[at - 1]) : null,
     next: at >= 0 ? linkTo(order[at + 1]) : null,
-    vote: tallyOf(votes, accountId),
+    vote: tallyOf(votes, reader.id),
     isStale: article.updatedAt < addMonths(today(), -staleMonths),
   };
 }
 
-/** An article by the last part of its address; throws `not_found`. */
-export async function articleBySlug(slug: string): Promise<KnowledgeArticle> {
+/** An article for a reader by the last part of its address; throws `not_found`. */
+export async function articleBySlug(slug: string, reader: HelpReader): Promise<KnowledgeArticle> {
   const { knowledgeArticles } = await store.snapshot();
   const article = rowsOf(knowledgeArticles).find((one) => one.slug === slug);
-  if (!article) throw new AppError('not_found', 'Article not found');
+  if (!article || !visibleTo(reader)(article)) throw new AppError('not_found', 'Article not found');
   return article;
 }
 
@@ -163,6 +189,7 @@ export async function articleForEdit(id: number) {
   const { title, content, relatedIds, slug, category } = article;
   return {
     address: { slug, category },
+    isDraft: article.draft === true,
     tag: recordTag(article),
     values: { title, content, relatedIds, categoryId: topic?.id ?? 0 },
   };

@@ -35,6 +35,8 @@ export const knowledgeArticleSchema = z.object({
   updatedAt: z.string(),
   relatedIds: z.array(z.number().int()),
   content: z.string(),
+  /** Not published yet: for those only who may edit articles. */
+  draft: z.boolean().optional(),
 });
 
 /** An article on the wire (contract §13, GET /faq/data/question). */
@@ -66,6 +68,7 @@ const articleFields = z.object({
   content: z.string().max(200_000),
   relatedIds: z.array(idNumber).max(20),
   categoryId: idNumber,
+  draft: z.boolean().optional(),
 });
 
 /** An article to add, listed last in its category; `content` is Markdown and is cleaned whenever it is shown. */

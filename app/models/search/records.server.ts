@@ -90,7 +90,7 @@ interface Found {
 function foundIn(
   collection: CollectionName,
   data: Collections,
-  accountId: number,
+  account: Account,
   { q, status }: TypedSearch,
   onDay: string,
 ) {
@@ -100,7 +100,9 @@ function foundIn(
   return rows.flatMap(({ row, ...match }): Found[] => {
     const record = records[row];
     if (status !== '' && states[row] !== status) return [];
-    if (!record || !isFor(collection, record as Owned, accountId)) return [];
+    if (!record || !isFor(collection, record as Owned, account.id)) return [];
+    const need = kindOf(collection)?.type.need?.(record as never);
+    if (need && !mayUse(account, need)) return [];
     return [{ collection, record, key: `${collection}/${row}`, ...match }];
   });
 }
@@ -145,7 +147,7 @@ export function recordGroups({
       // What is an account's own business is no record to search, but its messages and mails are.
       quiet === 'all' && collection !== 'chatMessages' && collection !== 'emails'
         ? []
-        : foundIn(collection, data, account.id, search, onDay),
+        : foundIn(collection, data, account, search, onDay),
     );
     if (found.length === 0) return [];
     found.sort((a, b) => b.score - a.score);

@@ -13,8 +13,9 @@ export const faqFeature: Feature = {
 export const faqRecords: readonly RecordType[] = [
   recordType('faqEntries', {
     label: 'faq',
-    changes: ['created', 'updated', 'deleted', 'voted'],
-    quiet: ['voted'],
+    changes: ['created', 'updated', 'deleted', 'voted', 'drafted', 'discarded'],
+    quiet: ['voted', 'drafted', 'discarded'],
+    need: ({ draft }) => (draft ? 'Article' : undefined),
     title: ({ question }) => question,
     url: ({ id }) => `/pages/faq?open=${id}#q-${id}`,
   }),
@@ -39,8 +40,9 @@ export const knowledgeFeature: Feature = {
 export const knowledgeRecords: readonly RecordType[] = [
   recordType('knowledgeArticles', {
     label: 'article',
-    changes: ['created', 'updated', 'deleted', 'voted'],
-    quiet: ['voted'],
+    changes: ['created', 'updated', 'deleted', 'voted', 'drafted', 'discarded'],
+    quiet: ['voted', 'drafted', 'discarded'],
+    need: ({ draft }) => (draft ? 'Article' : undefined),
     title: ({ title }) => title,
     url: ({ category, slug }) => `/pages/knowledge-base/${category}/${slug}`,
   }),

@@ -1,5 +1,4 @@
 import { voteOnFaqEntry } from '~/models/faq/commands.server';
-import { getFaqEntry } from '~/models/faq/queries.server';
 import { faqPageQuerySchema } from '~/models/faq/schema';
 import { newVoteSchema } from '~/models/knowledge/schema';
 import type { SignedIn } from '~/models/session/queries.server';
@@ -23,8 +22,7 @@ async function vote({ request, account, actor, form }: Posted, detail: string, h
   const parsed = newVoteSchema.safeParse({ id: detail, helpful, reason });
   if (!parsed.success) throw asResponse(new AppError('invalid', 'The vote could not be read'));
   const { id } = parsed.data;
-  await orThrow(getFaqEntry(id));
-  const { changeId } = await voteOnFaqEntry({ ...parsed.data, account, actor });
+  const { changeId } = await orThrow(voteOnFaqEntry({ ...parsed.data, account, actor }));
   const t = await translatorFor(request, 'help');
   const query = readListQuery(faqPageQuerySchema, new URL(request.url).searchParams);
   return redirectWithToast(request, faqUrl({ ...query, open: id }), {

@@ -8,6 +8,7 @@ import { Card } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import type { faqPage } from '~/models/faq/queries.server';
 import type { FaqPageQuery } from '~/models/faq/schema';
+import { DraftChip } from '../draft';
 import { faqPath, faqUrl } from '../links';
 import { VoteButtons } from '../vote';
 
@@ -51,12 +52,12 @@ export function FaqEntries({
       </header>
       <Form method="post" action={faqUrl({ ...query, open: undefined })} preventScrollReset>
         <Accordion
-          items={entries.map(({ id: entryId, question, ans, ...vote }) => ({
+          items={entries.map(({ id: entryId, question, ans, draft, ...vote }) => ({
             id: `q-${entryId}`,
             open: isOpen(entryId),
             title: (
               <span dir="auto">
-                <MarkedText text={question} words={words} />
+                <MarkedText text={question} words={words} /> <DraftChip of={{ draft }} />
               </span>
             ),
             children: (
@@ -64,7 +65,7 @@ export function FaqEntries({
                 <p dir="auto">
                   <MarkedText text={ans} words={words} />
                 </p>
-                <VoteButtons id={entryId} vote={vote} />
+                {!draft && <VoteButtons id={entryId} vote={vote} />}
                 <p className="faq-entry__links">
                   <CopyButton text={`${site}${faqUrl({ open: entryId })}`} kind="link" />
                   <Link to={faqUrl({ open: entryId })} preventScrollReset>

@@ -12,6 +12,7 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
 import type { Option } from '~/components/ui/select';
 import type { NewFaqEntry } from '~/models/faq/schema';
+import { KeepAsDraft } from '../draft';
 import { faqUrl } from '../links';
 
 type FormOptions = Parameters<typeof useForm<NewFaqEntry>>[0];
@@ -54,8 +55,13 @@ export function FaqForm({
         <TextareaField field={fields.ans} label={labels.ans} minRows={5} />
         <SelectField field={fields.categoryId} label={labels.categoryId} options={categories} />
       </FormCard>
-      <SaveBar cancelTo={faqUrl({ open })} intent={{ name: 'intent', value: 'save' }}>
+      <SaveBar
+        cancelTo={faqUrl({ open })}
+        label={values?.draft ? t('draft.publish') : undefined}
+        intent={{ name: 'intent', value: 'save' }}
+      >
         {children}
+        <KeepAsDraft />
       </SaveBar>
     </Form>
   );

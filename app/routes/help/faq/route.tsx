@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account, previewing } = await requireAccess(request, 'Help');
   const query = readListQuery(faqPageQuerySchema, new URL(request.url).searchParams);
   assertRightAddress(request, query);
-  const page = await faqPage(query, account.id);
+  const page = await faqPage(query, account);
   if (page.total === 0 && query.q && !previewing)
     await noteFailedSearch({ place: 'faq', q: query.q, accountId: account.id });
   const t = await translatorFor(request, 'help');

@@ -14,6 +14,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
 import type { articleChoices } from '~/models/knowledge/reading.server';
 import type { ArticleForm as Values } from '~/models/knowledge/schema';
+import { KeepAsDraft } from '../draft';
 
 type FormOptions = Parameters<typeof useForm<Values>>[0];
 type Answer = { result: FormOptions['lastResult']; tag?: string; stored?: unknown; preview?: string };
@@ -22,6 +23,7 @@ type Answer = { result: FormOptions['lastResult']; tag?: string; stored?: unknow
 export function ArticleForm({
   title,
   values,
+  isDraft = false,
   tag,
   choices: { topics, articles },
   constraint,
@@ -31,6 +33,8 @@ export function ArticleForm({
 }: {
   title: string;
   values?: Partial<Values>;
+  /** Whether it is not published yet, so that saving publishes it. */
+  isDraft?: boolean;
   tag?: string;
   choices: Awaited<ReturnType<typeof articleChoices>>;
   constraint: FormOptions['constraint'];
@@ -84,8 +88,13 @@ export function ArticleForm({
           </fieldset>
         )}
       </FormCard>
-      <SaveBar cancelTo={cancelTo} intent={{ name: 'intent', value: 'save' }}>
+      <SaveBar
+        cancelTo={cancelTo}
+        label={isDraft ? t('draft.publish') : undefined}
+        intent={{ name: 'intent', value: 'save' }}
+      >
         {children}
+        <KeepAsDraft />
       </SaveBar>
     </Form>
   );

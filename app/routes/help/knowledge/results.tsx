@@ -8,6 +8,7 @@ import { MarkedText } from '~/components/text/marked-text';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import type { searchKnowledge } from '~/models/knowledge/reading.server';
+import { DraftChip } from '../draft';
 import { articleUrl, knowledgePath } from '../links';
 
 type Found = Awaited<ReturnType<typeof searchKnowledge>>;
@@ -39,7 +40,7 @@ export function KnowledgeResults({
             {articles.map((article) => (
               <li key={article.id} className="knowledge-found">
                 <a href={articleUrl(article)} dir="auto">
-                  <MarkedText text={article.title} words={terms} />
+                  <MarkedText text={article.title} words={terms} /> <DraftChip of={article} />
                 </a>
                 <p className="knowledge-found__text" dir="auto">
                   <MarkedText text={article.snippet} words={terms} />

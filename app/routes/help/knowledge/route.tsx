@@ -31,11 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(knowledgeQuerySchema, new URL(request.url).searchParams);
   assertRightAddress(request, query);
   const { q } = query;
-  const found = q.trim() === '' ? null : await searchKnowledge(query);
+  const found = q.trim() === '' ? null : await searchKnowledge(query, account);
   if (found) correctPage(request, found.page);
   if (found?.total === 0 && !previewing) await noteFailedSearch({ place: 'knowledge', q, accountId: account.id });
   const t = await translatorFor(request, 'help');
-  return { title: t('knowledge.title'), q, found, cards: await knowledgeHome() };
+  return { title: t('knowledge.title'), q, found, cards: await knowledgeHome(account) };
 }
 
 /** First page of the knowledge base: its cards, or what a search found (design §7). */

@@ -8,9 +8,11 @@ import { useAnswer } from '~/components/form/use-answer';
 import { createFaqEntry } from '~/models/faq/commands.server';
 import { faqCategoryOptions } from '~/models/faq/queries.server';
 import { newFaqEntrySchema } from '~/models/faq/schema';
+import type { Actor } from '~/models/store/change-log';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
-import { requireAccess } from '~/http/page.server';
+import { intents } from '~/http/form/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { faqPath, faqUrl } from '../../links';
@@ -30,19 +32,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Article');
-  return saveForm({
+interface Posted {
+  request: Request;
+  actor: Actor;
+  form: FormData;
+}
+
+const save = ({ request, actor, form }: Posted, asDraft: boolean) =>
+  saveForm({
     request,
     actor,
+    form,
     schema: newFaqEntrySchema,
     texts: 'help',
-    save: (input, { once }) => createFaqEntry({ input, actor, once }),
-    done: ({ result, input: { question }, t }) => ({
-      to: faqUrl({ open: result.entry.id }),
-      message: t('faq.toast.added', { question }),
+    save: (input, { once }) => createFaqEntry({ input: { ...input, draft: asDraft }, actor, once }),
+    done: ({ result: { entry }, input: { question }, t }) => ({
+      to: faqUrl({ open: entry.id }),
+      message: t(entry.draft ? 'draft.toast.kept' : 'faq.toast.added', { question, title: question }),
     }),
   });
+
+const act = intents<Posted, ReturnType<typeof save>>(
+  { save: (posted) => save(posted, false), draft: (posted) => save(posted, true) },
+  { without: 'save' },
+);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Article');
+  const form = await readForm(request);
+  return act(form, { request, actor, form });
 }
 
 /** A new question with its answer. */

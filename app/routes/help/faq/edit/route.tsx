@@ -53,17 +53,17 @@ interface Posted {
   id: number;
 }
 
-const save = ({ request, actor, form, id }: Posted) =>
+const save = ({ request, actor, form, id }: Posted, asDraft: boolean) =>
   saveForm({
     request,
     actor,
     form,
     schema: newFaqEntrySchema,
     texts: 'help',
-    save: (input, { tag }) => updateFaqEntry({ changes: { id, ...input }, tag, actor }),
+    save: (input, { tag }) => updateFaqEntry({ changes: { id, ...input, draft: asDraft }, tag, actor }),
     done: ({ input: { question }, t }) => ({
       to: faqUrl({ open: id }),
-      message: t('faq.toast.saved', { question }),
+      message: t(asDraft ? 'draft.toast.kept' : 'faq.toast.saved', { question, title: question }),
     }),
     stored: async () => {
       const { entry, tag } = await getFaqEntry(id);
@@ -79,7 +79,11 @@ async function remove({ request, actor, id }: Posted) {
   return redirectWithToast(request, faqPath, { type: 'success', message, changeId });
 }
 
-const act = intents<Posted, ReturnType<typeof save> | ReturnType<typeof remove>>({ save, delete: remove });
+const act = intents<Posted, ReturnType<typeof save> | ReturnType<typeof remove>>({
+  save: (posted) => save(posted, false),
+  draft: (posted) => save(posted, true),
+  delete: remove,
+});
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Article');

@@ -42,24 +42,28 @@ interface Posted {
   form: FormData;
 }
 
-const save = ({ request, actor, form }: Posted) =>
+const save = ({ request, actor, form }: Posted, asDraft: boolean) =>
   saveForm({
     request,
     actor,
     form,
     schema: articleFormSchema,
     texts: 'help',
-    save: (input, { once }) => createArticle({ input, actor, once }),
+    save: (input, { once }) => createArticle({ input: { ...input, draft: asDraft }, actor, once }),
     done: ({ result: { article }, t }) => ({
       to: articleUrl(article),
-      message: t('knowledge.toast.added', { title: article.title }),
+      message: t(article.draft ? 'draft.toast.kept' : 'knowledge.toast.added', { title: article.title }),
       undo: false,
     }),
   });
 
 const preview = ({ request, form }: Posted) => previewForm(request, form, articleFormSchema);
 
-const act = intents<Posted, ReturnType<typeof save> | ReturnType<typeof preview>>({ save, preview });
+const act = intents<Posted, ReturnType<typeof save> | ReturnType<typeof preview>>({
+  save: (posted) => save(posted, false),
+  draft: (posted) => save(posted, true),
+  preview,
+});
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Article');

@@ -18,11 +18,11 @@ interface Posted extends SignedIn {
 }
 
 async function vote({ request, account, actor, form, slug }: Posted, helpful: boolean, withReason = false) {
-  const article = await orThrow(articleBySlug(slug));
+  const article = await orThrow(articleBySlug(slug, account));
   const reason = withReason ? String(form.get(`reason-${article.id}`) ?? '') : '';
   const parsed = newVoteSchema.safeParse({ id: article.id, helpful, reason });
   if (!parsed.success) throw asResponse(new AppError('invalid', 'The vote could not be read'));
-  const { changeId } = await voteOnArticle({ ...parsed.data, account, actor });
+  const { changeId } = await orThrow(voteOnArticle({ ...parsed.data, account, actor }));
   const message = (await translatorFor(request, 'help'))('faq.toast.voted');
   return redirectWithToast(request, articleUrl(article), { type: 'success', message, changeId });
 }

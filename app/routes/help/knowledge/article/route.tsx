@@ -23,6 +23,7 @@ import { publicUrl } from '~/http/address.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
+import { DraftChip } from '../../draft';
 import { articleUrl, knowledgePath } from '../../links';
 import { VoteButtons } from '../../vote';
 import { actOnArticle } from './actions.server';
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.a
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Help');
-  const reading = await orThrow(readArticle({ slug: params.question ?? '', accountId: account.id }));
+  const reading = await orThrow(readArticle({ slug: params.question ?? '', reader: account }));
   // Its card has changed since the link was made.
   if (reading.article.category !== params.category) throw redirect(articleUrl(reading.article), 301);
   const { zone } = await readTimeZone(request);
@@ -64,6 +65,7 @@ export default function Article() {
             <span>
               {t('knowledge.updated')} <Day date={article.updatedAt} />
             </span>
+            <DraftChip of={article} />
             {isStale && <StatusChip color="warning">{t('knowledge.stale')}</StatusChip>}
           </span>
         }
@@ -89,9 +91,11 @@ export default function Article() {
         <div className="help-main">
           <Card>
             <Prose html={article.html} />
-            <Form method="post" action={articleUrl(article)} className="knowledge-vote" preventScrollReset>
-              <VoteButtons id={article.id} vote={vote} />
-            </Form>
+            {!article.draft && (
+              <Form method="post" action={articleUrl(article)} className="knowledge-vote" preventScrollReset>
+                <VoteButtons id={article.id} vote={vote} />
+              </Form>
+            )}
           </Card>
           <Neighbours previous={around.previous} next={around.next} />
           <RecordTimeline days={timeline} />

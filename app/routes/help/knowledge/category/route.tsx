@@ -11,6 +11,7 @@ import { Input } from '~/components/ui/input';
 import { knowledgeCategory } from '~/models/knowledge/reading.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { DraftChip } from '../../draft';
 import { articleUrl, knowledgePath } from '../../links';
 import { TopicTile } from '../topic-tile';
 import helpCss from '../../help.css?url';
@@ -21,8 +22,8 @@ export const links: LinksFunction = () => [helpCss, knowledgeCss].map((href) => 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.card.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Help');
-  return orThrow(knowledgeCategory(params.category ?? ''));
+  const { account } = await requireAccess(request, 'Help');
+  return orThrow(knowledgeCategory(params.category ?? '', account));
 }
 
 /** One card of the knowledge base: its topics with their questions (design §7). */
@@ -62,10 +63,10 @@ export default function KnowledgeCategory() {
               <span className="knowledge-count">{t('knowledge.articles', { count: questions.length })}</span>
             </header>
             <ul className="help-links">
-              {questions.map(({ id: articleId, question, slug }) => (
+              {questions.map(({ id: articleId, question, slug, draft }) => (
                 <li key={articleId}>
                   <Link to={articleUrl({ category: card.category, slug })} dir="auto">
-                    {question}
+                    {question} <DraftChip of={{ draft }} />
                   </Link>
                 </li>
               ))}

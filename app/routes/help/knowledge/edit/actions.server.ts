@@ -17,17 +17,17 @@ interface Posted {
   id: number;
 }
 
-const save = ({ request, actor, form, id }: Posted) =>
+const save = ({ request, actor, form, id }: Posted, asDraft: boolean) =>
   saveForm({
     request,
     actor,
     form,
     schema: articleFormSchema,
     texts: 'help',
-    save: (input, { tag }) => updateArticle({ changes: { id, ...input }, tag, actor }),
+    save: (input, { tag }) => updateArticle({ changes: { id, ...input, draft: asDraft }, tag, actor }),
     done: ({ result: { article }, t }) => ({
       to: articleUrl(article),
-      message: t('knowledge.toast.saved', { title: article.title }),
+      message: t(article.draft ? 'draft.toast.kept' : 'knowledge.toast.saved', { title: article.title }),
     }),
     stored: async () => {
       const { tag, values } = await articleForEdit(id);
@@ -46,7 +46,12 @@ async function remove({ request, actor, id }: Posted) {
 
 type Answer = ReturnType<typeof save> | ReturnType<typeof preview> | ReturnType<typeof remove>;
 
-const act = intents<Posted, Answer>({ save, preview, delete: remove });
+const act = intents<Posted, Answer>({
+  save: (posted) => save(posted, false),
+  draft: (posted) => save(posted, true),
+  preview,
+  delete: remove,
+});
 
 /** The buttons of an article's form: save, preview, delete. Throws a 404 response for an unknown article. */
 export async function actOnArticleForm({ request, id }: { request: Request; id: number }) {

@@ -4,8 +4,8 @@ import { orThrow, requireAccess } from '~/http/page.server';
 
 /** An article as a Markdown file with its title, to be kept or printed elsewhere. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Help');
-  const { title, content } = await orThrow(articleBySlug(params.question ?? ''));
+  const { account } = await requireAccess(request, 'Help');
+  const { title, content } = await orThrow(articleBySlug(params.question ?? '', account));
   return new Response(`# ${title}\n\n${content}\n`, {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { SubmitButton } from '~/components/form/submit-button';
+import type { Draftable } from '~/models/knowledge/drafts';
+
+/** Marks what is a draft, for those who may see it; nothing for what is published. */
+export function DraftChip({ of }: { of: Draftable }) {
+  const { t } = useTranslation('help');
+  return of.draft ? <StatusChip color="neutral">{t('draft.chip')}</StatusChip> : null;
+}
+
+/** Saves a form's article or question as a draft: beside Save, which publishes it. */
+export function KeepAsDraft() {
+  const { t } = useTranslation('help');
+  return (
+    <SubmitButton variant="outlined" color="neutral" intent={{ name: 'intent', value: 'draft' }}>
+      {t('draft.keep')}
+    </SubmitButton>
+  );
+}

@@ -10,7 +10,7 @@ import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
 import { calendarKinds } from '~/models/calendar/rules';
-import type { RepeatUnit } from '~/models/calendar/repeat';
+import type { RepeatUnit, SeriesScope } from '~/models/calendar/repeat';
 import type { EventFormValues } from '~/models/calendar/form.schema';
 import { RepeatFields, ScopeField } from './repeat-fields';
 import { useEndFollowsStart } from './use-end-follows-start';
@@ -45,10 +45,10 @@ export function EventForm({
   isNew?: boolean;
 }) {
   const { t } = useTranslation('calendar');
-  const [form, fields] = useForm<EventFormValues>({
+  const [form, fields] = useForm<EventFormValues & { scope?: SeriesScope }>({
     id: formId,
     constraint,
-    defaultValue: values,
+    defaultValue: { ...values, scope: 'this' },
     lastResult: result,
   });
   const followStart = useEndFollowsStart(fields);
@@ -90,7 +90,7 @@ export function EventForm({
           repeat: { label: repeatName, show: (unit) => t(`repeat.${unit as RepeatUnit}`) },
         }}
       />
-      {isSeries && <ScopeField />}
+      {isSeries && <ScopeField field={fields.scope} />}
       <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" autoFocus={isNew} />
       <SelectField field={fields.kind} label={kindName} options={kinds} />
       <CheckboxField field={fields.allDay} label={names.allDay} />
@@ -108,7 +108,7 @@ export function EventForm({
         autoComplete="off"
         spellCheck={false}
       />
-      <RepeatFields fields={fields} chosenDays={values.weekdays} />
+      <RepeatFields fields={fields} />
       <TextField field={fields.location} label={names.location} dir="auto" optional />
       <TextField
         field={fields.guests}

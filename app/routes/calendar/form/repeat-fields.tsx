@@ -1,4 +1,5 @@
-import type { FieldMetadata } from '@conform-to/react';
+import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '~/components/form/fields/date';
 import { SelectField } from '~/components/form/fields/select';
@@ -17,11 +18,13 @@ type Names = Record<'repeat' | 'every' | 'ends' | 'until' | 'count', FieldMetada
 };
 
 /** How an event repeats: what does not belong to the chosen way is hidden by the style sheet, also without script. */
-export function RepeatFields({ fields, chosenDays = [] }: { fields: Names; chosenDays?: readonly string[] }) {
+export function RepeatFields({ fields }: { fields: Names }) {
   const { t } = useTranslation('calendar');
   const locale = useLanguage();
-  const typed: unknown = fields.weekdays.initialValue;
-  const ticked = Array.isArray(typed) ? typed.map(String) : typeof typed === 'string' ? [typed] : chosenDays;
+  const days: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.weekdays, {
+    type: 'checkbox',
+    options: [...weekdayCodes],
+  });
   const units = ['none', ...repeatUnits] as const;
   return (
     <fieldset className="cal-repeat">
@@ -35,12 +38,11 @@ export function RepeatFields({ fields, chosenDays = [] }: { fields: Names; chose
         <TextField field={fields.every} label={t('repeat.every')} type="number" inputMode="numeric" />
         <fieldset className="cal-repeat__days">
           <legend>{t('repeat.weekdays')}</legend>
-          {weekdayCodes.map((code, index) => (
+          {days.map(({ key, ...box }, index) => (
             <Checkbox
-              key={code}
-              name={fields.weekdays.name}
-              value={code}
-              defaultChecked={ticked.includes(code)}
+              key={key}
+              {...box}
+              aria-describedby={undefined}
               label={formatDate(addDays(monday, index), locale, 'weekdayShort')}
             />
           ))}
@@ -58,15 +60,16 @@ export function RepeatFields({ fields, chosenDays = [] }: { fields: Names; chose
 }
 
 /** Which days of a series are meant when one of them is saved or deleted. */
-export function ScopeField() {
+export function ScopeField({ field }: { field: FieldMetadata }) {
   const { t } = useTranslation('calendar');
+  const radios: ComponentProps<'input'>[] = getCollectionProps(field, { type: 'radio', options: [...seriesScopes] });
   return (
     <fieldset className="cal-scope">
       <legend>{t('scope.title')}</legend>
-      {seriesScopes.map((scope) => (
-        <label key={scope} className="check">
-          <Radio name="scope" value={scope} defaultChecked={scope === 'this'} />
-          <span>{t(`scope.${scope}`)}</span>
+      {radios.map(({ key: _, ...radio }, index) => (
+        <label key={seriesScopes[index]} className="check">
+          <Radio {...radio} aria-describedby={undefined} />
+          <span>{t(`scope.${seriesScopes[index] ?? 'this'}`)}</span>
         </label>
       ))}
     </fieldset>

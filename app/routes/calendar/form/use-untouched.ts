@@ -10,7 +10,9 @@ function isTouched(form: HTMLElement | null): boolean {
       return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
     }
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked !== field.defaultChecked;
+    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+      return field.checked !== field.defaultChecked;
+    }
     return field.type !== 'hidden' && field.value !== field.defaultValue;
   });
 }

@@ -1,0 +1,111 @@
+import { UNSAFE_RemixContext as RemixContext } from '@remix-run/react';
+import i18next from 'i18next';
+import type { ComponentProps, ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
+import { loader as rootLoader } from '~/root';
+import { namespacesOf } from './locale-files';
+import { formRequest, pageRequest } from './request';
+
+type Fields = Parameters<typeof formRequest>[1] | FormData;
+
+interface PageModule {
+  default: ComponentType;
+  ErrorBoundary?: ComponentType;
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+}
+
+interface Opened {
+  status: number;
+  html: string;
+}
+
+const texts = (async () => {
+  const i18n = i18next.createInstance();
+  const files = await Promise.all(
+    namespacesOf('en').map(async (ns) => {
+      const file = (await import(`../../public/locales/en/${ns}.json`)) as { default: object };
+      return [ns, file.default] as const;
+    }),
+  );
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: Object.fromEntries(files) } });
+  return i18n;
+})();
+
+/**
+ * Opens a page in a browser without script, or posts a form to it with `fields`, and gives the page's own markup as the
+ * server prints it: the action runs first, then the loader, as Remix does it. Throws where it leads to another page.
+ * @param path the page's address as in app/routes.ts, with its parameters (`/apps/calendar/event/:id`)
+ */
+export async function openMarkup(
+  { module, path, cookie }: { module: PageModule; path: string; cookie: string },
+  address: string,
+  fields?: Fields,
+): Promise<Opened> {
+  const { default: Component, ErrorBoundary, loader, action } = module;
+  const routes = [
+    {
+      id: 'root',
+      path: '/',
+      loader: (args: object) => rootLoader(argsOf(args)),
+      children: [
+        {
+          id: 'page',
+          path,
+          loader: (args: object) => loader?.(argsOf(args)) ?? null,
+          action: (args: object) => action?.(argsOf(args)) ?? null,
+          element: <Component />,
+          errorElement: ErrorBoundary ? <ErrorBoundary /> : <p>Not the page</p>,
+        },
+      ],
+    },
+  ];
+  const handler = createStaticHandler(routes as Parameters<typeof createStaticHandler>[0]);
+  const context = await handler.query(requestOf(address, cookie, fields));
+  if (context instanceof Response) throw new Error(`led to ${context.headers.get('location')}`);
+  const remix = { routeModules: {}, manifest: { routes: {} }, future: {} } as unknown as ComponentProps<
+    typeof RemixContext.Provider
+  >['value'];
+  const html = renderToStaticMarkup(
+    <RemixContext.Provider value={remix}>
+      <I18nextProvider i18n={await texts}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </I18nextProvider>
+    </RemixContext.Provider>,
+  );
+  return { status: context.statusCode, html };
+}
+
+/** What the router hands to a loader, as Remix hands it on. */
+const argsOf = (args: object) => ({ context: {}, ...args }) as LoaderFunctionArgs & ActionFunctionArgs;
+
+function requestOf(address: string, cookie: string, fields?: Fields): Request {
+  if (fields === undefined) return pageRequest(address, cookie);
+  if (!(fields instanceof FormData)) return formRequest(address, fields, cookie);
+  const { url, headers } = formRequest(address, {}, cookie);
+  headers.delete('content-type');
+  return new Request(url, { method: 'POST', headers, body: fields });
+}
+
+/** The values of the boxes or choices of a name that are ticked. */
+export function tickedIn(html: string, name: string): string[] {
+  const inputs = html.match(/<input [^>]*>/g) ?? [];
+  return inputs
+    .filter((input) => input.includes(` name="${name}"`) && /type="(checkbox|radio)"/.test(input))
+    .filter((input) => input.includes(' checked=""'))
+    .map((input) => / value="([^"]*)"/.exec(input)?.[1] ?? '');
+}
+
+/** What the field of a name holds, or its hidden one. */
+export function valueIn(html: string, name: string): string | undefined {
+  const input = (html.match(/<input [^>]*>/g) ?? []).find((one) => one.includes(` name="${name}"`));
+  const area = new RegExp(`<textarea [^>]*name="${name}"[^>]*>([^<]*)`).exec(html);
+  return (input && (/ value="([^"]*)"/.exec(input)?.[1] ?? '')) ?? area?.[1]?.replace(/^\n/, '');
+}

@@ -1,24 +1,55 @@
+import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/components/ui/checkbox';
 import { adminAreas } from '~/models/access/ability';
 
-/** Which areas of the product a permission opens, as ticks of one name. */
-export function AreaFields({ chosen, locked = false }: { chosen: readonly string[]; locked?: boolean }) {
+/**
+ * Which areas of the product a permission opens, as ticks of one name, as they were typed or are stored.
+ * @param locked the areas of a core permission, which keeps them: its ticks are shown and not posted
+ */
+export function AreaFields({
+  field,
+  locked,
+}: {
+  field: FieldMetadata<string[] | undefined>;
+  locked?: readonly string[];
+}) {
   const { t } = useTranslation(['permission', 'auth']);
+  const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(field, {
+    type: 'checkbox',
+    options: [...adminAreas],
+  });
   return (
     <fieldset className="permission-ticks">
       <legend>{t('form.areas')}</legend>
       <p className="permission-note">{locked ? t('form.areasLocked') : t('form.areasHint')}</p>
-      {adminAreas.map((area) => (
-        <Checkbox
-          key={area}
-          name="areas"
-          value={area}
-          defaultChecked={chosen.includes(area)}
-          disabled={locked}
-          label={t(`auth:area.${area}`)}
-        />
-      ))}
+      {adminAreas.map((area, index) => {
+        const { key: _, ...box } = boxes[index] ?? {};
+        return (
+          <Checkbox
+            key={area}
+            {...box}
+            aria-describedby={undefined}
+            defaultChecked={locked ? locked.includes(area) : box.defaultChecked}
+            disabled={locked !== undefined}
+            label={t(`auth:area.${area}`)}
+          />
+        );
+      })}
     </fieldset>
   );
+}
+
+/** The areas as `ConflictNote` tells them, by their names. */
+export function useAreasShown(): (names: string) => string {
+  const { t } = useTranslation('auth');
+  return (names) =>
+    names
+      .split(', ')
+      .map((name) => {
+        const area = adminAreas.find((one) => one === name);
+        return area ? t(`area.${area}`) : name;
+      })
+      .join(', ');
 }

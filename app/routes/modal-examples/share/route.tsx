@@ -2,9 +2,9 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { Checkbox } from '~/components/ui/checkbox';
 import { useAnswer } from '~/components/form/use-answer';
 import { orThrow, readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -16,6 +16,7 @@ import { matchingPermissions, permissionTag } from '~/models/permission/queries.
 import { permissionRolesSchema } from '~/models/permission/schema';
 import { listRoles } from '~/models/role/queries.server';
 import { allMighty } from '~/models/role/rules';
+import { RoleFields, rolesTyped, useRolesShown } from '~/routes/permission/edit/role-fields';
 import { useRoleName } from '~/routes/permission/names';
 import { DialogFoot, ExampleDialog } from '../dialog';
 import { dialogPath, modalsPath } from '../dialogs';
@@ -70,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }),
     stored: async () => {
       const { permission: now } = await chosenPermission(request);
-      return { tag: permissionTag(now), values: { assignedTo: now.assignedTo } };
+      return { tag: permissionTag(now), values: { assignedTo: rolesTyped(now.assignedTo) } };
     },
   });
 }
@@ -94,7 +95,12 @@ function Roles() {
   const { permission, roles, tag } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const nameOf = useRoleName();
-  const [form] = useForm({ id: 'share', lastResult: answer?.result });
+  const [form, fields] = useForm<{ assignedTo?: string[] }>({
+    id: 'share',
+    lastResult: answer?.result,
+    defaultValue: { assignedTo: permission.assignedTo },
+  });
+  const shown = { label: t('share.roles'), show: useRolesShown(roles) };
   return (
     <Form
       method="post"
@@ -105,19 +111,14 @@ function Roles() {
     >
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} />
-      <fieldset className="modal-ticks">
-        <legend>{t('share.roles')}</legend>
-        {roles.map((role) => (
-          <Checkbox
-            key={role.key}
-            name="assignedTo"
-            value={role.key}
-            defaultChecked={role.key === allMighty || permission.assignedTo.includes(role.key)}
-            disabled={role.key === allMighty}
-            label={t('share.role', { name: nameOf(role), count: role.members })}
-          />
-        ))}
-      </fieldset>
+      <ConflictNote result={answer?.result} stored={answer?.stored} fields={{ assignedTo: shown }} />
+      <RoleFields
+        className="modal-ticks"
+        field={fields.assignedTo}
+        roles={roles}
+        legend={shown.label}
+        label={(role) => t('share.role', { name: nameOf(role), count: role.members })}
+      />
       <DialogFoot label={t('share.submit')} />
     </Form>
   );

@@ -48,7 +48,6 @@ export default function AddPermission() {
   const { title, constraint } = useLoaderData<typeof loader>();
   const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<{ name: string; areas?: string[] }>({ id: 'permission', constraint, lastResult });
-  const typed = lastResult?.initialValue?.areas;
   return (
     <RoutedDialog title={title} icon={<ShieldCheck size={19} />} closeTo={permissionsPath} width={520}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
@@ -56,7 +55,7 @@ export default function AddPermission() {
         <ErrorSummary form={form} />
         <Alert color="warning" title={t('form.adminOnly')} />
         <TextField field={fields.name} label={t('column.name')} autoComplete="off" dir="auto" />
-        <AreaFields chosen={Array.isArray(typed) ? typed.map(String) : typeof typed === 'string' ? [typed] : []} />
+        <AreaFields field={fields.areas} />
         <div className="dialog__foot">
           <ButtonLink variant="outlined" color="neutral" to={permissionsPath} preventScrollReset>
             {t('form:cancel')}

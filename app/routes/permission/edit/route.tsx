@@ -14,13 +14,11 @@ import { useAnswer } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
-import { Checkbox } from '~/components/ui/checkbox';
 import { timelineFor } from '~/models/change/timeline.server';
 import { updatePermission } from '~/models/permission/commands.server';
 import { permissionsById, permissionTag } from '~/models/permission/queries.server';
 import { type PermissionEditValues, permissionEditSchema } from '~/models/permission/schema';
 import { listRoles } from '~/models/role/queries.server';
-import { allMighty } from '~/models/role/rules';
 import { found } from '~/lib/errors';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -29,9 +27,10 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { readTimeZone } from '~/http/time-zone.server';
-import { AreaFields } from '../area-fields';
+import { AreaFields, useAreasShown } from '../area-fields';
 import { permissionsPath } from '../links';
 import { useRoleName } from '../names';
+import { RoleFields, rolesTyped, useRolesShown } from './role-fields';
 
 export const handle = { i18n: ['activity'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -65,7 +64,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     done: ({ input, t }) => ({ to: permissionsPath, message: t('done.saved', { name: input.name }) }),
     stored: async () => {
       const permission = await permissionOf(id);
-      return { tag: permissionTag(permission), values: { name: permission.name } };
+      const { name, assignedTo, areas, core } = permission;
+      // What is locked is not posted, and so nothing to compare.
+      const values = { name, assignedTo: rolesTyped(assignedTo), areas: core ? [] : areas };
+      return { tag: permissionTag(permission), values };
     },
   });
 }
@@ -82,28 +84,26 @@ export default function EditPermission() {
     lastResult: answer?.result,
     defaultValue: permission,
   });
+  const names = {
+    name: t('column.name'),
+    assignedTo: { label: t('column.roles'), show: useRolesShown(roles) },
+    areas: { label: t('form.areas'), show: useAreasShown() },
+  };
   return (
     <RoutedDialog title={title} icon={<ShieldCheck size={19} />} closeTo={permissionsPath} width={520}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={{ name: t('column.name') }} />
+        <ConflictNote result={answer?.result} stored={answer?.stored} fields={names} />
         {permission.core && <Alert color="warning" title={t('form.core')} />}
-        <TextField field={fields.name} label={t('column.name')} autoComplete="off" dir="auto" />
-        <fieldset className="permission-ticks">
-          <legend>{t('column.roles')}</legend>
-          {roles.map((role) => (
-            <Checkbox
-              key={role.key}
-              name="assignedTo"
-              value={role.key}
-              defaultChecked={role.key === allMighty || permission.assignedTo.includes(role.key)}
-              disabled={role.key === allMighty}
-              label={`${nameOf(role)} (${role.members})`}
-            />
-          ))}
-        </fieldset>
-        <AreaFields chosen={permission.areas} locked={permission.core} />
+        <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />
+        <RoleFields
+          field={fields.assignedTo}
+          roles={roles}
+          legend={t('column.roles')}
+          label={(role) => `${nameOf(role)} (${role.members})`}
+        />
+        <AreaFields field={fields.areas} locked={permission.core ? permission.areas : undefined} />
         <div className="dialog__foot">
           <ButtonLink variant="outlined" color="neutral" to={permissionsPath} preventScrollReset>
             {t('form:cancel')}

@@ -1,0 +1,60 @@
+import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
+import type { ComponentProps } from 'react';
+import { Checkbox } from '~/components/ui/checkbox';
+import type { Role } from '~/models/role/schema';
+import { allMighty } from '~/models/role/rules';
+import { useRoleName } from '../names';
+
+type Named = Pick<Role, 'key' | 'name'>;
+
+/** Ticks for the roles that have a permission, as they were typed or are stored; the administrator always has it. */
+export function RoleFields<One extends Named>({
+  field,
+  roles,
+  legend,
+  label,
+  className = 'permission-ticks',
+}: {
+  field: FieldMetadata<string[] | undefined>;
+  roles: readonly One[];
+  legend: string;
+  label: (role: One) => string;
+  className?: string;
+}) {
+  const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(field, {
+    type: 'checkbox',
+    options: roles.map(({ key }) => key),
+  });
+  return (
+    <fieldset className={className}>
+      <legend>{legend}</legend>
+      {roles.map((role, index) => {
+        const { key: _, ...box } = boxes[index] ?? {};
+        const isAlways = role.key === allMighty;
+        return (
+          <Checkbox
+            key={role.key}
+            {...box}
+            aria-describedby={undefined}
+            defaultChecked={isAlways || box.defaultChecked}
+            disabled={isAlways}
+            label={label(role)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The roles as `ConflictNote` tells them, by their names. */
+export function useRolesShown(roles: readonly Named[]): (keys: string) => string {
+  const nameOf = useRoleName();
+  return (keys) =>
+    keys
+      .split(', ')
+      .map((key) => nameOf(roles.find((role) => role.key === key) ?? { key, name: key }))
+      .join(', ');
+}
+
+/** The ticks of `RoleFields` as they are posted: the administrator's is not. */
+export const rolesTyped = (assignedTo: readonly string[]) => assignedTo.filter((key) => key !== allMighty);

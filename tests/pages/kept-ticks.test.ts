@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { updatePermission } from '~/models/permission/commands.server';
 import { permissionsById } from '~/models/permission/queries.server';
+import * as tags from '~/routes/blog/tags/route';
 import * as share from '~/routes/modal-examples/share/route';
 import * as edit from '~/routes/permission/edit/route';
 import { openMarkup, tickedIn, valueIn } from '../helpers/markup';
@@ -75,5 +76,21 @@ describe('the ticks of a permission', () => {
     expect(refused.status).toBe(409);
     expect(tickedIn(refused.html, 'assignedTo').sort()).toEqual(['administrator', 'user']);
     expect(refused.html).toContain('conflict-note');
+  });
+});
+
+describe('the posts to tag', () => {
+  const panel = (posted?: Parameters<typeof openMarkup>[2]) =>
+    openMarkup({ module: tags, path: '/pages/blog/list/tags', cookie }, '/pages/blog/list/tags', posted);
+
+  it('are all ticked at first, and after a refusal those that were', async () => {
+    const ids = tickedIn((await panel()).html, 'ids');
+    expect(ids.length).toBeGreaterThan(2);
+    const [first = '', second = ''] = ids;
+    for (const ticked of [[first, second], [second], []]) {
+      const refused = await panel({ ids: ticked, add: '' });
+      expect(refused.status).toBe(400);
+      expect(tickedIn(refused.html, 'ids')).toEqual(ticked);
+    }
   });
 });

@@ -1,6 +1,7 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -66,6 +67,11 @@ export default function TagPosts() {
     id: 'tagging',
     constraint,
     lastResult: useAnswer<typeof action>()?.result,
+    defaultValue: { ids: posts.map(({ id }) => id) },
+  });
+  const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.ids, {
+    type: 'checkbox',
+    options: posts.map(({ id }) => String(id)),
   });
   const labels = { add: t('tagging.add'), remove: t('tagging.remove'), ids: t('tagging.posts') };
   return (
@@ -78,20 +84,22 @@ export default function TagPosts() {
         <FormControl error={Boolean(fields.ids.errors)}>
           <fieldset className="post-categories post-tagging">
             <FormLabel component="legend">{labels.ids}</FormLabel>
-            {posts.map((post) => (
-              <Checkbox
-                key={post.id}
-                name={fields.ids.name}
-                value={post.id}
-                defaultChecked
-                label={
-                  <>
-                    <bdi>{post.title}</bdi>
-                    {post.tags.length > 0 && <bdi className="post-tagging__tags">{post.tags.join(', ')}</bdi>}
-                  </>
-                }
-              />
-            ))}
+            {posts.map((post, index) => {
+              const { key: _, ...box } = boxes[index] ?? {};
+              return (
+                <Checkbox
+                  key={post.id}
+                  {...box}
+                  aria-describedby={undefined}
+                  label={
+                    <>
+                      <bdi>{post.title}</bdi>
+                      {post.tags.length > 0 && <bdi className="post-tagging__tags">{post.tags.join(', ')}</bdi>}
+                    </>
+                  }
+                />
+              );
+            })}
           </fieldset>
           <FieldNote field={fields.ids} />
         </FormControl>

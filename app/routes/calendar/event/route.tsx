@@ -1,12 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { Copy, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { OriginNote } from '~/components/follow-up/links';
 import { Chip } from '~/components/ui/chip';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
+import { ErrorPage } from '~/components/feedback/error-page';
+import errorCss from '~/components/feedback/error-page.css?url';
 import { RouteError } from '~/components/feedback/route-error';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -29,7 +31,8 @@ import { calendarSearch, calendarUrl, readCalendarQuery } from '../query';
 import { repeatText } from '../repeat-text.server';
 import { readerOf, whenText } from '../text.server';
 import { EventForm } from '../form/form';
-import { actOnEvent, atDay, dayAsked } from '../form/form.server';
+import { atDay } from '../form/day.server';
+import { actOnEvent, dayAsked } from '../form/form.server';
 import { Guests } from './guests';
 import { guestViews } from './invite.server';
 import { MoveForm } from './move-form';
@@ -44,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const stored = await orThrow(getEvent(idParam(params.id)));
   const asked = dayAsked(request);
   const on = stored.repeat ? (asked ?? firstKeptDay(stored)) : null;
-  if (on !== null && asked !== null && !hasDay(stored, on)) throw new Response('Event not found', { status: 404 });
+  const isGone = on !== null && asked !== null && !hasDay(stored, on);
   const event = atDay(stored, on);
   const reader = await readerOf(request);
   const { zone, locale, hours } = reader;
@@ -52,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const entry = entryOf(event, zone);
   const own = event.zone && !entry.allDay && event.zone !== zone ? { ...reader, zone: event.zone } : null;
   const { url } = eventDetails(event);
-  return {
+  const view = {
     id: event.id,
     title: event.title,
     allDay: entry.allDay,
@@ -70,6 +73,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     /** When it is on its own clock, where that is another one. */
     there: own && { zone: own.zone.replaceAll('_', ' '), when: whenText(entryOf(event, own.zone), own) },
     on,
+    /** The series has no such day, or no longer. */
+    isGone,
     repeats: repeatText(stored, await translatorFor(request, 'calendar'), locale),
     guests: guestViews(stored),
     tag: recordTag(stored),
@@ -77,6 +82,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     origin: await originOf({ kind: 'event', recordId: stored.id, accountId: account.id }),
     constraint: constraintsOf(eventFormSchema),
   };
+  return data(view, { status: isGone ? 404 : 200 });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -87,11 +93,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const formIdOf = (id: number) => `event-${id}`;
 
 export default function EventPanel() {
-  const { id, values } = useLoaderData<typeof loader>();
+  const { id, values, isGone } = useLoaderData<typeof loader>();
   // A move from inside the panel comes back with new times, and the fields follow, as they do another zone. Neither that
   // nor Undo nor a change by somebody else touches what is being typed.
   const opened = useUntouched(`${values.zone} ${useLocation().key}`, formIdOf(id));
-  return <Panel key={`${id} ${opened}`} />;
+  return useWasThere(!isGone) ? <Panel key={`${id} ${opened}`} /> : <Gone />;
+}
+
+/**
+ * Whether the form is to be shown: the day is there, or was when the form was opened or sent. A day that somebody takes
+ * out of the series meanwhile must not take away what is being typed.
+ */
+function useWasThere(isThere: boolean): boolean {
+  const { key } = useLocation();
+  const isAnswered = useAnswer<typeof action>() !== undefined;
+  const [shownAt, setShownAt] = useState(isThere ? key : null);
+  if (isThere && shownAt !== key) setShownAt(key);
+  return isThere || isAnswered || shownAt === key;
 }
 
 function Panel() {
@@ -149,7 +167,7 @@ function Panel() {
         stored={answer?.stored}
       />
       <Guests guests={event.guests} />
-      <MoveForm event={event} query={query} />
+      {!event.isGone && <MoveForm event={event} query={query} />}
       <RecordTimeline days={event.timeline} />
     </RoutedPanel>
   );
@@ -183,13 +201,32 @@ function Conflicts({ conflicts, search }: ConflictsProps) {
   );
 }
 
-/** An event that is gone leaves the calendar usable. */
-export function ErrorBoundary() {
+/** A day that the series does not have. */
+function Gone() {
+  const { t } = useTranslation('errors');
+  return (
+    <Failed>
+      <link rel="stylesheet" href={errorCss} />
+      <ErrorPage status={404} title={t('404.title')} text={t('404.text')} />
+    </Failed>
+  );
+}
+
+function Failed({ children }: { children: ReactNode }) {
   const { t } = useTranslation('calendar');
   const query = readCalendarQuery(useSearchParams()[0]);
   return (
     <RoutedPanel title={t('title')} closeTo={calendarUrl(query)}>
-      <RouteError />
+      {children}
     </RoutedPanel>
+  );
+}
+
+/** An event that is gone leaves the calendar usable. */
+export function ErrorBoundary() {
+  return (
+    <Failed>
+      <RouteError />
+    </Failed>
   );
 }

@@ -3,15 +3,14 @@ import { conflictsWith } from '~/models/calendar/entries.server';
 import { type CalendarSpan, clockText } from '~/models/calendar/rules';
 import { createEvent, deleteEvent, duplicateEvent, updateEvent } from '~/models/calendar/commands.server';
 import { ruleOf, type SeriesScope } from '~/models/calendar/repeat';
-import { firstDayOf, timesOn } from '~/models/calendar/repeat.server';
-import { deleteDays, updateSeries } from '~/models/calendar/series.server';
+import { firstDayOf } from '~/models/calendar/repeat.server';
+import { deleteDays } from '~/models/calendar/series.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
-import { eventFromForm, formFromEvent, repeatFromForm } from '~/models/calendar/form';
+import { eventFromForm, repeatFromForm } from '~/models/calendar/form';
 import { eventFormSchema, seriesScopeSchema } from '~/models/calendar/form.schema';
 import { visibleRange } from '~/models/calendar/range';
 import { spanOf } from '~/models/calendar/span';
-import { recordTag } from '~/models/shared/tag.server';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { AppError } from '~/lib/errors';
 import { formatClock } from '~/lib/format';
@@ -24,6 +23,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { invite } from '../event/invite.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { type Reader, readerOf } from '../text.server';
+import { dayNow, dayRefusal, saveDay } from './day.server';
 import { isDay, today } from '~/models/shared/day';
 
 /** The calendar as it was behind a panel, or on the event's own day when that would not show it. */
@@ -92,11 +92,6 @@ function timesOf({ firstDay, startMinute, end }: CalendarSpan, zone: string) {
   return { startDay: firstDay, startTime: clockText(startMinute), endDay: until.day, endTime: clockText(until.minute) };
 }
 
-/** A series with the times of one of its days. */
-export function atDay(event: CalendarEvent, on: string | null): CalendarEvent {
-  return on === null ? event : { ...event, ...timesOn(event, on) };
-}
-
 /** The days of a series a form is meant for; the one that was opened where it does not say. */
 function scopeOf(form: FormData): SeriesScope {
   return seriesScopeSchema.catch('this').parse(form.get('scope'));
@@ -113,7 +108,7 @@ interface Saving {
 
 /**
  * Saves the form of add (`id` null) and edit (`saveForm`). Leads to the calendar with a toast that names what lies at the
- * same time; 409 when the event was changed meanwhile.
+ * same time; 409 when the event was changed meanwhile, or its series has no such day any more.
  */
 export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number | null }) {
   return saveForm({
@@ -122,15 +117,16 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
     texts: 'calendar',
     save: async (typed, by, form) => {
       const before = id === null ? undefined : await getEvent(id);
+      if (before?.repeat && on !== null) {
+        return saveDay({ series: before, on, scope: scopeOf(form), typed, by });
+      }
       const input = eventFromForm(typed, before);
       const parts = repeatFromForm(typed);
-      if (before?.repeat && on !== null) {
-        return updateSeries({ id: before.id, on, scope: scopeOf(form), input, parts, ...by });
-      }
       const repeat = parts ? { rule: ruleOf(parts, firstDayOf(input)), except: [] } : undefined;
       if (id === null) return createEvent({ input: { ...input, repeat }, ...by });
       return updateEvent({ id, changes: { ...input, repeat }, ...by });
     },
+    refused: dayRefusal,
     done: async ({ result, input, t }) => {
       // The day that was saved: of a series that was changed as a whole `result` has the first one.
       const saved = { ...result, ...eventFromForm(input) };
@@ -139,9 +135,8 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       return { to: await urlShowing(asked.request, saved), message, type: others ? 'warning' : 'success' };
     },
     stored: async () => {
-      const event = await getEvent(id ?? 0);
       const { zone } = await readTimeZone(asked.request);
-      return { tag: recordTag(event), values: formFromEvent(atDay(event, on), zone) };
+      return dayNow(await getEvent(id ?? 0), on, zone);
     },
   });
 }

@@ -18,7 +18,8 @@ import { idParam } from '~/http/params.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { readerOf, whenText } from '../text.server';
-import { atDay, conflictTitles, dayAsked } from '../form/form.server';
+import { atDay } from '../form/day.server';
+import { conflictTitles, dayAsked } from '../form/form.server';
 import { addDays, daysBetween, isDay } from '~/models/shared/day';
 
 /** What script hears of a move: done with words and the day it is on now, or refused with a reason. */

@@ -1,0 +1,66 @@
+import type { TFunction } from 'i18next';
+import { updateEvent } from '~/models/calendar/commands.server';
+import { eventFromForm, formFromEvent, repeatFromForm } from '~/models/calendar/form';
+import type { EventForm } from '~/models/calendar/form.schema';
+import { listEvents } from '~/models/calendar/queries.server';
+import type { SeriesScope } from '~/models/calendar/repeat';
+import { hasDay, timesOn } from '~/models/calendar/repeat.server';
+import type { CalendarEvent } from '~/models/calendar/schema';
+import { updateSeries } from '~/models/calendar/series.server';
+import { recordTag } from '~/models/shared/tag.server';
+import { AppError } from '~/lib/errors';
+import type { Saver } from '~/http/form/save.server';
+
+/** A series with the times of one of its days. */
+export function atDay(event: CalendarEvent, on: string | null): CalendarEvent {
+  return on === null ? event : { ...event, ...timesOn(event, on) };
+}
+
+/** The event that stands for a day of a series since that day was changed by itself. */
+async function eventInstead(series: number, on: string): Promise<CalendarEvent | undefined> {
+  return (await listEvents({})).find(({ instead }) => instead?.series === series && instead.on === on);
+}
+
+/**
+ * Saves a day of a series, or the event that stands for it when another tab has changed that day by itself meanwhile.
+ * @throws AppError `StaleRecord`; `conflict` (`dayGone`, `dayAlone`) when the series cannot be changed from that day any more
+ */
+export async function saveDay({
+  series,
+  on,
+  scope,
+  typed,
+  by,
+}: {
+  series: CalendarEvent;
+  on: string;
+  scope: SeriesScope;
+  typed: EventForm;
+  by: Saver;
+}) {
+  if (hasDay(series, on)) {
+    const [input, parts] = [eventFromForm(typed, series), repeatFromForm(typed)];
+    return updateSeries({ id: series.id, on, scope, input, parts, ...by });
+  }
+  const single = await eventInstead(series.id, on);
+  if (!single || scope !== 'this') throw new AppError('conflict', single ? 'dayAlone' : 'dayGone');
+  return updateEvent({ id: single.id, changes: eventFromForm(typed, single), ...by });
+}
+
+/** What `saveDay` says of a day that the series no longer has. */
+export function dayRefusal({ code, message }: AppError, t: TFunction<'calendar'>): string | undefined {
+  if (code !== 'conflict') return undefined;
+  return message === 'dayAlone' || message === 'dayGone' ? t(`scope.${message}`) : undefined;
+}
+
+/** A day of a series as the form would show it now, of a day changed by itself what stands for it; and the tag to save it over. */
+export async function dayNow(event: CalendarEvent, on: string | null, zone: string) {
+  const values = formFromEvent(atDay(event, on), zone);
+  const isGone = on !== null && event.repeat !== undefined && !hasDay(event, on);
+  const single = isGone ? await eventInstead(event.id, on) : undefined;
+  if (!single) return { tag: recordTag(event), values };
+  // How the series repeats is no matter of one day.
+  const { repeat, every, weekdays, ends, until, count } = values;
+  const repeats = { repeat, every, weekdays, ends, until, count };
+  return { tag: recordTag(single), values: { ...formFromEvent(single, zone), ...repeats } };
+}

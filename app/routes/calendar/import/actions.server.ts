@@ -44,9 +44,9 @@ function refuse(message: string, status: number) {
 
 /** The two steps by `intent`; what they share has been read. */
 const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | ReturnType<typeof shown>>>({
-  preview: async ({ text, leftOut, rows, reader }) =>
-    shown({ text, leftOut, rows: rows.map((row) => rowView(row, reader)) }),
-  commit: async ({ request, form, actor, t, rows }) => {
+  preview: async (work) => shown(work),
+  commit: async (work) => {
+    const { request, form, actor, t, rows } = work;
     const other = calendarKinds.find((kind) => kind === form.get('kind')) ?? 'Personal';
     const chosen = new Set(form.getAll('take').map(String));
     const items = rows
@@ -57,7 +57,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
         instead: event.instead,
         input: inputFrom(named(event, t('import.untitled')), other, before),
       }));
-    if (items.length === 0) return refuse(t('import.noneChosen'), 400);
+    if (items.length === 0) return shown(work, { problem: t('import.noneChosen'), kind: other, taken: [...chosen] });
     const { changeId } = await importEvents({ items, actor, once: onceKey(form, [...chosen]) });
     const message = t('import.done', { count: items.length });
     const query = readCalendarQuery(new URL(request.url).searchParams);
@@ -65,8 +65,14 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
   },
 });
 
-function shown(preview: { text: string; leftOut: number; rows: ImportRowView[] }) {
-  return data({ problem: null, preview });
+/** What is in the file: at first, or after a refusal with its message and what had been chosen. */
+function shown(
+  { text, leftOut, rows, reader }: Step,
+  refused?: { problem: string; kind: (typeof calendarKinds)[number]; taken: string[] },
+) {
+  const { problem = null, kind = 'Personal', taken = null } = refused ?? {};
+  const preview = { text, leftOut, kind, taken, rows: rows.map((row) => rowView(row, reader)) };
+  return data({ problem, preview }, { status: refused ? 400 : 200 });
 }
 
 /**

@@ -64,16 +64,22 @@ function PickFile() {
   );
 }
 
-/** What is in the file: new and changed events are ticked, and nothing is in the calendar yet. */
+/** What is in the file: new and changed events are ticked at first, and nothing is in the calendar yet. */
 function Preview({
   text,
   rows,
   leftOut,
+  kind,
+  taken,
   closeTo,
 }: {
   text: string;
   rows: ImportRowView[];
   leftOut: number;
+  /** The calendar of events that name none. */
+  kind: string;
+  /** What had been ticked, when it was refused. */
+  taken: readonly string[] | null;
   closeTo: string;
 }) {
   const { t } = useTranslation(['calendar', 'form']);
@@ -85,15 +91,15 @@ function Preview({
       <p className="cal-import__count">
         {t('import.found', { count: rows.length })} {leftOut > 0 && t('import.leftOut', { count: leftOut })}
       </p>
-      {rows.some(({ kind }) => kind === null) && (
+      {rows.some((row) => row.kind === null) && (
         <FormControl>
           <FormLabel htmlFor="import-kind">{t('import.kind')}</FormLabel>
-          <Select id="import-kind" name="kind" options={kinds} defaultValue="Personal" />
+          <Select id="import-kind" name="kind" options={kinds} defaultValue={kind} />
         </FormControl>
       )}
       <ul className="cal-import__rows">
         {rows.map((row) => (
-          <ImportLine key={row.uid} row={row} />
+          <ImportLine key={row.uid} row={row} isTaken={taken ? taken.includes(row.uid) : isNews(row)} />
         ))}
       </ul>
       <div className="cal-import__foot">
@@ -108,18 +114,15 @@ function Preview({
 
 const stateColors = { new: 'success', changed: 'warning', same: 'neutral', ours: 'neutral' } as const;
 
-function ImportLine({ row }: { row: ImportRowView }) {
+const isNews = ({ state }: ImportRowView) => state === 'new' || state === 'changed';
+
+function ImportLine({ row, isTaken }: { row: ImportRowView; isTaken: boolean }) {
   const { t } = useTranslation('calendar');
   const { uid, title, state, kind, when, repeats, zoneGuessed } = row;
   return (
     <li>
       <label className="cal-import__row">
-        <Checkbox
-          name="take"
-          value={uid}
-          defaultChecked={state === 'new' || state === 'changed'}
-          disabled={state === 'ours'}
-        />
+        <Checkbox name="take" value={uid} defaultChecked={isTaken} disabled={state === 'ours'} />
         <span className="cal-import__text">
           <span className="cal-import__title" dir="auto">
             {title || t('import.untitled')}

@@ -21,7 +21,7 @@ type Texts = ReturnType<typeof translator<'user'>>;
 const choices = { role: userRoles, currentPlan: userPlans, status: userStatuses };
 
 const problem = (message: string, text: string, status = 400) =>
-  data({ problem: message, text, lines: null }, { status });
+  data({ problem: message, text, lines: null, taken: null }, { status });
 
 /** A line as the page shows it, what is wrong and what would change in words. */
 function shown(line: ImportLine, t: Texts) {
@@ -53,19 +53,38 @@ interface Step {
 }
 
 const step = intents<Step, Promise<Response | ReturnType<typeof problem> | ReturnType<typeof preview>>>({
-  preview: async ({ text, lines, t }) => preview(text, lines, t),
-  commit: async ({ request, form, actor, t, text, lines }) => {
+  preview: async (work) => preview(work),
+  commit: async (work) => {
+    const { request, form, actor, t, text, lines } = work;
     const chosen = new Set(form.getAll('take').map(Number));
     const taken = lines.filter(({ line, state }) => chosen.has(line) && (state === 'new' || state === 'changed'));
-    if (taken.length === 0) return problem(t('import.noneChosen'), text);
-    const { changeId } = await importUsers({ lines: taken, actor, once: onceKey(form, [...chosen, text]) });
-    const message = t('import.done', { count: taken.length });
-    return redirectWithToast(request, userListPath, { type: 'success', message, changeId });
+    const again = (message: string, status = 400) => preview(work, { problem: message, taken: [...chosen], status });
+    if (taken.length === 0) return again(t('import.noneChosen'));
+    try {
+      const { changeId } = await importUsers({ lines: taken, actor, once: onceKey(form, [...chosen, text]) });
+      const message = t('import.done', { count: taken.length });
+      return await redirectWithToast(request, userListPath, { type: 'success', message, changeId });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return again(...refusal(error, t));
+    }
   },
 });
 
-const preview = (text: string, lines: ImportLine[], t: Texts) =>
-  data({ problem: null, text, lines: lines.map((line) => shown(line, t)) });
+/** Line by line what the file would change: at first, or after a refusal with its message and what had been ticked. */
+function preview({ text, lines, t }: Step, refused?: { problem: string; taken: number[]; status: number }) {
+  const { problem: message = null, taken = null, status = 200 } = refused ?? {};
+  return data({ problem: message, text, taken, lines: lines.map((line) => shown(line, t)) }, { status });
+}
+
+/** Why a file or its lines are not taken, in words, and the status that says so. */
+function refusal(error: AppError, t: Texts): [message: string, status: number] {
+  const [field] = Object.values(error.fields ?? {});
+  const message = field
+    ? t(`validation:${field}` as never)
+    : t(`import.${error.message}` as never, { count: mostLines });
+  return [message, error.code === 'conflict' ? 409 : 400];
+}
 
 export type ShownLine = ReturnType<typeof shown>;
 
@@ -85,10 +104,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
     return await step(form, { request, form, actor, t, text, lines: await importLines(text) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const [field] = Object.values(error.fields ?? {});
-    const message = field
-      ? t(`validation:${field}` as never)
-      : t(`import.${error.message}` as never, { count: mostLines });
-    return problem(message, text, error.code === 'conflict' ? 409 : 400);
+    const [message, status] = refusal(error, t);
+    return problem(message, text, status);
   }
 }

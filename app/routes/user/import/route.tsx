@@ -38,7 +38,11 @@ export default function ImportUsers() {
   return (
     <RoutedPanel title={title} sub={t('import.sub')} closeTo={userListPath} wide>
       {answer?.problem && <Alert color="danger" role="alert" title={answer.problem} />}
-      {answer?.lines ? <Preview text={answer.text} lines={answer.lines} /> : <Source text={answer?.text ?? ''} />}
+      {answer?.lines ? (
+        <Preview text={answer.text} lines={answer.lines} taken={answer.taken} />
+      ) : (
+        <Source text={answer?.text ?? ''} />
+      )}
     </RoutedPanel>
   );
 }
@@ -61,7 +65,16 @@ function Source({ text }: { text: string }) {
   );
 }
 
-function Preview({ text, lines }: { text: string; lines: readonly ShownLine[] }) {
+function Preview({
+  text,
+  lines,
+  taken,
+}: {
+  text: string;
+  lines: readonly ShownLine[];
+  /** What had been ticked, when it was refused. */
+  taken: readonly number[] | null;
+}) {
   const { t } = useTranslation(['user', 'form']);
   const count = (state: ShownLine['state']) => lines.filter((line) => line.state === state).length;
   const takable = count('new') + count('changed');
@@ -77,7 +90,7 @@ function Preview({ text, lines }: { text: string; lines: readonly ShownLine[] })
       </p>
       <ul className="user-import__lines">
         {lines.map((line) => (
-          <Line key={line.line} {...line} />
+          <Line key={line.line} {...line} isTaken={taken === null || taken.includes(line.line)} />
         ))}
       </ul>
       <div className="panel__foot">
@@ -92,13 +105,13 @@ function Preview({ text, lines }: { text: string; lines: readonly ShownLine[] })
 
 const colors = { new: 'success', changed: 'warning', same: 'neutral', refused: 'danger' } as const;
 
-function Line({ line, name, email, state, details }: ShownLine) {
+function Line({ line, name, email, state, details, isTaken }: ShownLine & { isTaken: boolean }) {
   const { t } = useTranslation('user');
   const takable = state === 'new' || state === 'changed';
   return (
     <li>
       <label className="user-import__line">
-        <Checkbox name="take" value={line} defaultChecked={takable} disabled={!takable} />
+        <Checkbox name="take" value={line} defaultChecked={takable && isTaken} disabled={!takable} />
         <span className="user-import__text">
           <bdi className="user-import__name">{name || email || '—'}</bdi>
           <span>{t('import.line', { line, email })}</span>

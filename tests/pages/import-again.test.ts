@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as events from '~/routes/calendar/import/route';
+import * as users from '~/routes/user/import/route';
+import { openMarkup, tickedIn, valueIn } from '../helpers/markup';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+type Posted = Parameters<typeof openMarkup>[2];
+
+let cookie = '';
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+describe('an import of events that takes none', () => {
+  const path = '/apps/calendar/import';
+  const open = (posted: Posted) => openMarkup({ module: events, path, cookie }, path, posted);
+  const vevent = (uid: string) =>
+    ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:Event ${uid}`, 'DTSTART;VALUE=DATE:20310303', 'END:VEVENT'].join('\n');
+  const ics = ['BEGIN:VCALENDAR', 'VERSION:2.0', vevent('a'), vevent('b'), 'END:VCALENDAR'].join('\n');
+
+  it('comes back with the file, the chosen kind, the ticks and the reason', async () => {
+    const sent = new FormData();
+    sent.set('intent', 'preview');
+    sent.set('file', new File([ics], 'some.ics', { type: 'text/calendar' }));
+    const preview = await open(sent);
+    expect([preview.status, tickedIn(preview.html, 'take')]).toEqual([200, ['a', 'b']]);
+    const again = await open({ intent: 'commit', ics: valueIn(preview.html, 'ics') ?? '', kind: 'Family' });
+    expect(again.status).toBe(400);
+    expect(again.html).toContain('Select at least one event.');
+    expect(valueIn(again.html, 'ics')).toContain('SUMMARY:Event b');
+    expect(again.html).toMatch(/<option[^>]*value="Family" selected=""/);
+    expect(again.html.match(/name="take"/g)).toHaveLength(2);
+    expect(tickedIn(again.html, 'take')).toEqual([]);
+  });
+});
+
+describe('an import of users', () => {
+  const path = '/apps/user/list/import';
+  const open = (posted: Posted) => openMarkup({ module: users, path, cookie }, path, posted);
+
+  it('that takes none comes back with its lines, unticked, and the reason', async () => {
+    const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron\nbob@example.org,bob,Bob';
+    expect(tickedIn((await open({ intent: 'preview', csv })).html, 'take')).toEqual(['2', '3']);
+    const again = await open({ intent: 'commit', csv });
+    expect(again.status).toBe(400);
+    expect(again.html).toContain('Choose at least one line.');
+    expect(valueIn(again.html, 'csv')).toContain('bob@example.org');
+    expect(again.html.match(/name="take"/g)).toHaveLength(2);
+    expect(tickedIn(again.html, 'take')).toEqual([]);
+  });
+
+  it('that is refused comes back as it was ticked', async () => {
+    const csv = 'email,role\nadmin@demo.com,author\nclient@demo.com,author';
+    expect(tickedIn((await open({ intent: 'preview', csv })).html, 'take')).toEqual(['2', '3']);
+    const again = await open({ intent: 'commit', csv, take: '2' });
+    expect(again.status).toBe(409);
+    expect(tickedIn(again.html, 'take')).toEqual(['2']);
+    expect(again.html).toContain('role="alert"');
+  });
+});

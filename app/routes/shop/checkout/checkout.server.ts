@@ -1,12 +1,15 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { data, redirect } from '@remix-run/node';
+import type { z } from 'zod';
 import { pageUrl } from '~/http/address.server';
-import { requireAccess } from '~/http/page.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { typedAlong } from '~/http/form/typed-along.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { languageOf, translator, translatorFor, validationMessages } from '~/http/i18n.server';
 import { asSentence } from '~/http/validation';
 import { AppError } from '~/lib/errors';
 import { redeemCoupon, redeemGiftCard } from '~/models/checkout/commands.server';
-import { checkoutView } from '~/models/checkout/queries.server';
+import { checkoutView, type CheckoutView } from '~/models/checkout/queries.server';
 import { type CheckoutStep, checkoutSteps } from '~/models/checkout/rules';
 import { codeText } from '~/models/order/schema';
 import type { ShopPost } from '../shelf-actions.server';
@@ -24,25 +27,68 @@ export async function loadStep(request: Request, step: CheckoutStep) {
   return { view, title: t(`checkout.step.${step}`) };
 }
 
-/** Redeems or takes away a code and stays on the step; one that will not do comes back with 400 and what was typed. */
-async function redeem(kind: 'coupon' | 'giftCard', { request, form, account, actor }: ShopPost) {
-  const typed = String(form.get('code') ?? '').slice(0, 40);
+const codeKinds = ['coupon', 'giftCard'] as const;
+type CodeKind = (typeof codeKinds)[number];
+
+/** The form of a step, which comes along without script when a code is redeemed beside it (`typedAlong`). */
+interface StepForm {
+  schema: z.ZodType;
+  /** What its fields hold as long as nothing has been typed. */
+  stored: (view: CheckoutView) => Record<string, string>;
+}
+
+/** What a step answers to a code: why it will not do, or that it has been done while the step's form keeps what was typed. */
+export interface CodeAnswer {
+  code?: { kind: CodeKind; typed: string; error: string };
+  /** The form of the step as typed. */
+  result?: SubmissionResult<string[]>;
+  /** The codes that stand in their fields. */
+  codes?: Partial<Record<CodeKind, string>>;
+  done?: string;
+}
+
+const codeIn = (form: FormData, kind: CodeKind) => String(form.get(kind) ?? '').slice(0, 40);
+
+/**
+ * The posted form of a step. A code that stands in its field when the step itself is sent is redeemed first: without script
+ * Enter in that field sends the step, which would lose the code, and place an order without it.
+ */
+export async function readStep(request: Request): Promise<FormData> {
+  const form = await readForm(request);
+  const typed = form.has('intent') ? undefined : codeKinds.find((kind) => codeIn(form, kind).trim() !== '');
+  if (typed) form.set('intent', typed);
+  return form;
+}
+
+/**
+ * Redeems a code, or takes it away (`coupon:off`), and stays on the step; one that will not do comes back with 400 and what
+ * was typed, in the form of the step too.
+ */
+async function redeem(kind: CodeKind, { request, form, account, actor }: ShopPost, detail: string, step?: StepForm) {
+  const typed = detail === 'off' ? '' : codeIn(form, kind) || String(form.get('code') ?? '').slice(0, 40);
   const code = codeText.parse(typed);
   const language = await languageOf(request);
+  const stored = step?.stored(await checkoutView(account.id));
+  const along = step && stored && (await typedAlong({ request, form }, { schema: step.schema, stored }));
+  const [other] = codeKinds.filter((one) => one !== kind);
+  const codes = other && codeIn(form, other) !== '' ? { [other]: codeIn(form, other) } : undefined;
+  // What is still missing in it is no matter of the code.
+  const kept = { result: along && { initialValue: along.typed.initialValue }, codes };
   try {
     await (kind === 'coupon' ? redeemCoupon : redeemGiftCard)({ code, accountId: account.id, actor });
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields?.code) throw error;
     const sentence = asSentence(error.fields.code, validationMessages(language));
-    return data({ code: { kind, typed, error: sentence } }, { status: 400 });
+    return data<CodeAnswer>({ ...kept, code: { kind, typed, error: sentence } }, { status: 400 });
   }
   const t = translator(language, 'shop');
   const message = code === '' ? t('toast.codeOff') : t('toast.code', { code });
+  if (along || codes) return data<CodeAnswer>({ ...kept, done: message }, { status: 200 });
   return redirectWithToast(request, pageUrl(request), { type: 'success', message });
 }
 
-/** The works of `intents` that every step has. */
-export const codeWorks = {
-  coupon: (post: ShopPost) => redeem('coupon', post),
-  giftCard: (post: ShopPost) => redeem('giftCard', post),
-};
+/** The works of `intents` that every step has; `step` is its form, where it has one to keep. */
+export const codeWorks = (step?: StepForm) => ({
+  coupon: (post: ShopPost, detail: string) => redeem('coupon', post, detail, step),
+  giftCard: (post: ShopPost, detail: string) => redeem('giftCard', post, detail, step),
+});

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DoneNote } from '~/components/form/done-note';
+import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
@@ -8,22 +10,27 @@ import { Stepper } from '~/components/ui/stepper';
 import { type CheckoutStep, checkoutSteps } from '~/models/checkout/rules';
 import type { CheckoutView } from '~/models/checkout/queries.server';
 import { checkoutPath, shopPath, stepPath } from '../links';
+import type { CodeAnswer } from './checkout.server';
 import { Summary } from './summary';
 
 /** A step of the checkout (design §7): the steps as links, the step itself, and the sums at the side. */
 export function CheckoutFrame({
   step,
   view,
+  formId,
   children,
   action,
 }: {
   step: CheckoutStep;
   view: CheckoutView;
+  /** The form of the step, which a code that is redeemed beside it takes along. */
+  formId?: string;
   children: ReactNode;
   /** The way on, under the sums. */
   action?: ReactNode;
 }) {
   const { t } = useTranslation(['shop', 'common']);
+  const done = (useAnswer() as CodeAnswer | undefined)?.done;
   return (
     <Page>
       <PageHeader
@@ -46,11 +53,14 @@ export function CheckoutFrame({
           }
         />
       )}
+      {done !== undefined && formId !== undefined && <DoneNote message={done} formId={formId} />}
       <div className="checkout-grid">
         <div className="checkout-main">{children}</div>
         {view.lines.length > 0 && (
           <aside className="checkout-side" aria-label={t('checkout.sums.title')}>
-            <Summary view={view}>{action}</Summary>
+            <Summary view={view} formId={formId}>
+              {action}
+            </Summary>
           </aside>
         )}
       </div>

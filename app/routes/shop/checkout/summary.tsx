@@ -2,28 +2,34 @@ import { Form } from '@remix-run/react';
 import { ChevronUp, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PostButton } from '~/components/form/post-button';
+import { useAlong } from '~/components/form/use-along';
 import { Money } from '~/components/text/money';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
-import { buttonClass } from '~/components/ui/class-names';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 import { useAnswer } from '~/components/form/use-answer';
 import { formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { CheckoutView } from '~/models/checkout/queries.server';
-
-/** What the action answers when a code will not do. */
-type Refused = { code?: { kind: 'coupon' | 'giftCard'; typed: string; error: string } } | undefined;
+import type { CodeAnswer } from './checkout.server';
 
 /**
  * The sums of the cart as it stands, worked out on the server, and the coupon; on a phone folded into a bar with the total
  * at the lower edge, where the way on (`children`) stays in sight. A code that was refused opens it.
  */
-export function Summary({ view, children }: { view: CheckoutView; children?: ReactNode }) {
+export function Summary({
+  view,
+  formId,
+  children,
+}: {
+  view: CheckoutView;
+  /** The form of the step, see `CodeForm`. */
+  formId?: string;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('shop');
-  const refused = (useAnswer() as Refused)?.code?.kind === 'coupon';
+  const refused = (useAnswer() as CodeAnswer | undefined)?.code?.kind === 'coupon';
   const language = useLanguage();
   const { sums, delivery, couponOff, giftCardPaid, taxPercent } = view;
   return (
@@ -35,7 +41,7 @@ export function Summary({ view, children }: { view: CheckoutView; children?: Rea
           <ChevronUp size={18} aria-hidden />
         </summary>
         <h2 className="card__title">{t('checkout.sums.title')}</h2>
-        <CodeForm kind="coupon" code={view.coupon} />
+        <CodeForm kind="coupon" code={view.coupon} formId={formId} />
         <dl>
           <Row label={t('checkout.sums.subtotal')} cents={sums.subtotal} />
           {sums.discount > 0 && <Row label={t('checkout.sums.discount')} cents={-sums.discount} />}
@@ -74,47 +80,56 @@ function Row({ label, cents, total, quiet }: { label: string; cents: number; tot
   );
 }
 
-/** A field for a coupon or a gift card, or the one that counts with a button that takes it away. Posts to the cart. */
-export function CodeForm({ kind, code }: { kind: 'coupon' | 'giftCard'; code: string }) {
+/**
+ * A field for a coupon or a gift card, or the one that counts with a button that takes it away.
+ * @param props formId: the form of the step, which comes along without script so that what was typed in it stays
+ */
+export function CodeForm({ kind, code, formId }: { kind: 'coupon' | 'giftCard'; code: string; formId?: string }) {
   const { t } = useTranslation('shop');
-  const refused = (useAnswer() as Refused)?.code;
-  const mine = refused?.kind === kind ? refused : undefined;
+  const answer = useAnswer() as CodeAnswer | undefined;
+  const mine = answer?.code?.kind === kind ? answer.code : undefined;
   const id = useId();
+  const beside = useAlong(formId ?? '');
+  const along = formId === undefined ? {} : beside;
   if (code !== '') {
     return (
-      <div className="checkout-code">
+      <Form method="post" className="checkout-code" preventScrollReset>
         <Ticket size={16} aria-hidden />
         <bdi>{code}</bdi>
-        <PostButton
-          fields={{ intent: kind, code: '' }}
-          className={buttonClass({ variant: 'plain', color: 'neutral', size: 'sm' })}
-          label={t('checkout.code.remove', { code })}
+        <Button
+          {...along}
+          name="intent"
+          value={`${kind}:off`}
+          variant="plain"
+          color="neutral"
+          size="sm"
+          aria-label={t('checkout.code.remove', { code })}
         >
           {t('checkout.remove')}
-        </PostButton>
-      </div>
+        </Button>
+      </Form>
     );
   }
   return (
     <Form method="post" className="checkout-code__form" preventScrollReset>
-      <input type="hidden" name="intent" value={kind} />
       <FormControl error={mine !== undefined}>
         <FormLabel htmlFor={id}>{t(`checkout.code.${kind}`)}</FormLabel>
         <span className="checkout-code__field">
           <Input
             id={id}
-            name="code"
+            form={along.form}
+            name={kind}
             size="sm"
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
             dir="ltr"
-            defaultValue={mine?.typed}
+            defaultValue={mine?.typed ?? answer?.codes?.[kind]}
             error={mine !== undefined}
             aria-invalid={mine ? true : undefined}
             aria-describedby={`${id}-note`}
           />
-          <Button variant="soft" size="sm">
+          <Button {...along} name="intent" value={kind} variant="soft" size="sm">
             {t('checkout.code.apply')}
           </Button>
         </span>

@@ -7,12 +7,13 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { CheckboxField } from '~/components/form/fields/checkbox';
 import { FormCard } from '~/components/form/form-card';
 import { SelectField } from '~/components/form/fields/select';
+import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -24,7 +25,7 @@ import { forgetAddress } from '../../forget-address.server';
 import { addressStepPath, stepPath } from '../../links';
 import { addressLine, SavedAddresses } from '../../saved-addresses';
 import type { ShopPost } from '../../shelf-actions.server';
-import { codeWorks, loadStep } from '../checkout.server';
+import { codeWorks, loadStep, readStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import checkoutCss from '../checkout.css?url';
 
@@ -41,29 +42,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const act = intents<ShopPost, Promise<unknown>>({
-  ...codeWorks,
-  use: async ({ request, account, actor }, detail) => {
-    await orThrow(chooseSavedAddress({ id: Number(detail) || 0, accountId: account.id, actor }));
-    const message = (await translatorFor(request, 'shop'))('toast.address');
-    return redirectWithToast(request, stepPath('delivery'), { type: 'success', message });
-  },
-  forget: forgetAddress,
-  address: ({ request, form, account, actor }) =>
-    saveForm({
-      request,
-      actor,
-      form,
+const act = intents<ShopPost, Promise<unknown>>(
+  {
+    ...codeWorks({
       schema: addressStepSchema,
-      texts: 'shop',
-      save: (input, by) => chooseAddress({ input, accountId: account.id, actor: by.actor }),
-      done: ({ t }) => ({ to: stepPath('delivery'), message: t('toast.address') }),
+      // What is typed for the invoice is a group of fields: the form always comes back as it was.
+      stored: () => ({ billing: '' }),
     }),
-});
+    use: async ({ request, account, actor }, detail) => {
+      await orThrow(chooseSavedAddress({ id: Number(detail) || 0, accountId: account.id, actor }));
+      const message = (await translatorFor(request, 'shop'))('toast.address');
+      return redirectWithToast(request, stepPath('delivery'), { type: 'success', message });
+    },
+    forget: forgetAddress,
+    address: ({ request, form, account, actor }) =>
+      saveForm({
+        request,
+        actor,
+        form,
+        schema: addressStepSchema,
+        texts: 'shop',
+        save: (input, by) => chooseAddress({ input, accountId: account.id, actor: by.actor }),
+        done: ({ t }) => ({ to: stepPath('delivery'), message: t('toast.address') }),
+      }),
+  },
+  { without: 'address' },
+);
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');
-  const form = await readForm(request);
+  const form = await readStep(request);
   return act(form, { request, form, account, actor });
 }
 
@@ -96,10 +104,11 @@ export default function Address() {
   >;
   return (
     <>
-      <CheckoutFrame step="address" view={view}>
+      <CheckoutFrame step="address" view={view} formId="address">
         <SavedAddresses addresses={addresses} path={addressStepPath} choice={{ chosen: shippingSaved }} />
         <Form method="post" {...getFormProps(form)} className="form-stack">
-          <input type="hidden" name="intent" value="address" />
+          {/* The tag says that the form came along with a code. */}
+          <HiddenFields tag="" />
           <ErrorSummary form={form} labels={labels} />
           <FormCard title={t('checkout.address.new')}>
             <AddressFields fields={fields} countries={options} use="shipping" />

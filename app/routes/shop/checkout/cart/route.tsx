@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const act = intents<ShopPost, Promise<unknown>>({
   ...shelfWorks,
-  ...codeWorks,
+  ...codeWorks(),
   ...shareWorks('cart'),
   qty: setQuantity,
   fit: fitCart,

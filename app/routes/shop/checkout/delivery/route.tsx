@@ -2,46 +2,54 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Card } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
+import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { chooseDelivery } from '~/models/checkout/commands.server';
 import { deliveryChoiceSchema } from '~/models/checkout/schema';
 import { stepPath } from '../../links';
 import type { ShopPost } from '../../shelf-actions.server';
-import { codeWorks, loadStep } from '../checkout.server';
+import { type CodeAnswer, codeWorks, loadStep, readStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import checkoutCss from '../checkout.css?url';
 
-export const handle = { i18n: ['shop'] };
+export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadStep(request, 'delivery');
 
-const act = intents<ShopPost, Promise<unknown>>({
-  ...codeWorks,
-  delivery: ({ request, form, account, actor }) =>
-    saveForm({
-      request,
-      actor,
-      form,
+const act = intents<ShopPost, Promise<unknown>>(
+  {
+    ...codeWorks({
       schema: deliveryChoiceSchema,
-      texts: 'shop',
-      save: (input, by) => chooseDelivery({ ...input, accountId: account.id, actor: by.actor }),
-      done: ({ t }) => ({ to: stepPath('payment'), message: t('toast.delivery') }),
+      stored: ({ delivery }) => ({ delivery: delivery ?? 'standard' }),
     }),
-});
+    delivery: ({ request, form, account, actor }) =>
+      saveForm({
+        request,
+        actor,
+        form,
+        schema: deliveryChoiceSchema,
+        texts: 'shop',
+        save: (input, by) => chooseDelivery({ ...input, accountId: account.id, actor: by.actor }),
+        done: ({ t }) => ({ to: stepPath('payment'), message: t('toast.delivery') }),
+      }),
+  },
+  { without: 'delivery' },
+);
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');
-  const form = await readForm(request);
+  const form = await readStep(request);
   return act(form, { request, form, account, actor });
 }
 
@@ -49,16 +57,22 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Delivery() {
   const { t } = useTranslation('shop');
   const { view } = useLoaderData<typeof loader>();
+  const typed = (useAnswer() as CodeAnswer | undefined)?.result?.initialValue?.delivery;
   return (
-    <CheckoutFrame step="delivery" view={view}>
-      <Form method="post" className="form-stack">
-        <input type="hidden" name="intent" value="delivery" />
+    <CheckoutFrame step="delivery" view={view} formId="delivery">
+      <Form method="post" id="delivery" className="form-stack">
+        {/* The tag says that the form came along with a code. */}
+        <HiddenFields tag="" />
         <Card>
           <fieldset className="checkout-choices">
             <legend className="card__title">{t('checkout.step.delivery')}</legend>
             {view.deliveries.map(({ method, cost, arrivesOn }) => (
               <label key={method} className="checkout-choice">
-                <Radio name="delivery" value={method} defaultChecked={(view.delivery ?? 'standard') === method} />
+                <Radio
+                  name="delivery"
+                  value={method}
+                  defaultChecked={(typed ?? view.delivery ?? 'standard') === method}
+                />
                 <span>
                   <b>{t(`checkout.delivery.${method}`)}</b>
                   <span>

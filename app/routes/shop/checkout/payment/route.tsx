@@ -4,6 +4,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { Alert } from '~/components/ui/alert';
@@ -11,7 +12,7 @@ import { Card } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { choosePayment } from '~/models/checkout/commands.server';
@@ -19,7 +20,7 @@ import { checkoutPayments } from '~/models/checkout/rules';
 import { paymentChoiceSchema } from '~/models/checkout/schema';
 import { stepPath } from '../../links';
 import type { ShopPost } from '../../shelf-actions.server';
-import { codeWorks, loadStep } from '../checkout.server';
+import { codeWorks, loadStep, readStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import { CodeForm } from '../summary';
 import checkoutCss from '../checkout.css?url';
@@ -30,23 +31,35 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadStep(request, 'payment');
 
-const act = intents<ShopPost, Promise<unknown>>({
-  ...codeWorks,
-  payment: ({ request, form, account, actor }) =>
-    saveForm({
-      request,
-      actor,
-      form,
+const act = intents<ShopPost, Promise<unknown>>(
+  {
+    ...codeWorks({
       schema: paymentChoiceSchema,
-      texts: 'shop',
-      save: ({ payment }, by) => choosePayment({ payment, accountId: account.id, actor: by.actor }),
-      done: ({ t }) => ({ to: stepPath('review'), message: t('toast.payment') }),
+      stored: ({ payment }) => ({
+        payment: payment ?? 'Card',
+        cardName: '',
+        cardNumber: '',
+        cardExpiry: '',
+        cardCode: '',
+      }),
     }),
-});
+    payment: ({ request, form, account, actor }) =>
+      saveForm({
+        request,
+        actor,
+        form,
+        schema: paymentChoiceSchema,
+        texts: 'shop',
+        save: ({ payment }, by) => choosePayment({ payment, accountId: account.id, actor: by.actor }),
+        done: ({ t }) => ({ to: stepPath('review'), message: t('toast.payment') }),
+      }),
+  },
+  { without: 'payment' },
+);
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');
-  const form = await readForm(request);
+  const form = await readStep(request);
   return act(form, { request, form, account, actor });
 }
 
@@ -72,12 +85,15 @@ export default function Payment() {
   };
   const chosen = String(fields.payment.value ?? view.payment ?? 'Card');
   return (
-    <CheckoutFrame step="payment" view={view}>
+    <CheckoutFrame step="payment" view={view} formId="payment">
+      {/* Enter in a field presses the form's first button, which would otherwise be that of the gift card. */}
+      <button type="submit" form="payment" className="vh" tabIndex={-1} aria-hidden="true" />
       <Card>
-        <CodeForm kind="giftCard" code={view.giftCard} />
+        <CodeForm kind="giftCard" code={view.giftCard} formId="payment" />
       </Card>
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        <input type="hidden" name="intent" value="payment" />
+        {/* The tag says that the form came along with a code. */}
+        <HiddenFields tag="" />
         <ErrorSummary form={form} labels={names} />
         <Card>
           <fieldset className="checkout-choices">

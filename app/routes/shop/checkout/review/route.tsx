@@ -15,7 +15,7 @@ import { Num } from '~/components/text/num';
 import { Card } from '~/components/ui/card';
 import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { placeCheckout } from '~/models/checkout/commands.server';
@@ -25,7 +25,7 @@ import { reviewSchema } from '~/models/checkout/schema';
 import { SoldOut } from '~/models/order/sold-out';
 import { checkoutPath, stepPath } from '../../links';
 import type { ShopPost } from '../../shelf-actions.server';
-import { codeWorks, loadStep } from '../checkout.server';
+import { codeWorks, loadStep, readStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import checkoutCss from '../checkout.css?url';
 
@@ -36,33 +36,36 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadStep(request, 'review');
 
-const act = intents<ShopPost, Promise<unknown>>({
-  ...codeWorks,
-  place: ({ request, form, account, actor }) =>
-    saveForm({
-      request,
-      actor,
-      form,
-      schema: reviewSchema,
-      texts: 'shop',
-      save: (input, by) => placeCheckout({ ...input, account, actor, once: by.once && `checkout ${by.once}` }),
-      done: ({ result, t }) => ({
-        to: `${checkoutPath}/done/${result.id}`,
-        message: t('toast.placed', { id: result.id }),
+const act = intents<ShopPost, Promise<unknown>>(
+  {
+    ...codeWorks({ schema: reviewSchema, stored: () => ({ note: '' }) }),
+    place: ({ request, form, account, actor }) =>
+      saveForm({
+        request,
+        actor,
+        form,
+        schema: reviewSchema,
+        texts: 'shop',
+        save: (input, by) => placeCheckout({ ...input, account, actor, once: by.once && `checkout ${by.once}` }),
+        done: ({ result, t }) => ({
+          to: `${checkoutPath}/done/${result.id}`,
+          message: t('toast.placed', { id: result.id }),
+        }),
+        refused: (error, t) => {
+          if (error instanceof SoldOut) {
+            return t('checkout.soldOut', { products: error.products.map(({ name }) => name).join(', ') });
+          }
+          if (error.code === 'invalid') return t('checkout.codeGone');
+          return error.code === 'conflict' ? t('checkout.changed') : undefined;
+        },
       }),
-      refused: (error, t) => {
-        if (error instanceof SoldOut) {
-          return t('checkout.soldOut', { products: error.products.map(({ name }) => name).join(', ') });
-        }
-        if (error.code === 'invalid') return t('checkout.codeGone');
-        return error.code === 'conflict' ? t('checkout.changed') : undefined;
-      },
-    }),
-});
+  },
+  { without: 'place' },
+);
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');
-  const form = await readForm(request);
+  const form = await readStep(request);
   return act(form, { request, form, account, actor });
 }
 
@@ -76,7 +79,7 @@ export default function Review() {
   const { shippingAddress: to, billingAddress: billTo, lines, delivery, payment } = view;
   const way = view.deliveries.find(({ method }) => method === delivery);
   return (
-    <CheckoutFrame step="review" view={view}>
+    <CheckoutFrame step="review" view={view} formId="review">
       <Card>
         <Part step="cart">
           <ul className="checkout-lines">
@@ -109,8 +112,8 @@ export default function Review() {
         <Part step="payment">{payment && t(`checkout.payment.${payment}`)}</Part>
       </Card>
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        <HiddenFields />
-        <input type="hidden" name="intent" value="place" />
+        {/* The tag says that the form came along with a code. */}
+        <HiddenFields tag="" />
         <input type="hidden" name="expectedTotal" value={view.sums.total} />
         <input type="hidden" name="expectedDue" value={view.sums.due} />
         <ErrorSummary form={form} />

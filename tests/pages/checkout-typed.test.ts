@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseAddress, chooseDelivery, choosePayment } from '~/models/checkout/commands.server';
+import { checkoutView } from '~/models/checkout/queries.server';
+import { addressStepSchema } from '~/models/checkout/schema';
+import { store } from '~/models/store/store.server';
+import * as address from '~/routes/shop/checkout/address/route';
+import * as delivery from '~/routes/shop/checkout/delivery/route';
+import * as payment from '~/routes/shop/checkout/payment/route';
+import * as review from '~/routes/shop/checkout/review/route';
+import { openMarkup, tickedIn, valueIn } from '../helpers/markup';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const steps = { address, delivery, payment, review };
+const to = { country: 'Norway', name: 'Mira Holt', street: 'Torggata 3', postcode: '0181', city: 'Oslo' };
+let cookie = '';
+
+const open = (step: keyof typeof steps, posted?: Record<string, string>) => {
+  const path = `/apps/ecommerce/checkout/${step}`;
+  return openMarkup({ module: steps[step], path, cookie }, path, posted);
+};
+const orders = async () => Object.keys((await store.snapshot()).orders).length;
+
+/** The tags of a page that belong to a form by its id, wherever they stand. */
+const belonging = (html: string, form: string) =>
+  (html.match(/<(?:input|button) [^>]*>/g) ?? []).filter((tag) => tag.includes(` form="${form}"`)).join('\n');
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+  const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
+  await chooseAddress({ ...by, input: addressStepSchema.parse(to) });
+  await chooseDelivery({ ...by, delivery: 'pickup' });
+  await choosePayment({ ...by, payment: 'Card' });
+});
+
+describe('a code redeemed beside the form of a step', () => {
+  it.each(Object.keys(steps) as (keyof typeof steps)[])('takes the form of the step %s along', async (step) => {
+    const { html } = await open(step);
+    expect(belonging(html, step)).toMatch(/name="coupon"/);
+    expect(belonging(html, step)).toMatch(/<button [^>]*name="intent"[^>]* value="coupon"/);
+    expect(valueIn(html, 'tag')).toBe('');
+  });
+
+  it('keeps the note of an order when it will not do, and when it does', async () => {
+    const note = 'Ring twice';
+    const refused = await open('review', { tag: '', note, coupon: 'NOPE', intent: 'coupon' });
+    expect(refused.status).toBe(400);
+    expect([valueIn(refused.html, 'note'), valueIn(refused.html, 'coupon')]).toEqual([note, 'NOPE']);
+    const redeemed = await open('review', { tag: '', note, coupon: 'WELCOME10', intent: 'coupon' });
+    expect(redeemed.status).toBe(200);
+    expect(valueIn(redeemed.html, 'note')).toBe(note);
+    expect(redeemed.html).toContain('What you have typed is still here');
+    expect((await checkoutView(1)).coupon).toBe('WELCOME10');
+    const { sums } = await checkoutView(1);
+    expect(valueIn(redeemed.html, 'expectedTotal')).toBe(String(sums.total));
+    const taken = await open('review', { tag: '', note, intent: 'coupon:off' });
+    expect([taken.status, valueIn(taken.html, 'note')]).toEqual([200, note]);
+    expect((await checkoutView(1)).coupon).toBe('');
+  });
+
+  it('leads back with a toast where nothing was typed', async () => {
+    const sent = { tag: '', note: '', coupon: 'WELCOME10', intent: 'coupon' };
+    await expect(open('review', sent)).rejects.toThrow('led to');
+  });
+
+  it('keeps the card and the code beside it, and says nothing of fields that are still empty', async () => {
+    const typed = { tag: '', payment: 'Card', cardName: 'Mira Holt', cardNumber: '4242', cardExpiry: '', cardCode: '' };
+    const refused = await open('payment', { ...typed, giftCard: 'NONE', coupon: 'WELCOME10', intent: 'giftCard' });
+    expect(refused.status).toBe(400);
+    expect(['cardName', 'cardNumber', 'giftCard', 'coupon'].map((name) => valueIn(refused.html, name))).toEqual([
+      'Mira Holt',
+      '4242',
+      'NONE',
+      'WELCOME10',
+    ]);
+    expect(refused.html.match(/aria-invalid="true"/g)).toHaveLength(1);
+  });
+
+  it('keeps a typed address and a chosen delivery', async () => {
+    const typed = { tag: '', ...to, street: 'Storgata 9', 'billing.own': 'on', 'billing.name': 'Holt AS' };
+    const refused = await open('address', { ...typed, coupon: 'NOPE', intent: 'coupon' });
+    expect(valueIn(refused.html, 'street')).toBe('Storgata 9');
+    expect(valueIn(refused.html, 'billing.name')).toBe('Holt AS');
+    const chosen = await open('delivery', { tag: '', delivery: 'express', coupon: 'NOPE', intent: 'coupon' });
+    expect(tickedIn(chosen.html, 'delivery')).toEqual(['express']);
+  });
+
+  it('is redeemed before an order is placed that was sent with it in its field', async () => {
+    const before = await orders();
+    const { sums } = await checkoutView(1);
+    const sent = { tag: '', note: 'Ring twice', expectedTotal: String(sums.total) };
+    expect((await open('review', { ...sent, coupon: 'NOPE' })).status).toBe(400);
+    expect(await orders()).toBe(before);
+    await expect(open('review', { ...sent, coupon: '' })).rejects.toThrow('/checkout/done/');
+    expect(await orders()).toBe(before + 1);
+  });
+});

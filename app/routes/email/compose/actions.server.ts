@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { data, redirect } from '@remix-run/node';
 import type { Account } from '~/models/account/schema';
 import { parseAddresses, withPeople } from '~/models/email/address';
@@ -54,6 +55,15 @@ async function storeFiles({ form, actor }: Work): Promise<StoredMail['attachment
   return stored;
 }
 
+/**
+ * The form again with its messages. Files that came with it are not attached yet, and a browser does not send them anew:
+ * `filesLost` says so.
+ */
+function again({ form }: Work, result: SubmissionResult<string[]>, status?: number) {
+  const { data: answer, init } = formAgain(result, status);
+  return data({ ...answer, filesLost: chosenFiles(form, 'files').length > 0 }, init ?? undefined);
+}
+
 /** Parses the form with a schema, saves it as a draft, and goes on; or answers the form again with its messages. */
 async function saved<Answer>(
   work: Work,
@@ -62,7 +72,7 @@ async function saved<Answer>(
 ) {
   const { request, form, account, actor } = work;
   const submission = await parseForm(request, form, schema);
-  if (submission.status !== 'success') return formAgain(submission.reply());
+  if (submission.status !== 'success') return again(work, submission.reply());
   const input = submission.value as DraftInput;
   try {
     const files = await storeFiles(work);
@@ -83,7 +93,7 @@ async function saved<Answer>(
     const result = field
       ? submission.reply({ fieldErrors: { [field]: [message] } })
       : submission.reply({ formErrors: [message] });
-    return formAgain(result, httpStatus(error.code));
+    return again(work, result, httpStatus(error.code));
   }
 }
 
@@ -110,7 +120,7 @@ const goOn = ({ form }: Work, url: string) => (form.has('over') ? data({ compose
 /** What a button leads to: a redirect, the form again, or the id of the draft for the script. */
 type Reply =
   | Response
-  | ReturnType<typeof formAgain>
+  | ReturnType<typeof again>
   | ReturnType<typeof data<{ draft: number; apart: boolean } | { compose: string }>>;
 
 const act = intents<Work, Promise<Reply>>({

@@ -1,14 +1,27 @@
 import { Paperclip } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import type { ComposeStart } from './view.server';
 
 /** The files a mail has, each with a tick that keeps it, and the field that adds more. */
-export function FilesField({ files, error }: { files: ComposeStart['files']; error: string | undefined }) {
+export function FilesField({
+  files,
+  error,
+  areLost = false,
+}: {
+  files: ComposeStart['files'];
+  error: string | undefined;
+  /** Files were chosen in the form that was refused. */
+  areLost?: boolean;
+}) {
   const { t } = useTranslation('email');
+  // A page that script keeps still has them in its field.
+  const [mustChooseAgain] = useState(areLost);
+  const note = [error, mustChooseAgain ? t('compose.filesAgain') : undefined].filter(Boolean).join(' ');
   return (
-    <FormControl error={error !== undefined}>
+    <FormControl error={note !== ''}>
       <FormLabel htmlFor="compose-files">{t('compose.files')}</FormLabel>
       {files.length > 0 && (
         <ul className="compose-files">
@@ -37,7 +50,7 @@ export function FilesField({ files, error }: { files: ComposeStart['files']; err
         aria-describedby="compose-files-note"
         aria-invalid={error !== undefined || undefined}
       />
-      <FormHelperText id="compose-files-note">{error ?? t('compose.filesHint')}</FormHelperText>
+      <FormHelperText id="compose-files-note">{note || t('compose.filesHint')}</FormHelperText>
     </FormControl>
   );
 }

@@ -27,7 +27,7 @@ function idOf({ draft, answers }: PanelProps['view']['start']): string {
 interface PanelProps {
   view: Awaited<ReturnType<typeof composeView>> & { title: string };
   /** What the action said of the form, when it was refused. */
-  answer: { result?: SubmissionResult<string[]> } | undefined;
+  answer: { result?: SubmissionResult<string[]>; filesLost?: boolean } | undefined;
   /** Where the form is posted: the address of the page that writes this mail. */
   action: string;
   closeTo: string;
@@ -114,7 +114,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
           </section>
         )}
         <ComposeBody {...field('body')} />
-        <FilesField files={start.files} error={errors.files?.[0]} />
+        <FilesField files={start.files} error={errors.files?.[0]} areLost={answer?.filesLost} />
       </Form>
     </RoutedPanel>
   );

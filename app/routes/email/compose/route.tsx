@@ -50,7 +50,7 @@ export const clientAction = backgroundSaveAction;
 /** A new mail, an answer or a draft, in a panel over the list. */
 export default function Compose() {
   const view = useLoaderData<typeof loader>();
-  const answer = useAnswer() as { result?: SubmissionResult<string[]> } | undefined;
+  const answer = useAnswer() as { result?: SubmissionResult<string[]>; filesLost?: boolean } | undefined;
   const { pathname, search } = useLocation();
   const closeTo = mailUrl(useSearchParams()[0]);
   return <ComposePanel view={view} answer={answer} action={`${pathname}${search}`} closeTo={closeTo} Form={Form} />;

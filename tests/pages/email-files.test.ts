@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as compose from '~/routes/email/compose/route';
+import { openMarkup, valueIn } from '../helpers/markup';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/email/compose';
+const hint = 'The files you chose are not attached: choose them again.';
+let cookie = '';
+
+/** What comes back for a mail that cannot be sent, with these files in it. */
+async function refused(files: readonly File[], to: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: 'send', to, subject: 'Plan', body: 'Hello' })) {
+    form.set(name, value);
+  }
+  for (const file of files) form.append('files', file);
+  return openMarkup({ module: compose, path, cookie }, path, form);
+}
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+describe('files chosen in a mail that is refused', () => {
+  const good = new File(['Some words'], 'plan.txt', { type: 'text/plain' });
+  const bad = new File(['MZ\0\0'], 'plan.exe', { type: 'application/x-msdownload' });
+
+  it('are said to be chosen again, beside their field', async () => {
+    const { status, html } = await refused([good], 'no address');
+    expect(status).toBe(400);
+    expect(valueIn(html, 'to')).toBe('no address');
+    expect(html).toContain(hint);
+  });
+
+  it('are so too where one of them will not do', async () => {
+    const { status, html } = await refused([good, bad], 'mira@holt.example');
+    expect(status).toBe(400);
+    expect(html).toMatch(new RegExp(`id="compose-files-note"[^>]*>[^<]+ ${hint}`));
+  });
+
+  it('are not spoken of where none were', async () => {
+    expect((await refused([], 'no address')).html).not.toContain(hint);
+  });
+});

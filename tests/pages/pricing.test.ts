@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { periodAt, quoteFor, type Standing, yearlySaving } from '~/models/pricing/rules';
+import { pricingPage } from '~/models/pricing/queries.server';
+import { comparisonOf, limitOfBenefit, periodAt, quoteFor, type Standing, yearlySaving } from '~/models/pricing/rules';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
@@ -78,6 +79,30 @@ describe('the arithmetic of a change', () => {
     expect(yearlySaving(plans.standard)).toEqual({ cents: 10800, percent: 18 });
     expect(yearlySaving(plans.enterprise)).toEqual({ cents: 22800, percent: 19 });
     expect(yearlySaving(plans.basic)).toEqual({ cents: 0, percent: 0 });
+  });
+});
+
+describe('the comparison of the plans', () => {
+  it('tells every capability in one row, a limit by the figure that holds for each plan', async () => {
+    const rows = comparisonOf((await pricingPage()).plans);
+    const limits = Object.fromEntries(rows.flatMap((row) => ('limit' in row ? [[row.limit, row.figures]] : [])));
+    expect(limits).toEqual({
+      responses: [100, null, null],
+      subdomains: [2, 2, 2],
+      storage: [0, 0, 5_000_000_000],
+    });
+    const has = Object.fromEntries(rows.flatMap((row) => ('benefit' in row ? [[row.benefit, row.has]] : [])));
+    expect(has).toMatchObject({
+      'Unlimited fields': [true, true, true],
+      'Social profile page': [false, true, true],
+      'Custom domain': [false, false, true],
+    });
+    expect(Object.keys(has).filter((benefit) => benefit in limitOfBenefit)).toEqual([]);
+  });
+
+  it('knows the limits by the words that the plans have for them', async () => {
+    const named = new Set((await pricingPage()).plans.flatMap(({ planBenefits }) => planBenefits));
+    expect(Object.keys(limitOfBenefit).filter((benefit) => !named.has(benefit))).toEqual([]);
   });
 });
 

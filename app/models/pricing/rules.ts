@@ -11,14 +11,42 @@ export type Billing = (typeof billings)[number];
 export const trial = { days: 14, planId: 'standard' } as const;
 
 /**
- * What the benefits of a plan come to in figures (specification §9): responses a month, `null` for any number, and bytes
- * of stored files, 0 where files are no part of the plan.
+ * What the benefits of a plan come to in figures (specification §9): responses a month, `null` for any number, subdomains,
+ * and bytes of stored files, 0 where files are no part of the plan.
  */
-export const planLimits: Readonly<Record<PlanId, { responses: number | null; storage: number }>> = {
-  basic: { responses: 100, storage: 0 },
-  standard: { responses: null, storage: 0 },
-  enterprise: { responses: null, storage: 5_000_000_000 },
+export const planLimits: Readonly<Record<PlanId, { responses: number | null; subdomains: number; storage: number }>> = {
+  basic: { responses: 100, subdomains: 2, storage: 0 },
+  standard: { responses: null, subdomains: 2, storage: 0 },
+  enterprise: { responses: null, subdomains: 2, storage: 5_000_000_000 },
 };
+export type PlanLimit = keyof (typeof planLimits)[PlanId];
+
+/** The benefits that are a limit in words. A bigger plan replaces that of a smaller one, it does not have both. */
+export const limitOfBenefit: Readonly<Record<string, PlanLimit>> = {
+  '100 responses a month': 'responses',
+  'Unlimited responses': 'responses',
+  'Up to 2 subdomains': 'subdomains',
+  'File upload with 5GB storage': 'storage',
+};
+
+/** A row of the comparison of plans: a limit with its figure in each, or a benefit with whether each has it. */
+export type ComparedRow = { limit: PlanLimit; figures: (number | null)[] } | { benefit: string; has: boolean[] };
+
+/**
+ * Every capability of the plans once, the smallest plan first: a plan has the benefits it names and those of the smaller
+ * ones before it, and of a limit the figure that holds for it.
+ */
+export function comparisonOf(plans: readonly { id: PlanId; planBenefits: readonly string[] }[]): ComparedRow[] {
+  const benefits = [...new Set(plans.flatMap(({ planBenefits }) => planBenefits))];
+  const rows = new Map<string, ComparedRow>();
+  for (const benefit of benefits) {
+    const limit = limitOfBenefit[benefit];
+    const first = plans.findIndex(({ planBenefits }) => planBenefits.includes(benefit));
+    if (limit) rows.set(limit, { limit, figures: plans.map(({ id }) => planLimits[id][limit]) });
+    else rows.set(benefit, { benefit, has: plans.map((_, at) => at >= first) });
+  }
+  return [...rows.values()];
+}
 
 /** Managed users have four plans, of which two are the middle one here. */
 export const planOfUserPlan: Record<string, PlanId> = {

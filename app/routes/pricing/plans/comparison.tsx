@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { YesNo } from '~/components/text/yes-no';
 import { Card } from '~/components/ui/card';
-import { type Billing, type PlanId, priceOf } from '~/models/pricing/rules';
+import { type Billing, comparisonOf, type PlanId, type PlanLimit, priceOf } from '~/models/pricing/rules';
 import type { Plan } from './plan-card';
+import { useFigure } from './use-figure';
 
-/** Every benefit against every plan: a plan has what it names and what the smaller ones before it name. */
+/** Every capability against every plan, each in one row: how much of it a plan has, or whether it has it. */
 export function Comparison({ plans, billing, current }: { plans: Plan[]; billing: Billing; current: PlanId }) {
   const { t } = useTranslation('pricing');
-  const benefits = [...new Set(plans.flatMap(({ planBenefits }) => planBenefits))];
-  const firstWith = (benefit: string) => plans.findIndex(({ planBenefits }) => planBenefits.includes(benefit));
   return (
     <Card aria-labelledby="compare" className="pricing-compare">
       <h2 className="card__title" id="compare">
@@ -37,21 +36,41 @@ export function Comparison({ plans, billing, current }: { plans: Plan[]; billing
                 </td>
               ))}
             </tr>
-            {benefits.map((benefit) => (
-              <tr key={benefit}>
-                <th scope="row" dir="auto">
-                  {benefit}
-                </th>
-                {plans.map(({ id }, at) => (
-                  <td key={id}>
-                    <YesNo it={at >= firstWith(benefit)} yes={t('has')} no={t('lacks')} />
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {comparisonOf(plans).map((row) =>
+              'limit' in row ? (
+                <tr key={row.limit}>
+                  <th scope="row">{t(`limit.${row.limit}`)}</th>
+                  {row.figures.map((figure, at) => (
+                    <td key={plans[at]?.id}>
+                      <Limit of={row.limit} figure={figure} />
+                    </td>
+                  ))}
+                </tr>
+              ) : (
+                <tr key={row.benefit}>
+                  <th scope="row" dir="auto">
+                    {row.benefit}
+                  </th>
+                  {row.has.map((it, at) => (
+                    <td key={plans[at]?.id}>
+                      <YesNo it={it} yes={t('has')} no={t('lacks')} />
+                    </td>
+                  ))}
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </div>
     </Card>
   );
+}
+
+/** How much of something a plan has: any number of it, so many, or none. */
+function Limit({ of, figure }: { of: PlanLimit; figure: number | null }) {
+  const { t } = useTranslation('pricing');
+  const write = useFigure(of);
+  if (figure === 0) return <YesNo it={false} yes={t('has')} no={t('lacks')} />;
+  if (figure === null) return t('limit.any');
+  return of === 'storage' ? write(figure) : t(`limit.of.${of}`, { amount: write(figure) });
 }

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/components/ui/card';
 import { LinearProgress } from '~/components/ui/progress';
-import { formatNumber } from '~/lib/format';
-import { useLanguage } from '~/lib/use-language';
 import type { Usage } from '~/models/subscription/usage.server';
-
-const gigabyte = 1_000_000_000;
+import { useFigure } from './use-figure';
 
 /** How much of the limits of the person's plan is used, as figures and bars (features §14). */
 export function PlanUsage({ plan, usage }: { plan: string; usage: Usage[] }) {
@@ -45,15 +42,4 @@ function UsageRow({ usage: { key, used, limit } }: { usage: Usage }) {
       {limit !== null && limit > 0 && used > limit && <span>{t('usage.over')}</span>}
     </li>
   );
-}
-
-/** Writes a figure of a kind of usage: stored files in MB or GB, what is counted as a number. */
-function useFigure(key: Usage['key']): (value: number) => string {
-  const { t } = useTranslation('pricing');
-  const language = useLanguage();
-  return (value) => {
-    if (key !== 'storage') return formatNumber(value, language);
-    const [unit, size] = value >= gigabyte ? (['gigabytes', gigabyte] as const) : (['megabytes', 1_000_000] as const);
-    return t(`usage.${unit}`, { amount: formatNumber(Math.round((10 * value) / size) / 10, language) });
-  };
 }

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import type { PlanLimit } from '~/models/pricing/rules';
+import type { Usage } from '~/models/subscription/usage.server';
+
+const gigabyte = 1_000_000_000;
+
+/** Writes a figure of a limit or of what is used of it: stored files in MB or GB, what is counted as a number. */
+export function useFigure(key: Usage['key'] | PlanLimit): (value: number) => string {
+  const { t } = useTranslation('pricing');
+  const language = useLanguage();
+  return (value) => {
+    if (key !== 'storage') return formatNumber(value, language);
+    const [unit, size] = value >= gigabyte ? (['gigabytes', gigabyte] as const) : (['megabytes', 1_000_000] as const);
+    return t(`usage.${unit}`, { amount: formatNumber(Math.round((10 * value) / size) / 10, language) });
+  };
+}

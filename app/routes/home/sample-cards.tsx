@@ -6,8 +6,11 @@ import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { ReportCardsData } from './report.server';
 
-/** Sessions by kind of device; the workspace does not count visits, so the figures are samples and say so. */
-export function Devices({ sample: { devices } }: Pick<ReportCardsData, 'sample'>) {
+/**
+ * Sessions by kind of device, as the parts of those the card of sessions counts; the workspace does not count visits, so
+ * the figures are samples and say so.
+ */
+export function Devices({ sample: { devices, sessions } }: Pick<ReportCardsData, 'sample'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const share = (value: number) => formatPercent(Math.round(value * 1000) / 10, language);
@@ -22,11 +25,11 @@ export function Devices({ sample: { devices } }: Pick<ReportCardsData, 'sample'>
       <Donut
         label={t('devices.title')}
         emptyText={t('noData')}
-        segments={devices.map(({ name, usage }) => ({ name: nameOf(name), value: usage }))}
-        columns={{ name: t('devices.device'), value: t('devices.share'), share: t('devices.share') }}
+        segments={devices.map(({ name, usage }) => ({ name: nameOf(name), value: (sessions.sessions * usage) / 100 }))}
+        columns={{ name: t('devices.device'), value: t('devices.sessions'), share: t('devices.share') }}
         centerValue={first ? share(first.usage / 100) : ''}
         centerLabel={first ? nameOf(first.name) : ''}
-        format={(value) => share(value / 100)}
+        format={(value) => formatNumber(Math.round(value), language)}
         shareFormat={share}
       />
     </Card>

@@ -100,7 +100,7 @@ const entries: Record<string, Entry> = {
     prepare: secondAdmin,
   },
   '/pages/api-key': { fields: { name: 'Export', access: 'chosen', scopes: 'invoice:read' } },
-  '/pages/api-key/:id': { fields: { intent: 'revoke' } },
+  '/pages/api-key/:id': { fields: { intent: 'revoke', name: 'Nightly report' } },
   '/session/sign-out': { fields: {} },
   '/session/refresh': { fields: {} },
   '/preferences': { fields: { account: '1', layout: 'horizontal' } },

@@ -50,7 +50,11 @@ export const apiKeyIdSchema = z.object({ id: idNumber });
 /** The end of a key, confirmed by typing its name. */
 export const revokeKeyFormSchema = z.object({ id: idNumber, name: requiredText.max(100) });
 
+/** The same on the key's own page, whose address says which it is. */
+export const revokeThisKeyFormSchema = revokeKeyFormSchema.omit({ id: true });
+
 export type ApiKey = z.infer<typeof apiKeySchema>;
 export type WireApiKey = z.infer<typeof wireApiKeySchema>;
 export type ApiKeyForm = z.input<typeof apiKeyFormSchema>;
 export type RevokeKeyForm = z.input<typeof revokeKeyFormSchema>;
+export type RevokeThisKeyForm = z.input<typeof revokeThisKeyFormSchema>;

@@ -1,12 +1,12 @@
-import { renewApiKey, revokeApiKey } from '~/models/api-key/commands.server';
+import { data } from '@remix-run/node';
+import { renewApiKey, revokeApiKeyByName } from '~/models/api-key/commands.server';
+import { revokeThisKeyFormSchema } from '~/models/api-key/schema';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { deviceOf } from '~/http/sign-in/device.server';
-import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow } from '~/http/page.server';
-import { onceKey } from '~/http/form/save.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { onceKey, saveForm } from '~/http/form/save.server';
 
 interface Asked {
   request: Request;
@@ -15,21 +15,24 @@ interface Asked {
   form: FormData;
 }
 
-type Answer = { secret: string } | Response;
+async function renew({ request, id, person: { account, actor }, form }: Asked) {
+  const by = { accountId: account.id, actor, device: deviceOf(request), once: onceKey(form) };
+  const { secret } = (await orThrow(renewApiKey({ id, ...by }))).result;
+  return data({ secret }, { headers: { 'Cache-Control': 'no-store' } });
+}
 
-const works = intents<Asked, Promise<Answer>>({
-  renew: async ({ request, id, person: { account, actor }, form }) => {
-    const by = { accountId: account.id, actor, device: deviceOf(request), once: onceKey(form) };
-    return (await orThrow(renewApiKey({ id, ...by }))).result;
-  },
-  revoke: async ({ request, id, person: { account, actor } }) => {
-    await orThrow(revokeApiKey({ id, accountId: account.id, actor, device: deviceOf(request) }));
-    const t = await translatorFor(request, 'account');
-    return redirectWithToast(request, '/pages/api-key', { type: 'success', message: t('key.revoked') });
-  },
-});
+/** It cannot be undone, so that the name of the key has to be typed. */
+function revoke({ request, id, person: { account, actor }, form }: Asked) {
+  return saveForm({
+    request,
+    form,
+    actor,
+    schema: revokeThisKeyFormSchema,
+    texts: 'account',
+    save: ({ name }) => revokeApiKeyByName({ id, name, accountId: account.id, actor, device: deviceOf(request) }),
+    done: ({ t }) => ({ to: '/pages/api-key', message: t('key.revoked'), undo: false }),
+  });
+}
 
 /** The buttons of a key's page: a new secret, which is the answer, or the end of the key. */
-export function act(form: FormData, asked: Omit<Asked, 'form'>): Promise<Answer> {
-  return works(form, { ...asked, form });
-}
+export const act = intents<Asked, ReturnType<typeof renew> | ReturnType<typeof revoke>>({ renew, revoke });

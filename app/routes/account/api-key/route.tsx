@@ -1,13 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { TextField } from '~/components/form/fields/text';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -15,10 +12,11 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Day, Moment } from '~/components/text/day';
 import { Chip } from '~/components/ui/chip';
-import { useAnswer } from '~/components/form/use-answer';
+import { useAnswer, useOwnAnswer } from '~/components/form/use-answer';
 import { getApiKey } from '~/models/api-key/queries.server';
-import { apiKeyIdSchema } from '~/models/api-key/schema';
+import { apiKeyIdSchema, type RevokeThisKeyForm, revokeThisKeyFormSchema } from '~/models/api-key/schema';
 import { publicUrl } from '~/http/address.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -42,13 +40,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     translatorFor(request, 'account'),
     orThrow(getApiKey({ id: idIn(params), accountId: account.id })),
   ]);
-  return { title: t('key.title'), key, example: publicUrl(request, '/account-setting/data') };
+  const constraint = constraintsOf(revokeThisKeyFormSchema);
+  return { title: t('key.title'), key, constraint, example: publicUrl(request, '/account-setting/data') };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const person = await requireAccess(request, 'Account');
-  const answer = await act(await readForm(request), { request, id: idIn(params), person });
-  return answer instanceof Response ? answer : data(answer, { headers: { 'Cache-Control': 'no-store' } });
+  const form = await readForm(request);
+  return act(form, { request, id: idIn(params), person, form });
 }
 
 /** One key: what it may do and has done, a new secret for it, and its end. */
@@ -67,7 +66,7 @@ export default function ApiKey() {
         ]}
       />
       <div className="settings__body">
-        {answer?.secret && <Secret secret={answer.secret} example={example} />}
+        {answer && 'secret' in answer && <Secret secret={answer.secret} example={example} />}
         <Facts />
         <Form method="post">
           <HiddenFields />
@@ -84,17 +83,31 @@ export default function ApiKey() {
             </div>
           </FormCard>
         </Form>
-        <Form method="post">
-          <FormCard title={t('key.revokeTitle')} sub={t('key.revokeSub')} columns={1}>
-            <div className="settings__foot">
-              <SubmitButton color="danger" variant="outlined" intent={{ name: 'intent', value: 'revoke' }}>
-                {t('key.revoke')}
-              </SubmitButton>
-            </div>
-          </FormCard>
-        </Form>
+        <Revoke />
       </div>
     </Page>
+  );
+}
+
+/** The end of the key, once its name is typed: it cannot be undone. */
+function Revoke() {
+  const { t } = useTranslation('account');
+  const { key, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useOwnAnswer({ intent: 'revoke' });
+  const [form, fields] = useForm<RevokeThisKeyForm>({ id: 'revoke', constraint, lastResult });
+  const names = { name: t('key.typeName', { name: key.name }) };
+  return (
+    <Form method="post" {...getFormProps(form)} preventScrollReset>
+      <FormCard title={t('key.revokeTitle')} sub={t('key.revokeSub')} columns={1}>
+        <ErrorSummary form={form} labels={names} />
+        <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />
+        <div className="settings__foot">
+          <SubmitButton color="danger" variant="outlined" intent={{ name: 'intent', value: 'revoke' }}>
+            {t('key.revoke')}
+          </SubmitButton>
+        </div>
+      </FormCard>
+    </Form>
   );
 }
 

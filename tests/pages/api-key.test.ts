@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listApiKeys } from '~/models/api-key/queries.server';
+import * as page from '~/routes/account/api-key/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const at = '/pages/api-key/1';
+let browser = browserWith('');
+
+const press = (fields: Record<string, string>) => browser.post(page.action, at, fields, { id: '1' });
+const keys = async () => (await listApiKeys(1)).map(({ id }) => id);
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the page of an API key', () => {
+  it.each(['', ' ', 'Nightly'])('does not revoke it with “%s” typed as its name, and says so', async (name) => {
+    const refused = await press({ intent: 'revoke', ...(name && { name }) });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ result: { error: { name: [expect.any(String)] } } });
+    expect(await keys()).toEqual([1]);
+  });
+
+  it('revokes it once its name is typed, without Undo', async () => {
+    const revoked = await outcomeOf(await press({ intent: 'revoke', name: ' Nightly report ' }));
+    expect(revoked).toMatchObject({ status: 302, to: '/pages/api-key', type: 'success', undo: false });
+    expect(await keys()).toEqual([]);
+  });
+
+  it('shows a new secret in an answer that nothing keeps', async () => {
+    const renewed = await press({ intent: 'renew' });
+    expect(renewed.headers.get('cache-control')).toBe('no-store');
+    expect(await renewed.json()).toEqual({ secret: expect.stringMatching(/^atrium_/) as string });
+  });
+});

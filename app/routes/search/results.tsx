@@ -32,7 +32,7 @@ export function Results({
 }) {
   const { t } = useTranslation(['search', 'common']);
   const { pathname, search } = useLocation();
-  const rest = q.replace(/(?:^|\s)in:\S*/gi, '').trim();
+  const groupName = useGroupName();
   return (
     <>
       <Group name="recent" title={t('recent')} rows={recent}>
@@ -100,16 +100,29 @@ export function Results({
 
   function all(name: string, count: number) {
     return (
-      <Link className="search-group__all" to={`/search?${new URLSearchParams({ q: `in:${name} ${rest}` })}`}>
+      <Link className="search-group__all" to={searchUrl(q, name)}>
         {t('all', { count })}
       </Link>
     );
   }
+}
 
-  function groupName(name: string): string {
+/** What a search looks for, without the group it looks in. */
+export const withoutGroup = (q: string): string => q.replace(/(?:^|\s)in:\S*/gi, '').trim();
+
+/** The address of a search in one group, or in all of them. */
+export function searchUrl(q: string, group = ''): string {
+  const rest = withoutGroup(q);
+  return `/search?${new URLSearchParams({ q: group ? `in:${group} ${rest}` : rest })}`;
+}
+
+/** Names a group of hits: one of the search's own, or that of a feature. */
+export function useGroupName(): (name: string) => string {
+  const { t } = useTranslation(['search', 'common']);
+  return (name) => {
     const own = ownGroups.find((one) => one === name);
     return own ? t(`group.${own}`) : t(`common:nav.${name}` as 'common:nav.search');
-  }
+  };
 }
 
 export function Group<Row extends { key: string }>({

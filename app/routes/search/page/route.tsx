@@ -10,23 +10,33 @@ import { PageHeader } from '~/components/layout/page-header';
 import { ApplyButton } from '~/components/form/apply-button';
 import { Card } from '~/components/ui/card';
 import { Input } from '~/components/ui/input';
-import { createActions, findAll } from '~/models/search/find.server';
+import { createActions, findAll, type HitGroup } from '~/models/search/find.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { today } from '~/models/shared/day';
 import { recentRecords } from '~/models/search/recent.server';
+import { readSearch } from '~/models/search/typed';
 import { readTimeZone } from '~/http/time-zone.server';
 import { alsoFor, searchActions } from '../actions';
 import { marksFor, pageNamer } from '../marks.server';
 import { recentSearches, rememberSearch } from '../recent-searches.server';
-import { Results } from '../results';
+import { Results, withoutGroup } from '../results';
+import { GroupTabs } from './group-tabs';
 
 export const handle = { i18n: ['search'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** Records worked on last that are shown while nothing is searched. */
 const recentCount = 5;
+
+/** The group a search looks in: none (`''`), or `null` where what was typed names no one of those there are. */
+function currentGroup(typed: string, groups: readonly HitGroup[]): string | null {
+  const { group } = readSearch(typed);
+  if (group === '') return '';
+  const named = groups.find(({ name }) => name.toLowerCase() === group) ?? (groups.length === 1 ? groups[0] : null);
+  return named?.name ?? null;
+}
 
 /** Hits of each group, on the page as in the dialog (specification §9), and of a group that is asked for alone. */
 const limits = { each: 4, alone: 100 };
@@ -37,30 +47,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const typed = (searchParams.get('q') ?? '').slice(0, 200);
   const language = await languageOf(request);
   const inDialog = searchParams.get('view') === 'dialog';
-  const isAlone = /(^|\s)in:\S/.test(typed);
+  const isAlone = readSearch(typed).group !== '';
   const limit = limits[isAlone && !inDialog ? 'alone' : 'each'];
   const nameOf = pageNamer(translator(language, 'common'));
   const t = translator(language, 'search');
   const isEmpty = typed.trim() === '';
   const { zone } = await readTimeZone(request);
   const actions = searchActions(t);
-  const [groups, marks, recent, searches] = await Promise.all([
-    findAll({
-      account,
-      typed,
-      limit,
-      pageTitle: nameOf,
-      alsoOf: ({ target }) => alsoFor(t)(target),
-      language,
-      onDay: today(zone),
-      actions,
-    }),
+  const finder = {
+    account,
+    limit,
+    pageTitle: nameOf,
+    alsoOf: ({ target }: { target: string }) => alsoFor(t)(target),
+    language,
+    onDay: today(zone),
+    actions,
+  };
+  const [groups, everywhere, marks, recent, searches] = await Promise.all([
+    findAll({ ...finder, typed }),
+    isAlone && !inDialog ? findAll({ ...finder, typed: withoutGroup(typed), limit: 1 }) : null,
     isEmpty ? marksFor(request, account) : [],
     isEmpty ? recentRecords(account, recentCount) : [],
     isEmpty ? recentSearches(request, { account }) : [],
   ]);
   const instead = isEmpty || groups.length > 0 ? [] : createActions(account, actions);
-  const found = { title: t('title'), q: typed, groups, instead, marks, recent, searches };
+  const totals = (everywhere ?? groups).map(({ name, total }): [string, number] => [name, total]);
+  const current = currentGroup(typed, groups);
+  const found = { title: t('title'), q: typed, groups, totals, current, instead, marks, recent, searches };
   // What the dialog asks for goes on with every letter.
   if (isEmpty || inDialog || groups.length === 0) return data(found);
   return data(found, { headers: { 'Set-Cookie': await rememberSearch(request, { account }, typed) } });
@@ -69,7 +82,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Pages, files, contacts and records that match; the whole answer of what the dialog shows the beginning of. */
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'common']);
-  const { title, q, groups, instead, marks, recent, searches } = useLoaderData<typeof loader>();
+  const { title, q, groups, totals, current, instead, marks, recent, searches } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const live = useLiveFilters(search);
   return (
@@ -92,6 +105,7 @@ export default function SearchPage() {
           </ApplyButton>
         </Form>
         <p className="search-page__hint">{t('hint')}</p>
+        {totals.length > (current ? 0 : 1) && <GroupTabs q={q} totals={totals} current={current} />}
         {q.trim() !== '' && groups.length === 0 ? (
           <>
             <EmptyState icon={<Search size={24} />} title={t('none', { q })} text={t('noneText')} />

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { HitGroup } from '~/models/search/find.server';
+import * as page from '~/routes/search/page/route';
+import { browserWith } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+it('counts every group beside the one it looks in, and says which that is', async () => {
+  reseed();
+  const browser = browserWith(await cookieFor('admin'));
+  const read = async (q: string) => {
+    const response = await browser.get(page.loader, `/search?q=${encodeURIComponent(q)}`);
+    return (await response.json()) as { groups: HitGroup[]; totals: [string, number][]; current: string | null };
+  };
+  const all = await read('invoice');
+  expect(all.current).toBe('');
+  expect(all.totals).toEqual(all.groups.map(({ name, total }) => [name, total]));
+  expect(all.totals.map(([name]) => name)).toEqual(expect.arrayContaining(['pages', 'email', 'blog']));
+  for (const [name, total] of all.totals) {
+    const alone = await read(`in:${name} invoice`);
+    expect([name, alone.current, alone.totals]).toEqual([name, name, all.totals]);
+    expect([name, alone.groups.find((one) => one.name === name)?.total]).toEqual([name, total]);
+  }
+  expect(await read('in:nowhere invoice')).toMatchObject({ current: null, totals: all.totals });
+  expect((await read('in:orders')).totals).toEqual([]);
+});

@@ -1,16 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import {
-  Activity,
-  BellRing,
-  Cpu,
-  Gauge,
-  LayoutGrid,
-  List as ListIcon,
-  MonitorPlay,
-  Package,
-  Thermometer,
-} from 'lucide-react';
+import { Cpu, LayoutGrid, List as ListIcon, MonitorPlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/toolbar/filter';
 import { FilterTabs } from '~/components/data-table/toolbar/filter-tabs';
@@ -21,7 +11,6 @@ import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-view
 import { TableFooter } from '~/components/data-table/footer';
 import { Toolbar } from '~/components/data-table/toolbar/toolbar';
 import { ListState } from '~/components/feedback/list-state';
-import { SummaryStrip } from '~/components/feedback/summary-strip';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -29,15 +18,14 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { pageTitle } from '~/http/page-title';
 import { translatorFor } from '~/http/i18n.server';
-import { formatNumber, formatPercent } from '~/lib/format';
-import { useLanguage } from '~/lib/use-language';
 import { machineStates } from '~/models/machine/rules';
 import type { WireMachine } from '~/models/machine/schema';
-import { machinesPath, useMachineCommands } from '../commands';
+import { useMachineCommands } from '../commands';
 import { isSilent, useHeartbeats } from '../heartbeat';
 import machineCss from '../machine.css?url';
 import { MachineCards } from './cards';
 import { useMachineColumns } from './columns';
+import { Fleet, Standing } from './fleet';
 import { machineList } from './list.server';
 
 export const handle = { i18n: ['machine', 'table'] };
@@ -102,6 +90,7 @@ export default function Machines() {
       )}
       <Header />
       <Fleet />
+      <Standing />
       {asList ? (
         <List
           label={t('title')}
@@ -139,55 +128,6 @@ export default function Machines() {
         </Card>
       )}
     </Page>
-  );
-}
-
-/** The figures of all machines that match, each leading to what it counts. */
-function Fleet() {
-  const { t } = useTranslation('machine');
-  const { fleet, counts } = useLoaderData<typeof loader>();
-  const language = useLanguage();
-  const share = (value: number | null) => (value === null ? '–' : formatPercent(Math.round(value), language));
-  const [search] = useSearchParams();
-  const running = t('fleet.running', { count: counts.running ?? 0, total: counts[''] ?? 0 });
-  const sorted = (sortColumn: string, sort: 'desc' | null) =>
-    `${machinesPath}${listUrl(search, { view: 'list', kiosk: null, sortColumn, sort })}`;
-  return (
-    <SummaryStrip
-      label={t('fleet.label')}
-      tiles={[
-        {
-          icon: <Gauge size={19} />,
-          color: 'primary',
-          label: t('fleet.oee'),
-          figure: share(fleet.oee),
-          count: running,
-          to: sorted('oee', null),
-        },
-        {
-          icon: <Activity size={19} />,
-          color: 'info',
-          label: t('fleet.utilisation'),
-          figure: share(fleet.utilisation),
-          to: sorted('load', 'desc'),
-        },
-        {
-          icon: <Thermometer size={19} />,
-          color: 'warning',
-          label: t('fleet.temperature'),
-          figure: fleet.temperature === null ? '–' : `${formatNumber(Math.round(fleet.temperature), language)} °C`,
-          to: sorted('temperature', 'desc'),
-        },
-        {
-          icon: fleet.openAlarms > 0 ? <BellRing size={19} /> : <Package size={19} />,
-          color: fleet.openAlarms > 0 ? 'danger' : 'success',
-          label: t('fleet.output'),
-          figure: formatNumber(fleet.output, language),
-          count: fleet.openAlarms > 0 ? t('alarms.count', { count: fleet.openAlarms }) : undefined,
-          to: sorted('output', 'desc'),
-        },
-      ]}
-    />
   );
 }
 

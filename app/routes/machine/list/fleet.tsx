@@ -1,0 +1,77 @@
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Activity, BellRing, Gauge, Package, Thermometer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { listUrl } from '~/components/data-table/list-url';
+import { SummaryStrip } from '~/components/feedback/summary-strip';
+import { formatNumber, formatPercent } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import { machinesPath } from '../commands';
+import type { loader } from './route';
+
+/** The figures of all machines that match, each leading to what it counts. */
+export function Fleet() {
+  const { t } = useTranslation('machine');
+  const { fleet } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const share = (value: number | null) => (value === null ? '–' : formatPercent(Math.round(value), language));
+  const [search] = useSearchParams();
+  const sorted = (sortColumn: string, sort: 'desc' | null) =>
+    `${machinesPath}${listUrl(search, { view: 'list', kiosk: null, sortColumn, sort })}`;
+  return (
+    <SummaryStrip
+      label={t('fleet.label')}
+      tiles={[
+        {
+          icon: <Gauge size={19} />,
+          color: 'primary',
+          label: t('fleet.oee'),
+          figure: share(fleet.oee),
+          to: sorted('oee', null),
+        },
+        {
+          icon: <Activity size={19} />,
+          color: 'info',
+          label: t('fleet.utilisation'),
+          figure: share(fleet.utilisation),
+          to: sorted('load', 'desc'),
+        },
+        {
+          icon: <Thermometer size={19} />,
+          color: 'warning',
+          label: t('fleet.temperature'),
+          figure: fleet.temperature === null ? '–' : `${formatNumber(Math.round(fleet.temperature), language)} °C`,
+          to: sorted('temperature', 'desc'),
+        },
+        {
+          icon: fleet.openAlarms > 0 ? <BellRing size={19} /> : <Package size={19} />,
+          color: fleet.openAlarms > 0 ? 'danger' : 'success',
+          label: t('fleet.output'),
+          figure: formatNumber(fleet.output, language),
+          to: sorted('output', 'desc'),
+        },
+      ]}
+    />
+  );
+}
+
+/** How many machines run and how many alarms are open, each leading to the machines it counts. */
+export function Standing() {
+  const { t } = useTranslation('machine');
+  const { fleet, counts } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  return (
+    <p className="machine-sub">
+      <Link className="card__link" to={listUrl(search, { state: 'running' })} preventScrollReset>
+        {t('fleet.running', { count: counts.running ?? 0, total: counts[''] ?? 0 })}
+      </Link>
+      {fleet.openAlarms > 0 && (
+        <>
+          {' · '}
+          <Link className="card__link" to={listUrl(search, { alarms: 'open' })} preventScrollReset>
+            {t('alarms.count', { count: fleet.openAlarms })}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

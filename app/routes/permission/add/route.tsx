@@ -52,7 +52,7 @@ export default function AddPermission() {
     <RoutedDialog title={title} icon={<ShieldCheck size={19} />} closeTo={permissionsPath} width={520}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={{ name: t('column.name'), areas: t('form.areas') }} />
         <Alert color="warning" title={t('form.adminOnly')} />
         <TextField field={fields.name} label={t('column.name')} autoComplete="off" dir="auto" />
         <AreaFields field={fields.areas} />

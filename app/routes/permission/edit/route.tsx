@@ -93,7 +93,10 @@ export default function EditPermission() {
     <RoutedDialog title={title} icon={<ShieldCheck size={19} />} closeTo={permissionsPath} width={520}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
-        <ErrorSummary form={form} />
+        <ErrorSummary
+          form={form}
+          labels={{ name: names.name, assignedTo: names.assignedTo.label, areas: names.areas.label }}
+        />
         <ConflictNote result={answer?.result} stored={answer?.stored} fields={names} />
         {permission.core && <Alert color="warning" title={t('form.core')} />}
         <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />

@@ -55,8 +55,9 @@ const codeIn = (form: FormData, kind: CodeKind) => String(form.get(kind) ?? '').
  */
 export async function readStep(request: Request): Promise<FormData> {
   const form = await readForm(request);
-  const typed = form.has('intent') ? undefined : codeKinds.find((kind) => codeIn(form, kind).trim() !== '');
-  if (typed) form.set('intent', typed);
+  const typed = codeKinds.find((kind) => codeIn(form, kind).trim() !== '');
+  // That of a button that was pressed stands before it, and counts.
+  if (typed) form.append('intent', typed);
   return form;
 }
 

@@ -114,7 +114,9 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     if (area) return 'app';
     const brought = libraryOf(id);
     if (brought) return brought;
-    return length(id) <= smallModule && !id.includes('/node_modules/@') ? 'app' : undefined;
+    // What every page loads must not wait for a file that only some need.
+    const leads = getModuleInfo(id)?.importedIds.some((one) => (chunkOf(one) ?? 'app') !== 'app');
+    return length(id) <= smallModule && !leads && !id.includes('/node_modules/@') ? 'app' : undefined;
   };
 }
 

@@ -86,9 +86,11 @@ function changedForm(result: SubmissionResult<string[]>, form: FormData): Submis
   return { ...result, state: { validated: { ...result.state?.validated, ...told } } };
 }
 
-/** Whether a form has a field that a model complains about; what it complains about besides is told above the form. */
-function isField(schema: z.ZodType, name: string): boolean {
-  return !('shape' in schema) || Object.hasOwn(schema.shape as object, name.split(/[.[]/, 1)[0] ?? '');
+/** Whether a form has a field that a model complains about, files included; what it complains about besides is told above the form. */
+function isField(form: FormData, schema: z.ZodType, name: string): boolean {
+  return (
+    form.has(name) || !('shape' in schema) || Object.hasOwn(schema.shape as object, name.split(/[.[]/, 1)[0] ?? '')
+  );
 }
 
 /**
@@ -136,7 +138,7 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
       const formErrors: string[] = [];
       for (const [name, text] of Object.entries(error.fields)) {
         const sentence = asSentence(text, messages);
-        if (isField(schema, name)) fieldErrors[name] = [sentence];
+        if (isField(form, schema, name)) fieldErrors[name] = [sentence];
         else formErrors.push(sentence);
       }
       return again({ result: submission.reply({ fieldErrors, formErrors }) }, status);

@@ -16,11 +16,10 @@ export function LayoutFrame({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <PendingBar />
-      {/* Before the content: unseen as it is, it has a place, and after it pages would be a pixel too long. */}
-      <RouteAnnouncer />
       {children}
       <Toaster />
       <ChangeMessages />
+      <RouteAnnouncer />
       <BootSpinner />
     </ToastProvider>
   );

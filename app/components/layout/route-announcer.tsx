@@ -20,8 +20,9 @@ export function RouteAnnouncer() {
     beginPage();
   }, [pathname, hash]);
 
+  // Unseen, it has a place all the same: after the content, every page would be a pixel longer.
   return (
-    <div className="vh" role="status">
+    <div className="vh" role="status" style={{ insetBlockStart: 0 }}>
       {title}
     </div>
   );

@@ -86,13 +86,6 @@ function changedForm(result: SubmissionResult<string[]>, form: FormData): Submis
   return { ...result, state: { validated: { ...result.state?.validated, ...told } } };
 }
 
-/** Whether a form has a field that a model complains about, files included; what it complains about besides is told above the form. */
-function isField(form: FormData, schema: z.ZodType, name: string): boolean {
-  return (
-    form.has(name) || !('shape' in schema) || Object.hasOwn(schema.shape as object, name.split(/[.[]/, 1)[0] ?? '')
-  );
-}
-
 /**
  * THE way a page's form saves (architecture §2a, §5). Reads the form (405, 413, 403), parses it with the model's schema,
  * calls one command and leads on with a toast that carries Undo, to the form's local `redirectTo` or to `done().to`.
@@ -135,13 +128,8 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
     if (error.fields && own === undefined) {
       const messages = validationMessages(language);
       const fieldErrors: Record<string, string[]> = {};
-      const formErrors: string[] = [];
-      for (const [name, text] of Object.entries(error.fields)) {
-        const sentence = asSentence(text, messages);
-        if (isField(form, schema, name)) fieldErrors[name] = [sentence];
-        else formErrors.push(sentence);
-      }
-      return again({ result: submission.reply({ fieldErrors, formErrors }) }, status);
+      for (const [name, text] of Object.entries(error.fields)) fieldErrors[name] = [asSentence(text, messages)];
+      return again({ result: submission.reply({ fieldErrors }) }, status);
     }
     const result = submission.reply({ formErrors: [own ?? refusalText(error, language)] });
     if (!(error instanceof StaleRecord) || !options.stored) return again({ result }, status);

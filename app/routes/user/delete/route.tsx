@@ -64,6 +64,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     schema: leavingFormSchema,
     texts: 'user',
     save: (plan) => removeUsers({ ids, plan, actor }),
+    // Who may not be deleted is no matter of a field.
+    refused: ({ fields }, t) => (fields?.user ? t(`validation:${fields.user}` as never) : undefined),
     done: ({ t }) => ({ to: userListPath, message: t('done.delete', { count: ids.length }) }),
   });
 }

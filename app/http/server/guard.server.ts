@@ -77,6 +77,8 @@ function isRead({ method = 'GET', url = '' }: IncomingMessage): boolean {
 function isMistyped({ method, url = '', headers }: IncomingMessage, calls: readonly RegExp[]): boolean {
   if (method !== 'GET' || headers.authorization !== undefined || !headers.accept?.includes('text/html')) return false;
   const path = url.split('?', 1)[0] ?? '';
+  // The data of a page that a browser fetches ahead, as it would a document.
+  if (path.endsWith('.data')) return false;
   return isForCalls(path) && !calls.some((call) => call.test(path));
 }
 

@@ -88,3 +88,17 @@ test('without script a file, a line and an Undo keep what is typed in the form o
   await page.goto(task);
   await expect(title).toHaveValue('Half a title');
 });
+
+test('a comment that is being written is asked about before its card closes', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/kanban/tasks/4');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const comment = page.getByRole('dialog').first().getByLabel('Write a comment');
+  await comment.focus();
+  await page.keyboard.type('Half a sentence');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(comment).toHaveValue('Half a sentence');
+});

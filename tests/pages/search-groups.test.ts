@@ -24,3 +24,16 @@ it('counts every group beside the one it looks in, and says which that is', asyn
   expect(await read('in:nowhere invoice')).toMatchObject({ current: null, totals: all.totals });
   expect((await read('in:orders')).totals).toEqual([]);
 });
+
+it('shows unpublished posts to those only who may see them', async () => {
+  reseed();
+  const found = async (account: 'admin' | 'client') => {
+    const browser = browserWith(await cookieFor(account));
+    const response = await browser.get(page.loader, '/search?q=naming+things+warehouse');
+    const { groups } = (await response.json()) as { groups: HitGroup[] };
+    return groups.flatMap(({ hits }) => hits.map(({ url }) => url));
+  };
+  const draft = '/pages/blog/detail/notes-on-naming-things-in-a-warehouse';
+  expect(await found('admin')).toContain(draft);
+  expect(await found('client')).not.toContain(draft);
+});

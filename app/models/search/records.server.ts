@@ -101,7 +101,7 @@ function foundIn(
     const record = records[row];
     if (status !== '' && states[row] !== status) return [];
     if (!record || !isFor(collection, record as Owned, account.id)) return [];
-    const need = kindOf(collection)?.type.need?.(record as never);
+    const need = kindOf(collection)?.type.need?.(record as never, account.id);
     if (need && !mayUse(account, need)) return [];
     return [{ collection, record, key: `${collection}/${row}`, ...match }];
   });

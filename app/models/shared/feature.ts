@@ -14,7 +14,7 @@ interface RecordFacts<Name extends CollectionName> {
   /** Those of them that nobody else hears of; `'all'` for what is the account's own business (a cart, a key). */
   quiet?: readonly string[] | 'all';
   /** What a person must be allowed to see this one, beside what its feature needs: nothing for most, an editor's for a draft. */
-  need?: (record: RecordOf<Name>) => Need | undefined;
+  need?: (record: RecordOf<Name>, accountId: number) => Need | undefined;
   /** Its name, with its number where people call it by number: `#1044`. */
   title: (record: RecordOf<Name>) => string;
   /** Whose or what it is, in lists where the name alone says too little: the client of an invoice. */

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { isPublic } from '~/models/blog/rules';
 import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const blogFeature: Feature = {
@@ -15,6 +16,10 @@ export const blogRecords: readonly RecordType[] = [
     label: 'post',
     changes: ['created', 'updated', 'deleted', 'bookmarked', 'tagged'],
     quiet: ['bookmarked'],
+    need: (post, accountId) => {
+      if (isPublic(post, new Date().toISOString())) return undefined;
+      return post.authorId === accountId ? { own: 'Post' } : 'Post';
+    },
     title: ({ title }) => title,
     detail: ({ authorName }) => authorName,
     url: ({ slug }) => `/pages/blog/detail/${slug}`,

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { registerAccount } from '~/models/account/commands.server';
+import { store } from '~/models/store/store.server';
 import { userColumns } from '~/models/user/rules';
 import type { User } from '~/models/user/schema';
 import * as route from '~/routes/user/api';
@@ -19,6 +21,16 @@ describe('GET /api/users/list/all-data', () => {
     const users = await everyone();
     expect(users).toHaveLength(50);
     expect(ids(users)).toEqual(ids(users).toSorted((a, b) => a - b));
+  });
+
+  it('has none of the accounts, neither those of the sample nor one that registers', async () => {
+    const before = await everyone();
+    const registration = { email: 'mira@registered.example', username: 'mira-r', password: 'walnut orchard' };
+    await registerAccount(registration);
+    expect(await everyone()).toEqual(before);
+    const emails = Object.values((await store.snapshot()).accounts).map(({ email }) => email);
+    expect(emails).toContain(registration.email);
+    expect(before.filter(({ email }) => emails.includes(email))).toEqual([]);
   });
 });
 

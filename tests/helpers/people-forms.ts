@@ -1,7 +1,10 @@
 import { askForAccess } from '~/models/access-request/commands.server';
 import { inviteUser } from '~/models/invitation/commands.server';
+import { startSession } from '~/models/session/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
+import { tieAccount } from './managed-account';
+import { managed } from './managed-user';
 
 type Fields = Record<string, string>;
 
@@ -14,7 +17,14 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
   },
   '/apps/user/registration': { fields: { mode: 'client' } },
   '/apps/user/list/delete': { fields: { work: 'nobody', posts: 'keep', account: 'keep' } },
-  '/apps/user/view/:id': { fields: { intent: 'signOut' } },
+  '/apps/user/view/:id': {
+    fields: { intent: 'signOut' },
+    prepare: async () => {
+      await tieAccount(managed.id, 2);
+      await startSession({ accountId: 2, remember: false });
+      return {};
+    },
+  },
   '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
   '/apps/user/view/:id/delete': { fields: { work: 'nobody', posts: 'keep', account: 'keep' } },
   '/apps/permissions': { fields: { intent: 'delete', ids: '4' } },

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { test as base, unexpected, watch } from './browser';
+import { managed } from './managed-user';
 import { startServer, type TestServer } from './server';
 
 /** Widths a page is looked at, in pixels. */
@@ -84,6 +85,14 @@ export class Gallery {
   }
 }
 
+/** Gives the managed user whose page is looked at an account: one that registers with their e-mail. */
+async function registerManaged({ url }: TestServer): Promise<void> {
+  const { id: _, ...body } = managed;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/jwt/register`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`no account for ${body.email}: ${answer.status}`);
+}
+
 const admin = { email: 'admin@demo.com', password: 'admin' };
 
 async function post(context: BrowserContext, server: TestServer, path: string, form: Record<string, string>) {
@@ -128,6 +137,7 @@ export const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
     async ({ browser }, use) => {
       const gallery = new Gallery(browser, await startServer());
+      await registerManaged(gallery.server);
       await use(gallery);
       await gallery.close();
     },

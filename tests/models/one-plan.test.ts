@@ -5,10 +5,11 @@ import { choosePlan } from '~/models/subscription/commands.server';
 import { subscriptionOf } from '~/models/subscription/queries.server';
 import { updateUser } from '~/models/user/commands.server';
 import { getUser, listUsers, storedUser, userTag } from '~/models/user/queries.server';
+import { tieAccount } from '../helpers/managed-account';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
-/** The user of the first account. */
+/** The managed user who is the first account's person here. */
 const dana = 34;
 
 const account = async () => {
@@ -18,7 +19,10 @@ const account = async () => {
 };
 const plan = async () => (await subscriptionOf(await account())).standing.planId;
 
-beforeEach(reseed);
+beforeEach(async () => {
+  reseed();
+  await tieAccount(dana, 1);
+});
 
 describe('the plan of a person', () => {
   it('is the subscription, in the list of users and on the wire too', async () => {

@@ -8,6 +8,8 @@ import { store } from '~/models/store/store.server';
 import { addressOf, documentedCalls } from '../helpers/api';
 import { demoAccounts } from '../helpers/api-client';
 import { forms } from '../helpers/form-table';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
 import { pageRoutes } from '../helpers/page-routes';
 import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
 import { cookieFor, tokensFor } from '../helpers/sign-in';
@@ -27,10 +29,8 @@ beforeEach(async () => {
   const key = `role-${role.id}`;
   const input = { name: 'Books', areas: ['Invoice'] as ['Invoice'], assignedTo: [key] };
   await updatePermission({ id: result.permission.id, input, actor });
-  const { accounts, users } = await store.snapshot();
-  const email = accounts[demoAccounts.client]?.email ?? '';
-  const user = Object.values(users).find((one) => one.accountId === demoAccounts.client || one.email === email);
-  await updateUser({ changes: { id: user?.id ?? 0, role: 'subscriber', roleId: role.id }, actor });
+  await tieAccount(managed.id, demoAccounts.client);
+  await updateUser({ changes: { id: managed.id, role: 'subscriber', roleId: role.id }, actor });
   bookkeeper = await cookieFor('client');
 });
 

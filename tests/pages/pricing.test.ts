@@ -7,6 +7,8 @@ import { store } from '~/models/store/store.server';
 import type { Usage } from '~/models/subscription/usage.server';
 import * as change from '~/routes/pricing/change/route';
 import * as page from '~/routes/pricing/plans/route';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -133,12 +135,13 @@ describe('choosing a plan', () => {
   });
 
   it('gives the managed user of the account the plan too', async () => {
+    await tieAccount(managed.id, 2);
     await store.commit({ actor: null, label: 'test' }, ({ users }) => {
-      for (const user of Object.values(users)) if (user.accountId === 2) user.currentPlan = 'basic';
+      const user = users[managed.id];
+      if (user) user.currentPlan = 'basic';
     });
     await choose('standard', 'monthly', client);
-    const own = Object.values((await store.snapshot()).users).filter(({ accountId }) => accountId === 2);
-    expect(own.map(({ currentPlan }) => currentPlan)).toEqual(['team']);
+    expect((await store.snapshot()).users[managed.id]?.currentPlan).toBe('team');
   });
 
   it.each([{ planId: 'gold', billing: 'monthly' }, { planId: 'basic' }, {}])('refuses %j', async (fields) => {
@@ -187,10 +190,10 @@ describe('what is used of a plan', () => {
     await store.commit({ actor: null, label: 'test' }, ({ users }) => {
       for (const user of Object.values(users)) user.currentPlan = 'basic';
     });
-    const own = await used(client);
-    expect([own.responses?.limit, own.storage?.limit]).toEqual([100, 0]);
-    const user = Object.values((await store.snapshot()).users).find(({ accountId }) => accountId === 2);
-    expect(own.tasks?.limit).toBe(user ? 5 : undefined);
+    const nobody = await used(client);
+    expect([nobody.responses?.limit, nobody.storage?.limit, nobody.tasks]).toEqual([100, 0, undefined]);
+    await tieAccount(managed.id, 2);
+    expect((await used(client)).tasks?.limit).toBe(5);
   });
 });
 

@@ -12,6 +12,8 @@ import { store } from '~/models/store/store.server';
 import { demoAccounts } from '../helpers/api-client';
 import { documentedCalls, addressOf } from '../helpers/api';
 import { forms } from '../helpers/form-table';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
 import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -97,11 +99,9 @@ describe('looking at the product as a role', () => {
   });
 
   it('never gives more than the account has', async () => {
-    const { users, accounts } = await store.snapshot();
-    const email = accounts[demoAccounts.client]?.email;
-    const user = Object.values(users).find((one) => one.accountId === demoAccounts.client || one.email === email);
+    await tieAccount(managed.id, demoAccounts.client);
     await saveMatrix({ grants: await levels({ '2:support': 'any' }), actor });
-    await updateUser({ changes: { id: user?.id ?? 0, role: 'author' }, actor });
+    await updateUser({ changes: { id: managed.id, role: 'author' }, actor });
     const support = await cookieFor('client');
     const own = await root(support);
     expect(own.managed).toContain('Permission');
@@ -166,10 +166,8 @@ describe('the matrix', () => {
 describe('a permission for own records only', () => {
   /** The client account as a manager who may write posts, but change only their own. */
   async function ownWriter() {
-    const { users, accounts } = await store.snapshot();
-    const email = accounts[demoAccounts.client]?.email;
-    const user = Object.values(users).find((one) => one.accountId === demoAccounts.client || one.email === email);
-    await updateUser({ changes: { id: user?.id ?? 0, role: 'maintainer' }, actor });
+    await tieAccount(managed.id, demoAccounts.client);
+    await updateUser({ changes: { id: managed.id, role: 'maintainer' }, actor });
     await saveMatrix({ grants: await levels({ '6:manager': 'own' }), actor });
     return (await store.snapshot()).accounts[demoAccounts.client]!;
   }

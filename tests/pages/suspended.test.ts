@@ -6,12 +6,13 @@ import { loader as settings } from '~/routes/account/general/route';
 import { action as login } from '~/routes/auth/login/route';
 import { action as users } from '~/routes/user/list/route';
 import { store } from '~/models/store/store.server';
+import { tieAccount } from '../helpers/managed-account';
 import { answer, formRequest, pageRequest } from '../helpers/request';
 import { cookieFor, tokensFor } from '../helpers/sign-in';
 
 const args = (request: Request) => ({ request, params: {}, context: {} });
 const client = { email: 'client@demo.com', password: 'client' };
-/** The managed user of the client's account. */
+/** A managed user who is the client's person. */
 const userId = 48;
 
 const change = async (intent: string) =>
@@ -21,6 +22,7 @@ const change = async (intent: string) =>
 
 describe('a suspended user', () => {
   test('is out at once, is told why at sign-in, and comes in again when reactivated', async () => {
+    await tieAccount(userId, 2);
     const [cookie, tokens] = [await cookieFor('client'), await tokensFor('client')];
     expect((await answer(() => settings(args(pageRequest('/pages/account-settings', cookie))))).status).toBe(200);
     expect((await change('suspend')).status).toBe(302);

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '~/models/store/store.server';
 import { action } from '~/routes/user/import/route';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -74,8 +76,9 @@ describe('users from a file', () => {
   });
 
   it('cannot take the role of administrator from the person who imports', async () => {
+    await tieAccount(managed.id, 1);
     const before = await users();
-    const csv = 'email,role\nadmin@demo.com,author';
+    const csv = `email,role\n${managed.email},author`;
     const answer = await browser.post(action, path, { intent: 'commit', csv, take: '2' });
     expect(answer.status).toBe(409);
     expect(await users()).toEqual(before);

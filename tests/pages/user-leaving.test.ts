@@ -3,6 +3,8 @@ import { workOf } from '~/models/user/work.server';
 import type { User } from '~/models/user/schema';
 import { store } from '~/models/store/store.server';
 import { action } from '~/routes/user/delete/route';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -64,7 +66,8 @@ describe('what a deleted user leaves behind', () => {
 });
 
 it('nobody deletes themselves, and is told why on the same page', async () => {
-  const own = Object.values((await store.snapshot()).users).find(({ accountId }) => accountId === 1)!;
+  const own = managed;
+  await tieAccount(own.id, 1);
   const path = `/apps/user/view/${own.id}/delete`;
   const answer = await browser.post(action, path, { work: 'keep' }, { id: String(own.id) });
   expect(answer.status).toBe(409);

@@ -9,7 +9,7 @@ import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
 /**
  * The browser half of a command: declared once per feature, drawn as a row of a list's menu, as a button or menu row of a
- * record's page, and in the bulk bar. The server half has the same `key`, see `listPage` in `~/http/list-page.server`.
+ * record's page, and in the bulk bar. The server half has the same `key`, see `listPage` in `~/http/list/page.server`.
  */
 export interface Command<Row> {
   /** Posted as `intent`; also names its icon within a list. */

@@ -36,7 +36,7 @@ type ListProps<Row extends RowData> = Pick<
  * A list page in one card, as data: tabs with counts, search and filters with chips that remove them, saved views,
  * export and print, rows with their commands, bulk bar, pages, and the states without rows. Everything is links, GET forms and POST
  * forms to the route's own action; script makes filters live. Its server half is `listPage` of
- * `~/http/list-page.server`; README, "How to add a list page", has the steps.
+ * `~/http/list/page.server`; README, "How to add a list page", has the steps.
  */
 export function List<Row extends RowData>({
   searchLabel,

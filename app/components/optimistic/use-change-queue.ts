@@ -33,7 +33,7 @@ export interface ChangeFailure<Change> {
 }
 
 export interface ChangeQueueState<Change> {
-  /** Changes the loaded data does not contain yet, in order: `pending.reduce(withChange, loaded)` is what to show. */
+  /** Changes the loaded data does not contain yet, in order: what is loaded with each of them made to it is what to show. */
   pending: readonly Change[];
   /** Failures by thing (as text); show each with `ChangeFailureNote` at the thing itself. */
   failures: ReadonlyMap<string, ChangeFailure<Change>>;

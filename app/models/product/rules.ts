@@ -6,7 +6,7 @@ export const productOrders = ['featured', 'price-asc', 'price-desc'] as const;
 export type ColorOption = (typeof colorOptions)[number];
 export type ProductOrder = (typeof productOrders)[number];
 
-/** The shop's bands of prices; `bandEdges` are their bounds in dollars. */
+/** The shop's bands of prices; `edges` are their bounds in dollars. */
 export const priceBands = ['to-100', '100-300', '300-700', 'from-700'] as const;
 
 /** Lowest ratings the shop can be narrowed to, in stars. */

@@ -17,7 +17,7 @@ export function CommandForm({ query }: { query: string }) {
   );
 }
 
-/** The fields of a command as the one value a button can send; `board-actions.server.ts` takes them apart again. */
+/** The fields of a command as the one value a button can send; `overview/actions.server.ts` takes them apart again. */
 export function commandValue(fields: Record<string, string | number>): string {
   return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
 }

@@ -73,7 +73,7 @@ export async function restoreBackup(folder, { signOut = true } = {}) {
  * @returns {Promise<Manifest>}
  * @throws {SetupError} naming the first file that is not as it was
  */
-export async function verifyBackup(folder) {
+async function verifyBackup(folder) {
   const manifest = await readManifest(folder);
   for (const [path, expected] of Object.entries(manifest.files)) {
     const file = join(folder, path);

@@ -3,7 +3,7 @@
  */
 
 /** Collections that grow with use. The others are vocabularies, settings and pages, which stay as they are. */
-export const SCALED = [
+const SCALED = [
   'invoices',
   'users',
   'employees',

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from './server';
 export const widths = { desk: 1280, phone: 360 };
 
 /** How each page is loaded. Preferences are what the person has chosen before. */
-export const looks = {
+const looks = {
   light: { preferences: {}, width: widths.desk, script: true },
   'dark and Arabic': { preferences: { skin: 'dark', language: 'ar' }, width: widths.desk, script: true },
   'dark and Arabic on a phone': { preferences: { skin: 'dark', language: 'ar' }, width: widths.phone, script: true },

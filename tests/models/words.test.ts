@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { WordIndex } from '~/models/shared/word-index.server';
-import { cutAtWords, wordsOf } from '~/models/shared/words';
+import { cutAtWords } from '~/models/shared/words';
 
-describe('the words of a search', () => {
-  it('are in lower case, each once', () => {
-    expect(wordsOf('  Card CARD\tbank ')).toEqual(['card', 'bank']);
-    expect(wordsOf('  ')).toEqual([]);
-  });
-
+describe('a text that is searched', () => {
   it.each([
     ['My card, your Card', ['card'], ['My ', 'card', ', your ', 'Card', '']],
     ['refunds', ['refund', 'refunds'], ['', 'refunds', '']],
     ['a.b*c', ['.', '*'], ['a', '.', 'b', '*', 'c']],
     ['nothing', [], ['nothing']],
-  ])('cut "%s" at %j', (text, words, pieces) => {
+  ])('"%s" is cut at %j', (text, words, pieces) => {
     expect(cutAtWords(text, words)).toEqual(pieces);
     expect(cutAtWords(text, words).join('')).toBe(text);
   });

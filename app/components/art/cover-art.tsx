@@ -3,7 +3,7 @@ import { ArtSvg, useArtId, type ArtProps } from './art-svg';
 import { fnv1a, mulberry32, pick } from './random';
 
 /** The eight gradient trios of covers (design "Cover art"): from, to, accent. */
-export const COVER_TRIOS: readonly [CoverTrio, ...CoverTrio[]] = [
+const COVER_TRIOS: readonly [CoverTrio, ...CoverTrio[]] = [
   ['#5B54E0', '#A78BFA', '#F0ABFC'],
   ['#0EA5A4', '#38BDF8', '#A7F3D0'],
   ['#F97316', '#FB7185', '#FDE68A'],

@@ -1,7 +1,7 @@
 import { fnv1a } from './random';
 
 /** How many avatar colour pairs there are; art.css has one `.avatar--N` class for each. */
-export const AVATAR_PAIRS = 8;
+const AVATAR_PAIRS = 8;
 
 /** Light background and text colour of each avatar pair (design "Avatar"), for avatars drawn as files. */
 export const AVATAR_COLORS: readonly (readonly [background: string, text: string])[] = [

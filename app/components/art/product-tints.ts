@@ -11,7 +11,7 @@ const ROSE: ProductTint = { name: 'rose', from: '#F6A3BA', to: '#DB4A77', backdr
 const BLUE: ProductTint = { name: 'blue', from: '#A0D5F5', to: '#2480C8', backdrop: tone('tint-blue') };
 
 /** The five tints, in the order the hash counts them. */
-export const PRODUCT_TINTS: readonly [ProductTint, ...ProductTint[]] = [VIOLET, TEAL, AMBER, ROSE, BLUE];
+const PRODUCT_TINTS: readonly [ProductTint, ...ProductTint[]] = [VIOLET, TEAL, AMBER, ROSE, BLUE];
 
 /** Colour options of products (theme palette names) and what they look like. */
 const BY_OPTION: Record<string, ProductTint> = {

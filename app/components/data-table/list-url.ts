@@ -2,7 +2,7 @@
 export type ListValues = Record<string, string | number | null | undefined>;
 
 /** What a list shows when its address says nothing; pages with other page sizes pass their own. */
-export const listDefaults: ListValues = { page: 1, perPage: 10 };
+const listDefaults: ListValues = { page: 1, perPage: 10 };
 
 /** Parts of the address that change how rows are shown, not which rows match. */
 const presentation = new Set([

@@ -6,7 +6,7 @@ const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });
 /** A connected account elsewhere; `{}` when nothing is linked. */
 const connectionSchema = z.union([linkedSchema, z.strictObject({})]);
 
-export const infoSchema = z.object({
+const infoSchema = z.object({
   bio: z.string(),
   dob: z.string().nullable(),
   country: z.string(),
@@ -21,7 +21,7 @@ const connectionsSchema = z.object({
   github: connectionSchema,
 });
 
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   commentOnArticle: z.boolean(),
   answerOnForm: z.boolean(),
   followMe: z.boolean(),

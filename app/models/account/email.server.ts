@@ -11,10 +11,10 @@ import { confirmPassword } from './password-check.server';
 import type { Account } from './schema';
 
 /** How long after a mail the next one may be asked for, in seconds. */
-export const resendAfterSeconds = 60;
+const resendAfterSeconds = 60;
 
 /** How often a code may be guessed in 15 minutes. */
-export const verifyAttempts = 10;
+const verifyAttempts = 10;
 
 const taken = () => new AppError('invalid', 'Taken', { email: 'emailTaken' });
 

@@ -36,7 +36,7 @@ export const mailedTokenSchema = z.object({
 });
 
 /** What the security log of an account tells; texts are `account:log.<event>`. */
-export const securityNotes = [
+const securityNotes = [
   'signedIn',
   'signInFailed',
   'signedOut',

@@ -7,7 +7,7 @@ import type { MailedToken } from './guard.schema';
 type Kind = MailedToken['kind'];
 
 /** How long a link is good for, in milliseconds. */
-export const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_600_000 };
+const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_600_000 };
 
 /** How long used and expired ones are known, so that their page can say which they are. */
 const rememberedMs = 7 * 86_400_000;

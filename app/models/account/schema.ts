@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '~/models/shared/fields.schema';
 
 /** One rule of an ability list (specification §6). */
-export const abilityRule = z.object({ action: z.string(), subject: z.string() });
+const abilityRule = z.object({ action: z.string(), subject: z.string() });
 
 /** An account as stored; `passwordHash` never leaves the server (contract §1). */
 export const accountSchema = z.object({
@@ -65,5 +65,4 @@ export type WireSession = z.infer<typeof wireSessionSchema>;
 export type Account = z.infer<typeof accountSchema>;
 export type PublicAccount = z.infer<typeof publicAccountSchema>;
 export type Credentials = z.input<typeof credentialsSchema>;
-export type Registration = z.input<typeof registrationSchema>;
 export type Session = z.infer<typeof sessionSchema>;

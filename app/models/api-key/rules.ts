@@ -1,6 +1,3 @@
-/** Everything, and everything that only reads. */
-export const wholeScopes = ['*', '*:read'] as const;
-
 /** What of an app a key may do; to write includes to read. */
 export const scopeActions = ['read', 'write'] as const;
 

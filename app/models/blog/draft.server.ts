@@ -16,7 +16,7 @@ const draftIn = (
   Object.values(postDrafts).find((one) => one.accountId === accountId && one.postId === postId);
 
 /** A post as a working draft of it begins. */
-export function draftValuesOf({ title, slug, excerpt, content, tags, categories }: BlogPost): DraftValues {
+function draftValuesOf({ title, slug, excerpt, content, tags, categories }: BlogPost): DraftValues {
   return { title, slug, excerpt, content, tags: tags.join(', '), categories };
 }
 

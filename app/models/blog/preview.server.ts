@@ -9,7 +9,7 @@ import { nextId, store } from '~/models/store/store.server';
 import type { PostPreview } from './draft.schema';
 
 /** How long a preview link is good, in days. */
-export const previewDays = 7;
+const previewDays = 7;
 
 const valid = ({ postPreviews }: Pick<Collections, 'postPreviews'>, now: string) =>
   rowsOf(postPreviews).filter(({ expiresAt }) => expiresAt > now);

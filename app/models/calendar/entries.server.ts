@@ -200,15 +200,6 @@ export async function findEntries({
     .sort(byTime);
 }
 
-/** The days of a range on which something lies, for the dots of the small month. */
-export async function busyDays(filter: CalendarFilter & { range: DayRange }): Promise<Set<string>> {
-  const busy = new Set<string>();
-  for (const { firstDay, lastDay } of await calendarEntries(filter)) {
-    for (let day = firstDay; day <= lastDay && day < filter.range.to; day = addDays(day, 1)) busy.add(day);
-  }
-  return busy;
-}
-
 /**
  * Timed events at the same time as a given one: a hint, nothing is refused. All-day events and holidays are in nobody's
  * way.

@@ -6,7 +6,7 @@ export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 /** How many days the list shows. */
-export const agendaDays = 30;
+const agendaDays = 30;
 
 /** Calendar days `YYYY-MM-DD`, `to` excluded. */
 export interface DayRange {

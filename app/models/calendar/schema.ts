@@ -18,7 +18,7 @@ export const calendarEventSchema = z.object({
 });
 
 /** How an event repeats: an RRULE (RFC 5545 §3.3.10) as `readRule` accepts it, and the days it is left out on. */
-export const repeatSchema = z.object({ rule: z.string(), except: z.array(z.string()) });
+const repeatSchema = z.object({ rule: z.string(), except: z.array(z.string()) });
 
 /** A guest who was asked by mail, and what they answered. */
 const invitedSchema = z.object({ address: z.string(), answer: z.enum(guestAnswers).nullable(), at: z.string() });
@@ -37,7 +37,7 @@ export const eventRecordSchema = calendarEventSchema.extend({
 });
 
 /** The fields of an event that can be changed, each optional (contract §8, update-event). */
-export const eventChangesSchema = calendarEventSchema
+const eventChangesSchema = calendarEventSchema
   .omit({ id: true })
   .extend({ title: requiredText, start: dayOrInstant, end: dayOrInstant.nullable() })
   .partial();

@@ -16,5 +16,3 @@ export const cartItemSchema = z.object({
 
 /** A cart item on the wire (contract §4). */
 export const wireCartItemSchema = cartItemSchema.omit({ accountId: true, color: true, addedPrice: true });
-
-export type CartItem = z.infer<typeof cartItemSchema>;

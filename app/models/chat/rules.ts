@@ -1,8 +1,6 @@
 /** How available a person is (contract §5). */
 export const contactStatuses = ['online', 'offline', 'busy', 'away'] as const;
 
-export type ContactStatus = (typeof contactStatuses)[number];
-
 /** Whoever asks is called this on the wire: as profile user and as sender of what they wrote (contract §5). */
 export const ownUserId = 11;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressInput, addressSchema, codeText } from '~/models/order/schema';
+import { addressInput, addressSchema } from '~/models/order/schema';
 import { deliveryMethods } from '~/models/order/rules';
 import { countryCalled } from '~/models/shared/countries';
 import { checkoutPayments } from './rules';
@@ -120,8 +120,6 @@ export const paymentChoiceSchema = z
     if (!/^\d{3,4}$/.test(cardCode.trim())) refuse('cardCode', 'cardCode');
   });
 
-export const codeSchema = z.object({ code: codeText.refine((code) => code !== '', { params: { key: 'required' } }) });
-
 /** What the last step sends: the total the buyer saw, in cents, what a gift card leaves of it, and a note. */
 export const reviewSchema = z.object({
   expectedTotal: z.coerce.number().int(),
@@ -130,7 +128,6 @@ export const reviewSchema = z.object({
 });
 
 export type Checkout = z.infer<typeof checkoutSchema>;
-export type Coupon = z.infer<typeof couponSchema>;
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 export type AddressStep = z.infer<typeof addressStepSchema>;
 export type SavedAddressValues = z.input<typeof savedAddressFormSchema>;

@@ -6,8 +6,6 @@ import { answerKinds } from './rules';
 /** The fields of the form that say who a mail goes to. */
 export const addressFields = ['to', 'cc', 'bcc'] as const;
 
-export type AddressField = (typeof addressFields)[number];
-
 const addresses = z.string().max(5000).default('');
 
 /** What is being written, complete or not: saved as a draft as it is. `keep` names the files that stay. */

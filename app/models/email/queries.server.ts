@@ -13,7 +13,7 @@ type Mails = readonly StoredMail[];
 const mailsOf = async (accountId: number): Promise<Mails> => ownedBy((await store.snapshot()).emails, accountId);
 
 /** A mail as the contract has it. */
-export const toWire = memoByIdentity((mail: StoredMail): Mail => {
+const toWire = memoByIdentity((mail: StoredMail): Mail => {
   const { accountId: _, origin: _o, snoozedUntil: _u, sendAt: _s, messageId: _m, ...shown } = mail;
   const { inReplyTo: _i, threadId: _t, markdown: _d, writer: _w, answers: _a, ...wire } = shown;
   return wire;

@@ -71,7 +71,7 @@ export const mailQuerySchema = z.object({
 export const mailCountsSchema = z.object({ inbox: z.number().int(), draft: z.number().int(), spam: z.number().int() });
 
 /** What may be changed on many mails at once (contract §6, POST /apps/email/update-emails); at least one of them. */
-export const mailChangesSchema = z
+const mailChangesSchema = z
   .object({
     isRead: z.boolean().optional(),
     isStarred: z.boolean().optional(),

@@ -94,7 +94,6 @@ export const employeeFormSchema = z.object({
 });
 
 export type EmployeePageQuery = z.infer<typeof employeePageQuerySchema>;
-export type EmployeeForm = z.infer<typeof employeeFormSchema>;
 export type EmployeeChanges = z.infer<typeof employeeChangesSchema>;
 export type Employee = z.infer<typeof employeeSchema>;
 export type EmployeeQuery = z.infer<typeof employeeQuerySchema>;

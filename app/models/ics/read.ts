@@ -33,7 +33,7 @@ export interface ReadEvent {
 }
 
 /** The most events one file may bring. */
-export const icsEventLimit = 1000;
+const icsEventLimit = 1000;
 
 interface Moment {
   allDay: boolean;

@@ -8,5 +8,3 @@ export const invitationSchema = z.object({
   sentAt: z.string(),
   expiresAt: z.string(),
 });
-
-export type Invitation = z.infer<typeof invitationSchema>;

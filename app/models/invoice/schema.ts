@@ -182,7 +182,7 @@ function strictly<Wire extends z.ZodType, Read>(wire: Wire, form: z.ZodType<Read
 }
 
 /** The invoice of `POST /apps/invoice/add-invoice` and `/update`: what the form holds. */
-export const invoiceBodySchema = strictly(
+const invoiceBodySchema = strictly(
   z.object({
     ...invoiceFields.shape,
     items: z.array(lineBodySchema),

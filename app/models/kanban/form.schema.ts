@@ -3,7 +3,7 @@ import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shar
 import { dueFilters, linesOf } from './rules';
 
 /** Cards a board shows at first: more than any screen is high. */
-export const cardsShown = 30;
+const cardsShown = 30;
 
 /** The address of the kanban page: filters, view, and order and page of the list view. Bad values mean no filter. */
 export const kanbanQuerySchema = listQuery(['place', 'title', 'board', 'due'], { perPage: 25 }).extend({

@@ -30,7 +30,7 @@ export const wireTaskSchema = z.object({
 });
 
 /** Where a task is that is on no board: put aside, or deleted and waiting to be restored or removed for good. */
-export const awayPlaces = ['archive', 'trash'] as const;
+const awayPlaces = ['archive', 'trash'] as const;
 
 /**
  * A task as stored. `rank` is its place in the one order over all boards. The wire has no task without a due date
@@ -62,7 +62,7 @@ export const taskInputSchema = z.object({
 });
 
 /** The fields of a task that can be changed, each optional (contract §2, update-task). */
-export const taskChangesSchema = wireTaskSchema
+const taskChangesSchema = wireTaskSchema
   .omit({ id: true })
   .extend({ title: requiredText, boardId: requiredText, dueDate: instant })
   .partial();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '~/models/shared/fields.schema';
 
 /** The forms of the UI kit that keep what is filled in, each once for an account. */
-export const kitFormNames = [
+const kitFormNames = [
   'validation',
   'wizard',
   'repeater',

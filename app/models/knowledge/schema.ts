@@ -112,7 +112,6 @@ export type NewArticle = z.infer<typeof newArticleSchema>;
 export type ArticleForm = z.infer<typeof articleFormSchema>;
 export type ArticleChanges = z.infer<typeof articleChangesSchema>;
 export type KnowledgeCard = z.infer<typeof knowledgeCardSchema>;
-export type KnowledgeCategory = z.infer<typeof knowledgeCategorySchema>;
 export type WireKnowledgeCategory = z.infer<typeof wireKnowledgeCategorySchema>;
 export type KnowledgeAnswer = z.infer<typeof knowledgeAnswerSchema>;
 export type KnowledgeChoice = z.infer<typeof knowledgeChoiceSchema>;

@@ -50,7 +50,7 @@ const machineList = listIndex({
 });
 
 /** The hour that has begun, ISO text: figures change with it. */
-export const thisHour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
+const thisHour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
 
 const machineIndex = async () => machineList((await store.snapshot()).machines, thisHour());
 

@@ -13,7 +13,6 @@ export const downtimeReasons = [
   'quality-check',
   'power',
 ] as const;
-export type DowntimeReason = (typeof downtimeReasons)[number];
 
 /** What an alarm is raised for, and from which value on, see `alarmsOf`. */
 export const alarmKinds = ['overheated', 'overload', 'rejects'] as const;
@@ -23,7 +22,7 @@ export type AlarmKind = (typeof alarmKinds)[number];
 export const alarmLimits: Readonly<Record<AlarmKind, number>> = { overheated: 85, overload: 97, rejects: 10 };
 
 /** A machine that reports by itself counts as silent when nothing came for this long, in ms. */
-export const heartbeatLimit = 5 * 60_000;
+const heartbeatLimit = 5 * 60_000;
 
 /** When a machine that reports by itself counts as silent, in ms; `null` for one that has never reported. */
 export const silentFrom = ({ lastReadingAt }: { lastReadingAt: string | null }): number | null =>

@@ -30,7 +30,7 @@ function restock({ products }: Stocked, { items }: Order): void {
 }
 
 /** Ends a pending order that is not on its way; throws `conflict` otherwise. */
-export function close(draft: Stocked, order: Order, status: 'rejected' | 'cancelled', reason: string): void {
+function close(draft: Stocked, order: Order, status: 'rejected' | 'cancelled', reason: string): void {
   if (order.status !== 'pending') throw conflict(`This order is ${order.status} already.`);
   if (order.shippedAt !== null) throw conflict('This order is on its way already.');
   order.status = status;

@@ -218,4 +218,3 @@ export type OrderPageQuery = z.infer<typeof orderPageQuerySchema>;
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 export type PlaceOrder = Omit<z.infer<typeof placeOrderSchema>, 'idempotencyKey'>;
 export type OrderChanges = z.infer<typeof orderChangesSchema>;
-export type OrderRow = z.infer<typeof orderRowSchema>;

@@ -1,5 +1,4 @@
 import type { Draft } from 'immer';
-import { found } from '~/lib/errors';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { handToMailServer, hasMailServer } from './smtp.server';
@@ -78,10 +77,4 @@ export async function sendMail(mail: MailOut): Promise<number> {
   );
   await deliver([result]);
   return result;
-}
-
-/** Tries a mail again that is only stored or has failed; throws `not_found`. */
-export async function sendAgain(id: number): Promise<void> {
-  found((await store.snapshot()).outboxMails[id], 'Mail');
-  await deliver([id]);
 }

@@ -4,5 +4,4 @@ export const outboxKinds = ['mail', 'sign-in', 'verify-email', 'reset-password',
 /** `stored`: kept here only, no mail server is set or it has not been tried yet; `sent`: taken by the mail server. */
 export const outboxStates = ['stored', 'sent', 'failed'] as const;
 
-export type OutboxKind = (typeof outboxKinds)[number];
 export type OutboxState = (typeof outboxStates)[number];

@@ -63,6 +63,5 @@ export const permissionIdSchema = z.object({ id: idNumber });
 export type Permission = z.infer<typeof permissionSchema>;
 export type WirePermission = z.infer<typeof wirePermissionSchema>;
 export type PermissionQuery = z.infer<typeof permissionQuerySchema>;
-export type PermissionForm = z.infer<typeof permissionFormSchema>;
 export type PermissionEdit = z.infer<typeof permissionEditSchema>;
 export type PermissionEditValues = z.input<typeof permissionEditSchema>;

@@ -25,17 +25,7 @@ export interface ProductCard {
 }
 
 /** What a card shows of a stored product. */
-export function productCard({
-  id,
-  slug,
-  name,
-  brand,
-  price,
-  image,
-  rating,
-  hasFreeShipping,
-  stock,
-}: Product): ProductCard {
+function productCard({ id, slug, name, brand, price, image, rating, hasFreeShipping, stock }: Product): ProductCard {
   return { id, slug, name, brand, price: toCents(price), image, rating, hasFreeShipping, stock };
 }
 
@@ -54,7 +44,7 @@ const shop = listIndex({
 });
 
 /** The facets of the shop, in the order they are shown. */
-export const shopFacets = ['brand', 'price', 'rating', 'shipping', 'stock'] as const;
+const shopFacets = ['brand', 'price', 'rating', 'shipping', 'stock'] as const;
 
 export type ShopFacet = (typeof shopFacets)[number];
 

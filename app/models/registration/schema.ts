@@ -6,5 +6,4 @@ export const registrationSettingSchema = z.object({ id: z.number().int(), mode: 
 
 export const registrationFormSchema = registrationSettingSchema.pick({ mode: true });
 
-export type RegistrationSetting = z.infer<typeof registrationSettingSchema>;
 export type RegistrationModeForm = z.input<typeof registrationFormSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The collections whose texts have revisions. */
-export const revised = ['blogPosts', 'knowledgeArticles', 'faqEntries'] as const;
+const revised = ['blogPosts', 'knowledgeArticles', 'faqEntries'] as const;
 
 export type Revised = (typeof revised)[number];
 

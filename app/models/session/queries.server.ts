@@ -29,7 +29,7 @@ export function isSuspended(users: Collections['users'], account: Account): bool
 }
 
 /** Refuses an account whose managed user is suspended; throws `unauthenticated`. */
-export function assertNotSuspended(users: Collections['users'], account: Account): void {
+function assertNotSuspended(users: Collections['users'], account: Account): void {
   if (isSuspended(users, account))
     throw new AppError('unauthenticated', 'This account is suspended. Ask an administrator.');
 }

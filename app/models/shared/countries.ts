@@ -13,7 +13,7 @@ const country = (code: string, name: string, postcode: RegExp | null, taxPercent
   taxPercent,
 });
 
-export const countries: readonly Country[] = [
+const countries: readonly Country[] = [
   country('AR', 'Argentina', /^[A-Z]?\d{4}([A-Z]{3})?$/i, 21),
   country('AU', 'Australia', /^\d{4}$/, 10),
   country('AT', 'Austria', /^\d{4}$/, 20),

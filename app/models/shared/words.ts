@@ -1,12 +1,7 @@
-/** The words of a search in lower case, each once: what has to be found, and what is marked where it is. */
-export function wordsOf(query: string): string[] {
-  return [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, 20);
-}
-
 /**
  * A text cut where the given words stand in it, in whatever case: every second piece is one of them, so `piece % 2 === 1`
  * tells what to mark. Joined together the pieces are the text.
- * @param words in lower case, see `wordsOf`
+ * @param words in lower case
  */
 export function cutAtWords(text: string, words: readonly string[]): string[] {
   const wanted = words.filter((word) => word !== '');

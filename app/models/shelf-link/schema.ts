@@ -10,5 +10,3 @@ export const shelfLinkSchema = z.object({
   token: z.string(),
   madeAt: z.string(),
 });
-
-export type ShelfLink = z.infer<typeof shelfLinkSchema>;

@@ -28,7 +28,7 @@ export interface Journal {
 }
 
 /** The journal says something it cannot say; the message names the line and the reason. */
-export class JournalError extends Error {}
+class JournalError extends Error {}
 
 const sumLength = 16;
 

@@ -6,7 +6,7 @@ import { withOnceKey } from './once';
 enablePatches();
 
 /** A batch does not fit the records it is to be applied to: they were edited since. */
-export class ReplayError extends Error {}
+class ReplayError extends Error {}
 
 function firstUnfit(collections: Collections, batches: readonly JournalBatch[]): number {
   let after = collections;

@@ -22,7 +22,7 @@ export interface Entry {
 }
 
 /** The number an id is, or `null` for an id of letters. */
-export function numericId(id: unknown): number | null {
+function numericId(id: unknown): number | null {
   const text = String(id);
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

@@ -10,7 +10,7 @@ import { FileEngine } from './file-engine.server';
 import { PostgresEngine } from './postgres/engine.server';
 import type { State } from './state';
 
-export type { CommitInfo, Committed } from './attempt';
+export type { Committed } from './attempt';
 export { idAfterHighest, nextId } from './ids';
 
 // Freezing costs 50 times the change itself on large collections; tests keep it to catch writes to a snapshot.

@@ -60,5 +60,3 @@ export function weekdayOfNextWeek(today: string, weekday: number): string {
 export function duePresets(today: string) {
   return { today, tomorrow: addDays(today, 1), nextWeek: nextWeekday(today, 1) };
 }
-
-export type DuePreset = keyof ReturnType<typeof duePresets>;

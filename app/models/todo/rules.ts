@@ -6,12 +6,8 @@ export type TodoTag = (typeof todoTags)[number];
 /** The views beside the default one, which shows all that is not deleted (specification §4). */
 export const todoViews = ['important', 'completed', 'deleted'] as const;
 
-export type TodoView = (typeof todoViews)[number];
-
 /** The orders a list can be asked in, the default first (contract §7). */
 export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
-
-export type TodoSort = (typeof todoSorts)[number];
 
 /** The views of the page in the order they are shown: those above, and what is open and due today, later or before. */
 export const todoPageViews = ['', 'today', 'upcoming', 'overdue', 'important', 'completed', 'deleted'] as const;

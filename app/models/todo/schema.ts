@@ -19,7 +19,7 @@ export const wireTodoSchema = z.object({
 });
 
 /** How often a task comes back: every so many days, weeks, months or years. */
-export const repeatSchema = z.object({ every: z.number().int().min(1).max(365), unit: z.enum(repeatUnits) });
+const repeatSchema = z.object({ every: z.number().int().min(1).max(365), unit: z.enum(repeatUnits) });
 
 /**
  * A task as stored. `rank` is its place in the order people make themselves. The wire has no task without a date
@@ -36,7 +36,7 @@ export const todoSchema = wireTodoSchema.extend({
 });
 
 /** The fields of a task that can be changed, each optional (contract §7, update-task). */
-export const todoChangesSchema = wireTodoSchema
+const todoChangesSchema = wireTodoSchema
   .omit({ id: true })
   .extend({ title: requiredText, dueDate: dayOrInstant })
   .partial();

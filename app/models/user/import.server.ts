@@ -8,7 +8,7 @@ import { userRoles } from './rules';
 export const mostLines = 1000;
 
 /** The columns that are read; they are those of the exported file. Others are passed over. */
-export const importColumns = [
+const importColumns = [
   'fullName',
   'username',
   'email',

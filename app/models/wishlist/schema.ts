@@ -11,5 +11,3 @@ export const wishlistItemSchema = z.object({
 
 /** A wishlist item on the wire (contract §4). */
 export const wireWishlistItemSchema = wishlistItemSchema.omit({ accountId: true, color: true });
-
-export type WishlistItem = z.infer<typeof wishlistItemSchema>;

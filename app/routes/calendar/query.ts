@@ -63,8 +63,3 @@ export function overlayUrl(query: CalendarQuery, path: string, own: Record<strin
   for (const [name, value] of Object.entries(own)) search.set(name, value);
   return `${calendarPath}/${path}${search.size > 0 ? `?${search}` : ''}`;
 }
-
-/** A list with one more or one fewer, in its own order. */
-export function toggled<Name extends string>(all: readonly Name[], on: readonly Name[], one: Name): readonly Name[] {
-  return all.filter((name) => (name === one ? !on.includes(name) : on.includes(name)));
-}

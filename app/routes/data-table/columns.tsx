@@ -10,7 +10,7 @@ import { Chip } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
 import type { EmployeeRow, EmployeeStatus } from '~/models/employee/rules';
 
-export const statusColors: Record<EmployeeStatus, Color> = {
+const statusColors: Record<EmployeeStatus, Color> = {
   current: 'primary',
   professional: 'success',
   rejected: 'danger',

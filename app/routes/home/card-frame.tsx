@@ -11,7 +11,7 @@ import { type HomeCard, homeCards } from '~/models/home-layout/rules';
 const plainItem = menuItemClass();
 
 /** The address of one card alone, in the range and year that are shown. */
-export function cardAddress(name: HomeCard, search: URLSearchParams): string {
+function cardAddress(name: HomeCard, search: URLSearchParams): string {
   const alone = new URLSearchParams(search);
   alone.set('card', name);
   return `/?${alone}`;

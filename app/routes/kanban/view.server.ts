@@ -49,7 +49,7 @@ export interface BoardView {
 }
 
 /** A due date as it is shown, seen from the person's day. */
-export function dueViewOf(task: Pick<KanbanTask, 'dueDate' | 'boardId'>, onDay: string): DueView {
+function dueViewOf(task: Pick<KanbanTask, 'dueDate' | 'boardId'>, onDay: string): DueView {
   const day = dayOf(task.dueDate ?? '');
   return { day, state: dueStateOf(task, onDay), withYear: day.slice(0, 4) !== onDay.slice(0, 4) };
 }

@@ -6,7 +6,7 @@ import { allowsStep } from '~/models/order/rules';
 import type { WireOrder } from '~/models/order/schema';
 
 /** Where the row of an order is opened beside the list, which keeps its query. */
-export function quickPath(id: number, search = ''): string {
+function quickPath(id: number, search = ''): string {
   return `/apps/order/list/${id}${search && `?${search}`}`;
 }
 

@@ -31,7 +31,7 @@ export function refusal(error: unknown): Error {
 }
 
 /** A database address without the password, for messages. */
-export function shownUrl(url: string): string {
+function shownUrl(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
     return `${hostname || 'localhost'}${port && `:${port}`}${pathname}`;

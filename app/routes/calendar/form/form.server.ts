@@ -27,7 +27,7 @@ import { dayNow, dayRefusal, saveDay } from './day.server';
 import { isDay, today } from '~/models/shared/day';
 
 /** The calendar as it was behind a panel, or on the event's own day when that would not show it. */
-export async function urlShowing(request: Request, event: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>) {
+async function urlShowing(request: Request, event: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>) {
   const query = readCalendarQuery(new URL(request.url).searchParams);
   const { zone, weekStart } = await readerOf(request);
   const { firstDay, lastDay } = spanOf(event, zone);

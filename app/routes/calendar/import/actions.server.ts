@@ -15,7 +15,7 @@ import { calendarUrl, readCalendarQuery } from '../query';
 import { type Reader, readerOf, whenText } from '../text.server';
 
 /** The largest file that is taken, in bytes. */
-export const importLimit = 524_288;
+const importLimit = 524_288;
 /** The form carries the file and a line per event beside it. */
 const formLimit = importLimit + 262_144;
 

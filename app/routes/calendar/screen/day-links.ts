@@ -46,7 +46,7 @@ function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute
 }
 
 /** Writes minutes of the day as the person does: `08:30` or `8:30 am`. */
-export function useClock(): (minute: number) => string {
+function useClock(): (minute: number) => string {
   const locale = useLanguage();
   const hours = useHours();
   return useCallback((minute: number) => formatClock(minute, locale, hours), [locale, hours]);

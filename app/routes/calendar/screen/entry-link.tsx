@@ -33,7 +33,7 @@ export function sourceClass(source: CalendarEntry['source']): string {
 }
 
 /** When it begins, as text in front of a title; nothing for all day. */
-export function startText(entry: CalendarEntry, clock: DayLinks['clock']): string {
+function startText(entry: CalendarEntry, clock: DayLinks['clock']): string {
   return isBanner(entry) ? '' : clock(entry.startMinute);
 }
 

@@ -61,7 +61,7 @@ export interface WeekRow {
 }
 
 /** How many bars of a day the month shows before it says how many more there are. */
-export const monthLanes = 3;
+const monthLanes = 3;
 
 interface Scene {
   today: string;

@@ -14,7 +14,7 @@ import { useRootData } from '~/lib/root-data';
 const usual = ['name', 'email', 'started', 'salary', 'age', 'status'];
 
 /** How high the rows are, the default first. */
-export const densities = ['normal', 'compact', 'spacious'] as const;
+const densities = ['normal', 'compact', 'spacious'] as const;
 export type Density = (typeof densities)[number];
 
 /** The height an address asks for; none leaves it to the person's preference. */

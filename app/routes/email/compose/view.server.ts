@@ -48,7 +48,7 @@ function receivers(mail: StoredMail, how: AnswerKind, own: string): { to: Person
 }
 
 /** What a new mail starts with by the address of its page: a draft, an answer to a mail, or what the link says. */
-export async function composeStart(search: URLSearchParams, reader: Reader): Promise<ComposeStart> {
+async function composeStart(search: URLSearchParams, reader: Reader): Promise<ComposeStart> {
   const box = await mailboxOf(reader.accountId);
   const text = (name: string) => (search.get(name) ?? '').slice(0, 5000);
   const none = { draft: null, answers: null, bcc: '', files: [] };

@@ -24,7 +24,7 @@ export interface MailWork {
 const morning = 8 * 60;
 
 /** When a put-off mail comes back: in three hours, tomorrow or on Monday at eight on the person's clock. */
-export function snoozeEnd(until: SnoozeChoice, zone: string): string {
+function snoozeEnd(until: SnoozeChoice, zone: string): string {
   if (until === 'later') return new Date(Date.now() + 3 * 3_600_000).toISOString();
   const now = today(zone);
   const day = until === 'tomorrow' ? addDays(now, 1) : addDays(now, 8 - weekdayOf(now));

@@ -15,7 +15,7 @@ import { VoteButtons } from '../vote';
 type FaqGroup = Awaited<ReturnType<typeof faqPage>>['groups'][number];
 
 /** The icons that categories name. */
-export const categoryIcons = { CreditCard, Package, RefreshCcw, ShoppingBag, Settings };
+const categoryIcons = { CreditCard, Package, RefreshCcw, ShoppingBag, Settings };
 
 /** The questions of a category, each answer folded up until it is asked for; one form for the votes on all of them. */
 export function FaqEntries({

@@ -39,7 +39,7 @@ export async function autocompleteData(request: Request) {
 }
 
 /** What the account filled in of a form, its tag, and what its fields must hold. */
-export async function filledIn(accountId: number, name: KitFormName, schema: Parameters<typeof constraintsOf>[0]) {
+async function filledIn(accountId: number, name: KitFormName, schema: Parameters<typeof constraintsOf>[0]) {
   return { ...(await kitForm({ accountId, name })), constraint: constraintsOf(schema) };
 }
 

@@ -7,7 +7,6 @@ import { ConnectionNotes } from '~/components/connection/connection-notes';
 import { typedKept } from '~/components/form/keep-typed';
 import { PreviewBar } from '~/components/layout/preview-bar';
 import previewCss from '~/components/layout/preview-bar.css?url';
-import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
 import { ChangeSender } from '~/components/optimistic/change-sender';
 import { LoadOrder } from '~/components/optimistic/load-order';
 import { RouteError } from '~/components/feedback/route-error';
@@ -150,6 +149,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {scripted && <Scripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+/**
+ * Unregisters every service worker of this origin (specification §1): one left by an earlier version would keep answering
+ * with old files. Failures are harmless and ignored.
+ */
+function unregisterServiceWorkers(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.getRegistrations().then(
+    (registrations) => registrations.forEach((registration) => void registration.unregister()),
+    () => undefined,
   );
 }
 

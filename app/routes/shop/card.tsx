@@ -1,14 +1,15 @@
-import { Heart, ShoppingCart } from 'lucide-react';
+import { Heart, ShoppingCart, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Money } from '~/components/text/money';
+import { Num } from '~/components/text/num';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import type { ProductCard } from '~/models/product/shop.server';
 import { lowStock } from '~/models/product/rules';
 import { shelfIntent } from './acts';
 import { checkoutPath, productPath } from './links';
-import { Rating } from './rating';
 import type { ShelfState } from './use-shelves';
 
 /**
@@ -33,7 +34,7 @@ export function ShopCard({
   // On the wishlist the heart is no switch: it takes the product off, and the card goes.
   const heart = move ? t('card.unwish', { name }) : t('card.wish', { name });
   return (
-    <li className="MuiCard-root shop-card">
+    <Card component="li" className="shop-card">
       <a className="shop-card__art" href={productPath(product)} tabIndex={-1} aria-hidden="true">
         <img src={image} alt="" width={400} height={300} loading={eager ? 'eager' : 'lazy'} decoding="async" />
       </a>
@@ -75,7 +76,7 @@ export function ShopCard({
           />
         )}
       </div>
-    </li>
+    </Card>
   );
 }
 
@@ -122,5 +123,19 @@ function CartButton({
     >
       {move ? t('card.move') : t('card.add')}
     </Button>
+  );
+}
+
+/** A rating of 1 to 5 as a star and its number. */
+function Rating({ stars }: { stars: number }) {
+  const { t } = useTranslation('shop');
+  return (
+    <span className="shop-rating">
+      <Star size={14} aria-hidden />
+      <span className="vh">{t('rating', { count: stars })}</span>
+      <Num as="span">
+        <span aria-hidden="true">{stars}</span>
+      </Num>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Money } from '~/components/text/money';
+import { Card } from '~/components/ui/card';
 import type { ProductCard } from '~/models/product/shop.server';
 import { productPath } from './links';
 
@@ -14,11 +15,11 @@ export function ProductStrip({ title, products }: { title: string; products: rea
       <ul tabIndex={0} aria-label={title}>
         {products.map((product) => (
           <li key={product.id}>
-            <a className="MuiCard-root shop-strip__card" href={productPath(product)}>
+            <Card component="a" className="shop-strip__card" href={productPath(product)}>
               <img src={product.image} alt="" width={200} height={150} loading="lazy" decoding="async" />
               <bdi className="shop-strip__name">{product.name}</bdi>
               <Money cents={product.price} className="shop-strip__price" />
-            </a>
+            </Card>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { OriginNote } from '~/components/follow-up/links';
 import { RouteError } from '~/components/feedback/route-error';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { taskActivity } from '~/models/kanban/activity.server';
+import { type TaskActivity, taskActivity } from '~/models/kanban/activity.server';
 import { originOf } from '~/models/follow-up/queries.server';
 import { kanbanOptions } from '~/models/kanban/cards.server';
 import { taskFormSchema } from '~/models/kanban/form.schema';
@@ -26,10 +26,10 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
+import { ActivityRows } from '../activity-rows';
 import { CardMenu } from '../card-menu';
 import { DueChip } from '../due-chip';
 import { awayPath, kanbanPath, kanbanQueryOf } from '../links';
-import { TaskActivityList } from './activity-list';
 import { actOnTask } from './actions.server';
 import { TaskComments } from './comments';
 import { TaskFiles } from './files';
@@ -173,6 +173,18 @@ function Panel() {
       <TaskComments comments={task.comments} result={answer?.comment} formId={formId} />
       <TaskActivityList activity={activity} />
     </RoutedPanel>
+  );
+}
+
+/** What happened to a task, newest first. */
+function TaskActivityList({ activity }: { activity: readonly TaskActivity[] }) {
+  const { t } = useTranslation('kanban');
+  if (activity.length === 0) return null;
+  return (
+    <details className="task-section task-activity">
+      <summary className="panel-section">{t('activity.title')}</summary>
+      <ActivityRows activity={activity} />
+    </details>
   );
 }
 

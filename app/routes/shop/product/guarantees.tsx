@@ -1,5 +1,6 @@
 import { BadgeCheck, Headset, RotateCcw, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconTile } from '~/components/feedback/icon-tile';
 import { Card } from '~/components/ui/card';
 
 const guarantees = [
@@ -17,9 +18,9 @@ export function Guarantees() {
       <ul className="product-guarantees">
         {guarantees.map(({ key, icon: Icon }) => (
           <li key={key}>
-            <span className="icon-tile icon-tile--md icon-tile--primary">
+            <IconTile color="primary" size="md">
               <Icon size={20} aria-hidden />
-            </span>
+            </IconTile>
             <span>
               <b>{t(`guarantee.${key}.title`)}</b>
               <span>{t(`guarantee.${key}.text`)}</span>

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 import type { TFunction } from 'i18next';
+import { z } from 'zod';
 import { intents } from '~/http/form/intents.server';
 import { previewForm } from '~/http/form/preview.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -16,7 +17,18 @@ import {
 } from '~/models/kit-form/schema';
 import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
-import { uploadSchema } from './upload.schema';
+
+/** What the upload form sends: a file with a title, or the address of one to take out. */
+const uploadSchema = z
+  .object({
+    title: z.string().max(80).default(''),
+    file: z.instanceof(File).optional(),
+    remove: z.string().max(300).optional(),
+  })
+  .refine(({ file, remove }) => file !== undefined || remove !== undefined, {
+    path: ['file'],
+    params: { key: 'required' },
+  });
 
 interface Posted {
   request: Request;

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData } from '@remix-run/react';
 import { CalendarDays, FileText, Package, PartyPopper } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconTile } from '~/components/feedback/icon-tile';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
@@ -75,9 +76,9 @@ export default function Done() {
         ]}
       />
       <Card className="checkout-done">
-        <span className="icon-tile icon-tile--md icon-tile--success">
+        <IconTile color="success" size="md">
           <PartyPopper size={20} aria-hidden />
-        </span>
+        </IconTile>
         <h2 className="card__title">{t('done.number', { id: order.id })}</h2>
         {(order.status !== 'pending' || order.payment.includes('refunded')) && (
           <p className="checkout-done__state">

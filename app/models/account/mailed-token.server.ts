@@ -3,6 +3,7 @@ import type { Draft } from 'immer';
 import type { Collections } from '~/models/store/database.schema';
 import { keyedHash } from './guard.server';
 import type { MailedToken } from './guard.schema';
+import { dayMs } from '~/models/shared/zoned-time';
 
 type Kind = MailedToken['kind'];
 
@@ -10,7 +11,7 @@ type Kind = MailedToken['kind'];
 const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_600_000 };
 
 /** How long used and expired ones are known, so that their page can say which they are. */
-const rememberedMs = 7 * 86_400_000;
+const rememberedMs = 7 * dayMs;
 
 /** What stands in a mail: `token` in its link, `code` to be typed. Neither is stored. */
 export interface Mailed {

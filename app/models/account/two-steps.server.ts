@@ -11,13 +11,14 @@ import { guardIn, guardOf, keyedHash, note, seal, unseal } from './guard.server'
 import type { AccountGuard } from './guard.schema';
 import { confirmPassword } from './password-check.server';
 import type { Account } from './schema';
+import { dayMs } from '~/models/shared/zoned-time';
 
 /** How often a code may be guessed in 15 minutes. */
 export const codeAttempts = 10;
 
 const period = 30;
 const recoveryCount = 10;
-const trustedMs = 30 * 86_400_000;
+const trustedMs = 30 * dayMs;
 /** Letters and digits that are not taken for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 

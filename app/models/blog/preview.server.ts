@@ -7,6 +7,7 @@ import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import type { PostPreview } from './draft.schema';
+import { dayMs } from '~/models/shared/zoned-time';
 
 /** How long a preview link is good, in days. */
 const previewDays = 7;
@@ -43,7 +44,7 @@ export async function createPreview({
     for (const { id } of Object.values(draft.postPreviews)) if (!kept.has(id)) delete draft.postPreviews[id];
     const id = nextId(draft.postPreviews);
     const token = randomBytes(18).toString('base64url');
-    const expiresAt = new Date(now.getTime() + previewDays * 86_400_000).toISOString();
+    const expiresAt = new Date(now.getTime() + previewDays * dayMs).toISOString();
     draft.postPreviews[id] = { id, accountId, postId, token, expiresAt };
     return { token };
   });

@@ -1,3 +1,5 @@
+import { dayMs } from '~/models/shared/zoned-time';
+
 /** The kinds of events, each a calendar that can be switched off (specification §3). */
 export const calendarKinds = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
 
@@ -50,7 +52,7 @@ export const openEndMinutes = 30;
 
 /** Whether an entry is drawn as a bar over days instead of in the hours: all day, or a day and longer. */
 export function isBanner({ allDay, start, end }: Pick<CalendarSpan, 'allDay' | 'start' | 'end'>): boolean {
-  return allDay || Date.parse(end) - Date.parse(start) >= 86_400_000;
+  return allDay || Date.parse(end) - Date.parse(start) >= dayMs;
 }
 
 /** Minute of the day as a time input writes it: `510` is `08:30`. */

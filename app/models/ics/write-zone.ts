@@ -1,9 +1,9 @@
-import { zoneOffset } from '~/models/shared/zoned-time';
+import { dayMs, zoneOffset } from '~/models/shared/zoned-time';
 
 type Property = [name: string, params: Record<string, string>, type: string, value: string];
 type Part = [name: 'standard' | 'daylight', properties: Property[], parts: []];
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 const minute = 60_000;
 /** Changes of clocks are written for this many years from the first event that needs them. */
 const yearsWritten = 12;

@@ -9,9 +9,10 @@ import { nextId, store } from '~/models/store/store.server';
 import { accountIn } from '~/models/user/account.server';
 import { storedUser } from '~/models/user/queries.server';
 import { invitationId, invitedBy } from './queries.server';
+import { dayMs } from '~/models/shared/zoned-time';
 
 /** How long an invitation can be accepted, in milliseconds. */
-const lifetimeMs = 7 * 86_400_000;
+const lifetimeMs = 7 * dayMs;
 
 /**
  * Invites a user who has no account yet, in place of an earlier invitation: the newest mail alone works.

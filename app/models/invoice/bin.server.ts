@@ -8,11 +8,10 @@ import { shownTexts, toRow } from './queries.server';
 import { invoiceName } from './rules';
 import type { BinnedInvoice } from './schema';
 import type { BinQuery } from './page-query.schema';
+import { dayMs } from '~/models/shared/zoned-time';
 
 /** How long a deleted invoice can be brought back, in days. */
 export const binDays = 30;
-
-const dayMs = 86_400_000;
 
 /** Whether what was deleted then has lain in the bin long enough. Instants are compared as they are written: there may be thousands. */
 function overNow(): (invoice: BinnedInvoice) => boolean {

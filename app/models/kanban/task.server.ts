@@ -5,11 +5,12 @@ import { calledOf } from './rules';
 import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type Also, nextId, store } from '~/models/store/store.server';
+import { dayMs } from '~/models/shared/zoned-time';
 
 /** Who does it; `once` is the key that makes it happen once only (architecture §3). */
 type By = { actor: Actor; once?: string };
 
-const dueInMs = 2 * 86_400_000;
+const dueInMs = 2 * dayMs;
 
 async function titleOf(id: number): Promise<string> {
   return taskIn(await store.snapshot(), id).title;

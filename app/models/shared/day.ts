@@ -1,11 +1,9 @@
-import { wallClockAt } from './zoned-time';
+import { dayMs, wallClockAt } from './zoned-time';
 
 /**
  * Arithmetic of calendar days. A day is text `YYYY-MM-DD` without a zone; as all of them have the same length, `<` and `>`
  * compare them. A zone is an IANA name (`Europe/Berlin`).
  */
-
-const dayMs = 86_400_000;
 
 /** Whose day it is: the day on their clock now, and the zone of that clock. */
 export interface DayClock {

@@ -5,7 +5,8 @@ export interface WallClock {
 }
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
+/** A day of 24 hours, in milliseconds. */
+export const dayMs = 86_400_000;
 
 // The browser's own tables instead of a library's: half the script of the calendar, and every answer is remembered.
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,5 @@
 import type { Patch } from 'immer';
+import { dayMs } from '~/models/shared/zoned-time';
 
 /** The account that made a change; `null` for the system. One that only looks (`readOnly`) changes nothing. */
 export type Actor = { id: number; name: string; readOnly?: true } | null;
@@ -26,7 +27,7 @@ export const logLimit = { count: 1000, days: 30 };
 
 /** The ISO instant before which changes are forgotten. */
 export function oldestKept(now: Date): string {
-  return new Date(now.getTime() - logLimit.days * 86_400_000).toISOString();
+  return new Date(now.getTime() - logLimit.days * dayMs).toISOString();
 }
 
 /** Undoing an undo re-applies the original change: it is no longer marked as undone. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from './change-log';
+import { dayMs } from '~/models/shared/zoned-time';
 
 /** A commit that carried a once-only key, as the data file remembers it (architecture §3, "Once only"). */
 export const onceKeySchema = z.object({
@@ -46,7 +47,7 @@ export function onceKeyFor(
 
 /** The remembered keys with one more, without what is 30 days older than it or more than the last 1,000. */
 export function withOnceKey(keys: OnceKeys, entry: OnceKey): Record<string, OnceKey> {
-  const oldest = new Date(Date.parse(entry.at) - limit.days * 86_400_000).toISOString();
+  const oldest = new Date(Date.parse(entry.at) - limit.days * dayMs).toISOString();
   const kept = [...Object.values(keys), entry].slice(-limit.count).filter(({ at }) => at >= oldest);
   return Object.fromEntries(kept.map((one) => [one.id, one]));
 }

@@ -1,5 +1,5 @@
 import { addDays, dayOf, daysBetween } from '~/models/shared/day';
-import { instantAt, wallClock } from '~/models/shared/zoned-time';
+import { dayMs, instantAt, wallClock } from '~/models/shared/zoned-time';
 
 /** When a task is due on somebody's clock: `time` is `HH:MM`, null where only the day counts. */
 export interface DueMoment {
@@ -7,7 +7,7 @@ export interface DueMoment {
   time: string | null;
 }
 
-const isDayOnly = (dueDate: string) => /^\d{4}-\d\d-\d\d$/.test(dueDate) || Date.parse(dueDate) % 86_400_000 === 0;
+const isDayOnly = (dueDate: string) => /^\d{4}-\d\d-\d\d$/.test(dueDate) || Date.parse(dueDate) % dayMs === 0;
 
 /** Minutes of a day as `HH:MM`. */
 export function timeText(minute: number): string {

@@ -4,7 +4,7 @@ import { type EventPlace, shifted } from '~/models/calendar/move';
 import type { CalendarView } from '~/models/calendar/range';
 import { layDay } from '~/models/calendar/layout';
 import { spanOf } from '~/models/calendar/span';
-import { instantAt, wallClockAt } from '~/models/shared/zoned-time';
+import { dayMs, instantAt, wallClockAt } from '~/models/shared/zoned-time';
 import type { EntryView } from '../screen/view.server';
 import type { PendingMove } from '../screen/use-event-moves';
 import { addDays } from '~/models/shared/day';
@@ -117,7 +117,7 @@ export function placeOfDrop(
   const length = Date.parse(entry.end) - Date.parse(entry.start);
   if (toBanner && (entry.allDay || !isBanner(entry))) {
     if (!entry.allDay) return { start: day, end: null, allDay: true };
-    const days = Math.round((Date.parse(entry.end) - Date.parse(entry.start)) / 86_400_000);
+    const days = Math.round((Date.parse(entry.end) - Date.parse(entry.start)) / dayMs);
     return { start: day, end: entry.hasEnd ? addDays(day, days) : null, allDay: true };
   }
   const from = view === 'month' || toBanner ? new Date(instantAt({ day, minute: entry.startMinute }, zone)) : start;

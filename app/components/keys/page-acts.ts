@@ -6,6 +6,7 @@ const opener =
 const listed = '[role=list] li';
 const row = '[data-todo], [data-mail], tr, li';
 
+/** The first element of a selector that is in sight; `null` where there is none. */
 export function first(selector: string, within: ParentNode = document): HTMLElement | null {
   return [...within.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility()) ?? null;
 }

@@ -37,6 +37,7 @@ export type HomeCard = keyof typeof homeCards;
 
 export const homeCardNames = Object.keys(homeCards) as HomeCard[];
 
+/** Whether text names a card of the home page. */
 export const isHomeCard = (name: string): name is HomeCard => Object.hasOwn(homeCards, name);
 
 /** How an account has its home page: cards in its order, and those it has put away. */

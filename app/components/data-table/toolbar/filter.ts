@@ -18,6 +18,7 @@ export type Filter =
 
 export type RangeFilter = Extract<Filter, { kind: 'dates' | 'numbers' }>;
 
+/** Whether a filter has two ends. */
 export function isRange(filter: Filter): filter is RangeFilter {
   return filter.kind === 'dates' || filter.kind === 'numbers';
 }

@@ -2,8 +2,7 @@ import { Form } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '~/components/form/submit-button';
-import { ButtonLink } from '~/components/ui/button';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { RoutedDialog } from './routed-dialog';
 
 /** What goes for good: the ids, the names of the first of them, and how many more there are. */
@@ -47,12 +46,7 @@ export function PurgeDialog({
           <input key={id} type="hidden" name="ids" value={id} />
         ))}
         <input type="hidden" name="query" value={query} />
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={back} preventScrollReset>
-            {t('cancel')}
-          </ButtonLink>
-          <SubmitButton color="danger">{submitText}</SubmitButton>
-        </div>
+        <DialogFoot cancelTo={back} label={submitText} color="danger" />
       </Form>
     </RoutedDialog>
   );

@@ -6,7 +6,7 @@ import { useDialogFocus } from './use-dialog-focus';
 
 /**
  * Centred dialog of a child route, for short forms and for what cannot be undone: icon tile, h2 naming the object, one
- * sentence on the consequence. `children` hold the form with its Cancel and action in a `dialog__foot`.
+ * sentence on the consequence. `children` hold the form, which ends in a `DialogFoot`.
  */
 export function RoutedDialog({
   title,

@@ -4,14 +4,13 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FieldNote } from '~/components/form/fields/shell';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { tagPosts } from '~/models/blog/commands.server';
@@ -59,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Adds tags to several posts of the list, or takes them off. */
 export default function TagPosts() {
-  const { t } = useTranslation(['blog', 'form']);
+  const { t } = useTranslation('blog');
   const { title, posts, constraint } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const closeTo = search.size > 0 ? `${blogPath}?${search}` : blogPath;
@@ -103,12 +102,7 @@ export default function TagPosts() {
           </fieldset>
           <FieldNote field={fields.ids} />
         </FormControl>
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton>{t('tagging.submit')}</SubmitButton>
-        </div>
+        <DialogFoot cancelTo={closeTo} label={t('tagging.submit')} />
       </Form>
     </RoutedPanel>
   );

@@ -3,13 +3,12 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { SubmitButton } from '~/components/form/submit-button';
 import { SwitchField } from '~/components/form/fields/switch';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
-import { ButtonLink } from '~/components/ui/button';
 
 /** What the form of a contact holds. */
 export interface ContactValues {
@@ -35,7 +34,7 @@ export function ContactForm({
   tag?: string;
   closeTo: string;
 }) {
-  const { t } = useTranslation(['email', 'form']);
+  const { t } = useTranslation('email');
   const { pathname, search } = useLocation();
   const [form, fields] = useForm<ContactValues>({
     id: 'contact',
@@ -68,12 +67,7 @@ export function ContactForm({
       <TextField field={fields.phone} label={labels.phone} type="tel" optional autoComplete="off" dir="ltr" />
       <TextareaField field={fields.note} label={labels.note} optional />
       <SwitchField field={fields.showsPictures} label={labels.showsPictures} helper={t('contacts.picturesHint')} />
-      <div className="dialog__foot">
-        <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-          {t('form:cancel')}
-        </ButtonLink>
-        <SubmitButton>{t('form:save')}</SubmitButton>
-      </div>
+      <DialogFoot cancelTo={closeTo} />
     </Form>
   );
 }

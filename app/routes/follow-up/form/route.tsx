@@ -4,15 +4,14 @@ import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
-import { ButtonLink } from '~/components/ui/button';
 import { useAnswer } from '~/components/form/use-answer';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
@@ -110,7 +109,7 @@ function backFrom(pathname: string, search: URLSearchParams): string {
 
 /** Makes a to-do, a kanban task or an event from the open mail or a message of the open chat. */
 export default function FollowUpDialog() {
-  const { t } = useTranslation(['followUp', 'form']);
+  const { t } = useTranslation('followUp');
   const { title, kinds, boards, values, constraint } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const closeTo = backFrom(pathname, new URLSearchParams(search));
@@ -153,12 +152,7 @@ export default function FollowUpDialog() {
           <SelectField field={fields.boardId} label={names.boardId} options={boards} />
         </div>
         <TextareaField field={fields.description} label={names.description} helper={t('shared')} optional />
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton>{t('make')}</SubmitButton>
-        </div>
+        <DialogFoot cancelTo={closeTo} label={t('make')} />
       </Form>
     </RoutedDialog>
   );

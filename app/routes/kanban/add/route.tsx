@@ -3,10 +3,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
@@ -19,7 +19,6 @@ import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
 import { addedText } from '../overview/commands.server';
-import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -53,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AddTasks() {
-  const { t } = useTranslation(['kanban', 'form']);
+  const { t } = useTranslation('kanban');
   const { title, boards, boardId } = useLoaderData<typeof loader>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<{ boardId: string; titles: string }>({
@@ -70,12 +69,7 @@ export default function AddTasks() {
         <ErrorSummary form={form} labels={names} />
         <TextareaField field={fields.titles} label={names.titles} helper={t('add.hint')} />
         <SelectField field={fields.boardId} label={names.boardId} options={boards} />
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton>{t('add.submit')}</SubmitButton>
-        </div>
+        <DialogFoot cancelTo={closeTo} label={t('add.submit')} />
       </Form>
     </RoutedDialog>
   );

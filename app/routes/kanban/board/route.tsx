@@ -4,9 +4,9 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { RouteError } from '~/components/feedback/route-error';
 import { useAnswer } from '~/components/form/use-answer';
@@ -20,7 +20,6 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
-import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -66,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function BoardSettings() {
-  const { t } = useTranslation(['kanban', 'form']);
+  const { t } = useTranslation('kanban');
   const { title, values, constraint, tag } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
@@ -97,12 +96,7 @@ export default function BoardSettings() {
           optional
           dir="ltr"
         />
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton>{t('form:save')}</SubmitButton>
-        </div>
+        <DialogFoot cancelTo={closeTo} />
       </Form>
     </RoutedDialog>
   );

@@ -4,14 +4,13 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { Alert } from '~/components/ui/alert';
-import { ButtonLink } from '~/components/ui/button';
 import { createPermission } from '~/models/permission/commands.server';
 import { permissionFormSchema } from '~/models/permission/schema';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -44,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Adds a permission; it comes first in the list and is the administrator's only (specification §4). */
 export default function AddPermission() {
-  const { t } = useTranslation(['permission', 'form']);
+  const { t } = useTranslation('permission');
   const { title, constraint } = useLoaderData<typeof loader>();
   const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<{ name: string; areas?: string[] }>({ id: 'permission', constraint, lastResult });
@@ -56,12 +55,7 @@ export default function AddPermission() {
         <Alert color="warning" title={t('form.adminOnly')} />
         <TextField field={fields.name} label={t('column.name')} autoComplete="off" dir="auto" />
         <AreaFields field={fields.areas} />
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={permissionsPath} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton>{t('form:save')}</SubmitButton>
-        </div>
+        <DialogFoot cancelTo={permissionsPath} />
       </Form>
     </RoutedDialog>
   );

@@ -6,14 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { Alert } from '~/components/ui/alert';
-import { ButtonLink } from '~/components/ui/button';
 import { timelineFor } from '~/models/change/timeline.server';
 import { updatePermission } from '~/models/permission/commands.server';
 import { permissionsById, permissionTag } from '~/models/permission/queries.server';
@@ -74,7 +73,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Renames a permission, says what it opens and assigns it to roles. */
 export default function EditPermission() {
-  const { t } = useTranslation(['permission', 'form']);
+  const { t } = useTranslation('permission');
   const { title, tag, permission, roles, timeline, constraint } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const nameOf = useRoleName();
@@ -107,12 +106,7 @@ export default function EditPermission() {
           label={(role) => `${nameOf(role)} (${role.members})`}
         />
         <AreaFields field={fields.areas} locked={permission.core ? permission.areas : undefined} />
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={permissionsPath} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton>{t('form:save')}</SubmitButton>
-        </div>
+        <DialogFoot cancelTo={permissionsPath} />
       </Form>
       <RecordTimeline days={timeline} />
     </RoutedDialog>

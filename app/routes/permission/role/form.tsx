@@ -2,12 +2,11 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { ButtonLink } from '~/components/ui/button';
 import type { Option } from '~/components/ui/select';
 import type { RoleFormValues } from '~/models/role/schema';
 import { rolesPath } from '../links';
@@ -26,7 +25,7 @@ export function RoleForm({
   tag?: string;
   likes?: readonly Option[];
 }) {
-  const { t } = useTranslation(['permission', 'form']);
+  const { t } = useTranslation('permission');
   const [form, fields] = useForm<RoleFormValues>({
     id: 'role',
     constraint: constraint as undefined,
@@ -49,12 +48,7 @@ export function RoleForm({
       {likes && (
         <SelectField field={fields.like} label={names.like} placeholder={t('roles.likeNone')} options={likes} />
       )}
-      <div className="dialog__foot">
-        <ButtonLink variant="outlined" color="neutral" to={rolesPath} preventScrollReset>
-          {t('form:cancel')}
-        </ButtonLink>
-        <SubmitButton>{t('form:save')}</SubmitButton>
-      </div>
+      <DialogFoot cancelTo={rolesPath} />
     </Form>
   );
 }

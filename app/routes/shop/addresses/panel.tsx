@@ -2,11 +2,10 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { ButtonLink } from '~/components/ui/button';
 import type { Option } from '~/components/ui/select';
 import { useAnswer } from '~/components/form/use-answer';
 import type { FormAnswer } from '~/http/form/save.server';
@@ -28,7 +27,7 @@ export function AddressPanel({
   values?: SavedAddressValues;
   tag?: string;
 }) {
-  const { t } = useTranslation(['shop', 'form']);
+  const { t } = useTranslation('shop');
   const { pathname } = useLocation();
   const answer = useAnswer() as FormAnswer<SavedAddressValues> | undefined;
   const [form, fields] = useForm<SavedAddressValues>({
@@ -46,12 +45,7 @@ export function AddressPanel({
         <ErrorSummary form={form} labels={labels} />
         <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
         <AddressFields fields={fields} countries={countries} use="shipping" />
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={listOf(pathname)} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton>{t('form:save')}</SubmitButton>
-        </div>
+        <DialogFoot cancelTo={listOf(pathname)} />
       </Form>
     </RoutedPanel>
   );

@@ -3,13 +3,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
-import { SubmitButton } from '~/components/form/submit-button';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { ButtonLink } from '~/components/ui/button';
 import { type LeavingForm, leavingFormSchema } from '~/models/user/leaving.schema';
 import { belongingsOf, removeUsers, successorsOf } from '~/models/user/leaving.server';
 import { storedUsers } from '~/models/user/queries.server';
@@ -72,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Deleting people: what they would leave behind, and what becomes of it; one Undo takes all of it back. */
 export default function DeleteUser() {
-  const { t } = useTranslation(['user', 'form']);
+  const { t } = useTranslation('user');
   const { title, names, closeTo, left, others, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<LeavingForm>({
     id: 'leaving',
@@ -112,12 +111,7 @@ export default function DeleteUser() {
             ]}
           />
         )}
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton color="danger">{t('action.delete')}</SubmitButton>
-        </div>
+        <DialogFoot cancelTo={closeTo} label={t('action.delete')} color="danger" />
       </Form>
     </RoutedPanel>
   );

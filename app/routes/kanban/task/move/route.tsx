@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ArrowRightLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { SelectField } from '~/components/form/fields/select';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
@@ -18,7 +18,6 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { kanbanPath, kanbanQueryOf } from '../../links';
-import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -55,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function MoveTask() {
-  const { t } = useTranslation(['kanban', 'form']);
+  const { t } = useTranslation('kanban');
   const { title, boards, values, constraint } = useLoaderData<typeof loader>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<MoveFormValues>({
@@ -77,12 +76,7 @@ export default function MoveTask() {
           optional
           dir="ltr"
         />
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton>{t('move.submit')}</SubmitButton>
-        </div>
+        <DialogFoot cancelTo={closeTo} label={t('move.submit')} />
       </Form>
     </RoutedDialog>
   );

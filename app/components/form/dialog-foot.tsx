@@ -3,23 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/button';
 import { SubmitButton } from './submit-button';
 
-/** End of a form in a dialog or panel: Cancel (a link back to what is under it) and the button that sends, Save unless told. */
+/**
+ * End of a form in a dialog or panel: Cancel (a link to what is under it) and the button that sends, Save unless told.
+ * `intent` is what that button posts on a page whose action tells several by it.
+ */
 export function DialogFoot({
   cancelTo,
   label,
   color,
+  intent,
 }: {
   cancelTo: string;
   label?: string;
-  color?: ComponentProps<typeof SubmitButton>['color'];
-}) {
+} & Pick<ComponentProps<typeof SubmitButton>, 'color' | 'intent'>) {
   const { t } = useTranslation('form');
   return (
     <div className="dialog__foot">
       <ButtonLink variant="outlined" color="neutral" to={cancelTo} preventScrollReset>
         {t('cancel')}
       </ButtonLink>
-      <SubmitButton color={color}>{label ?? t('save')}</SubmitButton>
+      <SubmitButton color={color} intent={intent}>
+        {label ?? t('save')}
+      </SubmitButton>
     </div>
   );
 }

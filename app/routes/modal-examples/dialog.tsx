@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '~/components/form/submit-button';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
 import { type DialogName, dialogs, modalsPath } from './dialogs';
@@ -35,17 +35,18 @@ export function ExampleDialog({
   );
 }
 
-/** The buttons of a dialog's form: away from it, and what it is for. */
-export function DialogFoot({ label, color }: { label?: string; color?: 'primary' | 'danger' }) {
-  const { t } = useTranslation(['modals', 'form']);
+/** The end of an example: that of its form, or without something to do there the way out. */
+export function ExampleFoot({ label, color }: { label?: string; color?: 'primary' | 'danger' }) {
+  const { t } = useTranslation('modals');
+  if (label !== undefined) return <DialogFoot cancelTo={modalsPath} label={label} color={color} />;
   return (
     <div className="dialog__foot">
-      <CloseLink label={t(label === undefined ? 'modals:close' : 'form:cancel')} />
-      {label !== undefined && <SubmitButton color={color}>{label}</SubmitButton>}
+      <CloseLink label={t('close')} />
     </div>
   );
 }
 
+/** A link out of the dialog that looks like a button. */
 export function CloseLink({ label }: { label: string }) {
   return (
     <ButtonLink variant="outlined" color="neutral" to={modalsPath} preventScrollReset>

@@ -11,20 +11,15 @@ import { Day, Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 import { useAnswer } from '~/components/form/use-answer';
-import { createApiKey } from '~/models/api-key/commands.server';
 import { listApiKeys } from '~/models/api-key/queries.server';
-import { apiKeyFormSchema, newApiKeySchema, type WireApiKey } from '~/models/api-key/schema';
-import { scopeApps } from '~/models/api-key/rules';
-import { contracts } from '~/contracts';
+import { newApiKeySchema, type WireApiKey } from '~/models/api-key/schema';
 import { publicUrl } from '~/http/address.server';
-import { deviceOf } from '~/http/sign-in/device.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { onceKey } from '~/http/form/save.server';
 import accountCss from '../account.css?url';
-import { showOnce } from '../show-once.server';
+import { keyApps, makeKey } from '../new-key.server';
 import { KeyForm } from './key-form';
 import { Secret } from './secret';
 
@@ -38,25 +33,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('key.title'),
     keys: keys.reverse(),
-    apps: scopeApps(Object.values(contracts).flatMap((contract) => Object.values(contract))),
+    apps: keyApps(),
     example: publicUrl(request, '/account-setting/data'),
     constraint: constraintsOf(newApiKeySchema),
   };
 }
 
-/** Makes a key and shows its secret in this very answer: nothing that is kept, a toast for instance, ever holds it. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Account');
-  const form = await readForm(request);
-  return showOnce({
-    request,
-    form,
-    schema: apiKeyFormSchema,
-    make: async (input) => {
-      const by = { accountId: account.id, actor, device: deviceOf(request), once: onceKey(form, input) };
-      return (await createApiKey({ ...input, ...by })).result.secret;
-    },
-  });
+  return makeKey({ request, account, actor });
 }
 
 export default function ApiKeys() {

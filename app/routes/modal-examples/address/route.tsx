@@ -14,7 +14,7 @@ import { saveForm } from '~/http/form/save.server';
 import { chooseAddress } from '~/models/checkout/commands.server';
 import { type AddressValues, checkoutAddressSchema } from '~/models/checkout/schema';
 import { countryOptions } from '~/models/shared/countries';
-import { DialogFoot, ExampleDialog } from '../dialog';
+import { ExampleDialog, ExampleFoot } from '../dialog';
 import { modalsPath } from '../dialogs';
 import { openDialog } from '../open.server';
 
@@ -75,7 +75,7 @@ export default function AddressDialog() {
           <TextField field={fields.city} label={names.city} autoComplete="address-level2" dir="auto" />
         </div>
         <TextField field={fields.phone} label={names.phone} type="tel" autoComplete="tel" optional dir="ltr" />
-        <DialogFoot label={t('modals:address.submit')} />
+        <ExampleFoot label={t('modals:address.submit')} />
       </Form>
     </ExampleDialog>
   );

@@ -11,7 +11,7 @@ import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { endOtherSessions, listSessions } from '~/models/account/security.server';
-import { DialogFoot, ExampleDialog } from '../dialog';
+import { ExampleDialog, ExampleFoot } from '../dialog';
 import { modalsPath } from '../dialogs';
 import { openDialog } from '../open.server';
 
@@ -55,7 +55,7 @@ export default function ConfirmDialog() {
       </ul>
       <Form method="post" preventScrollReset>
         <HiddenFields />
-        <DialogFoot
+        <ExampleFoot
           label={others.length > 0 ? t('confirm.submit', { count: others.length }) : undefined}
           color="danger"
         />

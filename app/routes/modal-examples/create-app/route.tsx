@@ -8,16 +8,9 @@ import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { useAnswer } from '~/components/form/use-answer';
-import { contracts } from '~/contracts';
-import { deviceOf } from '~/http/sign-in/device.server';
-import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { onceKey } from '~/http/form/save.server';
-import { createApiKey } from '~/models/api-key/commands.server';
-import { scopeApps } from '~/models/api-key/rules';
-import { apiKeyFormSchema } from '~/models/api-key/schema';
 import accountCss from '~/routes/account/account.css?url';
-import { showOnce } from '~/routes/account/show-once.server';
+import { keyApps, makeKey } from '~/routes/account/new-key.server';
 import { CloseLink, ExampleDialog } from '../dialog';
 import { dialogPath } from '../dialogs';
 import { openDialog } from '../open.server';
@@ -31,24 +24,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request }: LoaderFunctionArgs) {
   const { title } = await openDialog(request, 'create-app');
   const { searchParams } = new URL(request.url);
-  const apps = scopeApps(Object.values(contracts).flatMap((contract) => Object.values(contract)));
   const { step, draft } = readDraft(searchParams);
-  return { title, step, draft, apps, missing: searchParams.has('step') && searchParams.get('step') !== step };
+  return {
+    title,
+    step,
+    draft,
+    apps: keyApps(),
+    missing: searchParams.has('step') && searchParams.get('step') !== step,
+  };
 }
 
 /** Makes the key and shows its secret in this very answer, as the page of keys does. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await openDialog(request, 'create-app');
-  const form = await readForm(request);
-  return showOnce({
-    request,
-    form,
-    schema: apiKeyFormSchema,
-    make: async (input) => {
-      const by = { accountId: account.id, actor, device: deviceOf(request), once: onceKey(form, input) };
-      return (await createApiKey({ ...input, ...by })).result.secret;
-    },
-  });
+  return makeKey({ request, account, actor });
 }
 
 /** Connects an app in steps, each an address: what it is called, what it may do, and a last look before its key is made. */

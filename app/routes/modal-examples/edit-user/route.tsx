@@ -16,7 +16,7 @@ import { updateUser } from '~/models/user/commands.server';
 import { allUsers, getUser, storedUser, userTag } from '~/models/user/queries.server';
 import { userStatuses } from '~/models/user/rules';
 import { type QuickUserForm, quickUserSchema, type WireUser } from '~/models/user/schema';
-import { DialogFoot, ExampleDialog } from '../dialog';
+import { ExampleDialog, ExampleFoot } from '../dialog';
 import { dialogPath, modalsPath } from '../dialogs';
 import { chosenId, offered, openDialog } from '../open.server';
 import { RecordPicker } from '../record-picker';
@@ -115,7 +115,7 @@ function UserFields() {
       <TextField field={fields.email} label={names.email} type="email" dir="ltr" autoComplete="off" />
       <TextField field={fields.company} label={names.company} dir="auto" autoComplete="off" optional />
       <SelectField field={fields.status} label={names.status} options={statuses} />
-      <DialogFoot label={t('form:save')} />
+      <ExampleFoot label={t('form:save')} />
     </Form>
   );
 }

@@ -21,7 +21,7 @@ import { matchingInvoices } from '~/models/invoice/queries.server';
 import { openFilter, paymentMethods } from '~/models/invoice/rules';
 import { type PaymentFormValues, paymentInputSchema } from '~/models/invoice/schema';
 import { toDollars } from '~/models/shared/money';
-import { DialogFoot, ExampleDialog } from '../dialog';
+import { ExampleDialog, ExampleFoot } from '../dialog';
 import { dialogPath, modalsPath } from '../dialogs';
 import { chosenId, offered, openDialog } from '../open.server';
 import { RecordPicker } from '../record-picker';
@@ -93,7 +93,7 @@ export default function PaymentDialog() {
           <div className="modal-note">
             <Alert title={t('invoice:payment.nothingDue')} />
           </div>
-          <DialogFoot />
+          <ExampleFoot />
         </>
       )}
     </ExampleDialog>
@@ -126,7 +126,7 @@ function PaymentFields({ id, amount }: { id: number; amount: string }) {
         <DateField field={fields.paidOn} label={names.paidOn} />
         <SelectField field={fields.method} label={names.method} options={methods} />
       </div>
-      <DialogFoot label={t('payment.submit')} />
+      <ExampleFoot label={t('payment.submit')} />
     </Form>
   );
 }

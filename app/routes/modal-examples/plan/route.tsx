@@ -6,18 +6,15 @@ import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { Radio } from '~/components/ui/checkbox';
 import { useAnswer } from '~/components/form/use-answer';
-import { languageOf, translator } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/form/save.server';
-import { formatDate } from '~/lib/format';
-import { getPricingPlan, pricingPage } from '~/models/pricing/queries.server';
+import { pricingPage } from '~/models/pricing/queries.server';
 import { type Billing, billings, type PlanId } from '~/models/pricing/rules';
-import { choosePlan } from '~/models/subscription/commands.server';
 import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
 import { planChoiceSchema } from '~/models/subscription/schema';
 import { Arithmetic } from '~/routes/pricing/arithmetic';
+import { saveChoice } from '~/routes/pricing/choose.server';
 import pricingCss from '~/routes/pricing/pricing.css?url';
-import { DialogFoot, ExampleDialog } from '../dialog';
+import { ExampleDialog, ExampleFoot } from '../dialog';
 import { dialogPath, modalsPath } from '../dialogs';
 import { openDialog } from '../open.server';
 
@@ -42,20 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await openDialog(request, 'plan');
-  const language = await languageOf(request);
-  return saveForm({
-    request,
-    actor,
-    schema: planChoiceSchema,
-    texts: 'pricing',
-    save: (choice, { once }) => choosePlan({ choice, account, actor, once }),
-    done: async ({ result: { quote }, input, t }) => {
-      const { title: plan } = await getPricingPlan(input.planId);
-      const date = formatDate(quote.effectiveOn, language);
-      return { to: modalsPath, message: t(`toast.${quote.when}`, { plan, date }) };
-    },
-    refused: ({ code }) => (code === 'conflict' ? translator(language, 'pricing')('change.same') : undefined),
-  });
+  return saveChoice({ request, account, actor, to: modalsPath });
 }
 
 /** Changes the plan: what the choice costs stands there before it is made. */
@@ -76,7 +60,7 @@ export default function PlanDialog() {
         <HiddenFields />
         <input type="hidden" name="planId" value={choice.planId} />
         <input type="hidden" name="billing" value={choice.billing} />
-        <DialogFoot label={quote ? t('change.submit') : undefined} />
+        <ExampleFoot label={quote ? t('change.submit') : undefined} />
       </Form>
     </ExampleDialog>
   );

@@ -2,10 +2,10 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PostButton } from '~/components/form/post-button';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { Moment } from '~/components/text/day';
@@ -20,8 +20,8 @@ import { useLanguage } from '~/lib/use-language';
 import { referralsOf } from '~/models/referral/queries.server';
 import { referralReward, type ReferralState } from '~/models/referral/rules';
 import { type ReferralForm, referralFormSchema } from '~/models/referral/schema';
-import { CloseLink, ExampleDialog } from '../dialog';
-import { dialogPath } from '../dialogs';
+import { ExampleDialog } from '../dialog';
+import { dialogPath, modalsPath } from '../dialogs';
 import { openDialog } from '../open.server';
 import { act } from './actions.server';
 
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Brings others along: who registers earns the inviter a gift card of the shop. */
 export default function ReferDialog() {
-  const { t } = useTranslation(['modals', 'form']);
+  const { t } = useTranslation('modals');
   const { referrals, constraint } = useLoaderData<typeof loader>();
   const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<ReferralForm>({ id: `refer-${referrals.length}`, constraint, lastResult });
@@ -60,10 +60,7 @@ export default function ReferDialog() {
         <ErrorSummary form={form} labels={names} />
         <TextField field={fields.email} label={names.email} type="email" autoComplete="off" dir="ltr" />
         <TextareaField field={fields.note} label={names.note} optional />
-        <div className="dialog__foot">
-          <CloseLink label={t('form:cancel')} />
-          <SubmitButton intent={{ name: 'intent', value: 'invite' }}>{t('refer.submit')}</SubmitButton>
-        </div>
+        <DialogFoot cancelTo={modalsPath} label={t('refer.submit')} intent={{ name: 'intent', value: 'invite' }} />
       </Form>
       {referrals.length > 0 && <Referrals referrals={referrals} />}
     </ExampleDialog>

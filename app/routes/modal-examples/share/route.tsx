@@ -18,7 +18,7 @@ import { listRoles } from '~/models/role/queries.server';
 import { allMighty } from '~/models/role/rules';
 import { RoleFields, rolesTyped, useRolesShown } from '~/routes/permission/edit/role-fields';
 import { useRoleName } from '~/routes/permission/names';
-import { DialogFoot, ExampleDialog } from '../dialog';
+import { ExampleDialog, ExampleFoot } from '../dialog';
 import { dialogPath, modalsPath } from '../dialogs';
 import { chosenId, openDialog } from '../open.server';
 import { RecordPicker } from '../record-picker';
@@ -119,7 +119,7 @@ function Roles() {
         legend={shown.label}
         label={(role) => t('share.role', { name: nameOf(role), count: role.members })}
       />
-      <DialogFoot label={t('share.submit')} />
+      <ExampleFoot label={t('share.submit')} />
     </Form>
   );
 }

@@ -2,9 +2,9 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { PasswordField } from '~/components/form/fields/password';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
@@ -19,6 +19,7 @@ import accountCss from '~/routes/account/account.css?url';
 import { act } from '~/routes/account/two-steps/actions.server';
 import { qrPath } from '~/routes/account/two-steps/qr.server';
 import { CloseLink, ExampleDialog } from '../dialog';
+import { modalsPath } from '../dialogs';
 import { openDialog } from '../open.server';
 
 export const handle = { i18n: ['account'] };
@@ -79,7 +80,7 @@ export default function TwoFactorDialog() {
 }
 
 function SetUp() {
-  const { t } = useTranslation(['account', 'form']);
+  const { t } = useTranslation('account');
   const loaded = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { secret, qr } = answer?.offer ?? loaded.offer;
@@ -109,10 +110,7 @@ function SetUp() {
       </div>
       <TextField field={fields.code} label={names.code} inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
       <PasswordField field={fields.currentPassword} label={names.currentPassword} />
-      <div className="dialog__foot">
-        <CloseLink label={t('form:cancel')} />
-        <SubmitButton intent={{ name: 'intent', value: 'switchOn' }}>{t('twoSteps.switchOn')}</SubmitButton>
-      </div>
+      <DialogFoot cancelTo={modalsPath} label={t('twoSteps.switchOn')} intent={{ name: 'intent', value: 'switchOn' }} />
     </Form>
   );
 }

@@ -15,7 +15,7 @@ import { saveForm } from '~/http/form/save.server';
 import { revokeApiKeyByName } from '~/models/api-key/commands.server';
 import { listApiKeys } from '~/models/api-key/queries.server';
 import { type RevokeKeyForm, revokeKeyFormSchema } from '~/models/api-key/schema';
-import { DialogFoot, ExampleDialog } from '../dialog';
+import { ExampleDialog, ExampleFoot } from '../dialog';
 import { dialogPath, modalsPath } from '../dialogs';
 import { chosenId, openDialog } from '../open.server';
 import { RecordPicker } from '../record-picker';
@@ -73,7 +73,7 @@ export default function TypedConfirmDialog() {
               }
             />
           </div>
-          <DialogFoot />
+          <ExampleFoot />
         </>
       )}
     </ExampleDialog>
@@ -91,7 +91,7 @@ function TypedForm({ id, name }: { id: number; name: string }) {
       <input type="hidden" name="id" value={id} />
       <ErrorSummary form={form} />
       <TextField field={fields.name} label={t('typed.name', { name })} autoComplete="off" dir="auto" />
-      <DialogFoot label={t('typed.submit')} color="danger" />
+      <ExampleFoot label={t('typed.submit')} color="danger" />
     </Form>
   );
 }

@@ -13,15 +13,13 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { useAnswer } from '~/components/form/use-answer';
 import { getPricingPlan } from '~/models/pricing/queries.server';
-import { choosePlan } from '~/models/subscription/commands.server';
 import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
 import { planChoiceSchema } from '~/models/subscription/schema';
-import { languageOf, translator, translatorFor } from '~/http/i18n.server';
+import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/form/save.server';
-import { formatDate } from '~/lib/format';
 import { Arithmetic } from '../arithmetic';
+import { saveChoice } from '../choose.server';
 import { pricingPath } from '../links';
 import pricingCss from '../pricing.css?url';
 
@@ -48,20 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Pricing');
-  const language = await languageOf(request);
-  return saveForm({
-    request,
-    actor,
-    schema: planChoiceSchema,
-    texts: 'pricing',
-    save: (choice, { once }) => choosePlan({ choice, account, actor, once }),
-    done: async ({ result: { quote }, input, t }) => {
-      const { title: plan } = await getPricingPlan(input.planId);
-      const date = formatDate(quote.effectiveOn, language);
-      return { to: pricingPath, message: t(`toast.${quote.when}`, { plan, date }) };
-    },
-    refused: ({ code }) => (code === 'conflict' ? translator(language, 'pricing')('change.same') : undefined),
-  });
+  return saveChoice({ request, account, actor, to: pricingPath });
 }
 
 /** What changing to a plan costs, as arithmetic, before it is done. */

@@ -1,0 +1,38 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { data } from '@remix-run/node';
+import { contracts } from '~/contracts';
+import { parseForm } from '~/http/form/parse.server';
+import { onceKey } from '~/http/form/save.server';
+import { readForm } from '~/http/page.server';
+import { deviceOf } from '~/http/sign-in/device.server';
+import type { Account } from '~/models/account/schema';
+import { createApiKey } from '~/models/api-key/commands.server';
+import { scopeApps } from '~/models/api-key/rules';
+import { apiKeyFormSchema } from '~/models/api-key/schema';
+import type { Actor } from '~/models/store/change-log';
+
+/** The form again with its messages, or the secret of the key that was made. */
+interface Shown {
+  secret?: string;
+  result?: SubmissionResult<string[]>;
+}
+
+/** The apps whose calls a key can be made for. */
+export function keyApps() {
+  return scopeApps(Object.values(contracts).flatMap((contract) => Object.values(contract)));
+}
+
+/**
+ * Makes a key from the posted form and shows its secret in this very answer, once. Not by `saveForm`, which leads on to
+ * another page: the secret would have to be kept somewhere until then, in a toast for instance.
+ * @returns 400 and the form as typed for bad input
+ */
+export async function makeKey({ request, account, actor }: { request: Request; account: Account; actor: Actor }) {
+  const form = await readForm(request);
+  const submission = await parseForm(request, form, apiKeyFormSchema);
+  if (submission.status !== 'success') return data<Shown>({ result: submission.reply() }, { status: 400 });
+  const input = submission.value;
+  const by = { accountId: account.id, actor, device: deviceOf(request), once: onceKey(form, input) };
+  const { secret } = (await createApiKey({ ...input, ...by })).result;
+  return data<Shown>({ secret }, { headers: { 'Cache-Control': 'no-store' } });
+}

@@ -4,7 +4,8 @@ import { getEvent } from '~/models/calendar/queries.server';
 
 type Fields = Record<string, string>;
 
-const event = {
+/** The form of an event. */
+export const eventFields = {
   title: 'Board meeting',
   kind: 'Business',
   startDay: '2031-03-07',
@@ -13,6 +14,21 @@ const event = {
   endTime: '10:30',
   zone: 'Europe/Berlin',
 };
+
+/** The form of an event of every week. */
+export const weeklyFields = {
+  title: 'Choir',
+  kind: 'Family',
+  startDay: '2031-03-03',
+  startTime: '09:00',
+  endDay: '2031-03-03',
+  endTime: '10:00',
+  zone: 'Europe/Berlin',
+  repeat: 'weekly',
+  every: '1',
+  ends: 'never',
+};
+
 const file = [
   'BEGIN:VCALENDAR',
   'BEGIN:VEVENT',
@@ -25,7 +41,7 @@ const file = [
 
 /** Lines of the table of forms about the calendar, see `form-table.ts`. */
 export const calendarForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields>; setsCookie?: string }> = {
-  '/apps/calendar/add': { fields: event },
+  '/apps/calendar/add': { fields: eventFields },
   '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
   '/apps/calendar': { fields: { id: '1', intent: 'shift', days: '1' } },
   '/apps/calendar/event/:id/move': { fields: { intent: 'shift', days: '1' } },

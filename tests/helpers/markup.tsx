@@ -63,15 +63,22 @@ export async function openMarkup(
       ],
     },
   ];
-  const handler = createStaticHandler(routes as Parameters<typeof createStaticHandler>[0]);
-  const context = await handler.query(requestOf(address, cookie, fields));
+  return markupOf(routes as Routes, requestOf(address, cookie, fields), await texts);
+}
+
+type Routes = Parameters<typeof createStaticHandler>[0];
+
+/** What the routes that answer a request print on the server. Throws where they lead to another page. */
+export async function markupOf(routes: Routes, request: Request, i18n: typeof i18next): Promise<Opened> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(request);
   if (context instanceof Response) throw new Error(`led to ${context.headers.get('location')}`);
   const remix = { routeModules: {}, manifest: { routes: {} }, future: {} } as unknown as ComponentProps<
     typeof RemixContext.Provider
   >['value'];
   const html = renderToStaticMarkup(
     <RemixContext.Provider value={remix}>
-      <I18nextProvider i18n={await texts}>
+      <I18nextProvider i18n={i18n}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

@@ -37,6 +37,10 @@ async function shown(title = 'Choir', range = { from: '2031-03-01', to: '2031-05
     .map(({ firstDay, startMinute }) => `${firstDay.slice(5)} ${startMinute / 60}`);
 }
 
+/** Drags the third day of a series one day on. */
+const dragThird = (id: number) =>
+  moveEvent({ id, on: '2031-03-17', to: { days: 1, minutes: 0, edge: 'both' }, zone, actor });
+
 beforeEach(() => reseed());
 
 describe('the days of a series', () => {
@@ -153,13 +157,7 @@ describe('changing a series', () => {
 
   it('by dragging one day moves that day alone', async () => {
     const id = await series();
-    const { result } = await moveEvent({
-      id,
-      on: '2031-03-17',
-      to: { days: 1, minutes: 0, edge: 'both' },
-      zone,
-      actor,
-    });
+    const { result } = await dragThird(id);
     expect(result.id).not.toBe(id);
     expect((await shown()).slice(1, 4)).toEqual(['03-10 9', '03-18 9', '03-24 9']);
   });
@@ -184,13 +182,7 @@ describe('deleting', () => {
     await deleteDays({ id, on: '2031-03-10', scope: 'this', actor });
     await deleteDays({ id, on: '2031-03-31', scope: 'following', actor });
     expect(await shown()).toEqual(['03-03 9', '03-17 9', '03-24 9']);
-    const { result } = await moveEvent({
-      id,
-      on: '2031-03-17',
-      to: { days: 1, minutes: 0, edge: 'both' },
-      zone,
-      actor,
-    });
+    const { result } = await dragThird(id);
     await deleteEvent({ id, actor });
     expect(await shown()).toEqual([]);
     await expect(getEvent(result.id)).rejects.toThrow();

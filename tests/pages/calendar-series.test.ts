@@ -8,25 +8,13 @@ import * as feedFile from '~/routes/calendar/export/route';
 import * as importPage from '~/routes/calendar/import/route';
 import * as invitation from '~/routes/calendar/invitation/route';
 import { store } from '~/models/store/store.server';
+import { weeklyFields } from '../helpers/calendar-forms';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
 let session = '';
 let browser = browserWith('');
-
-const fields = {
-  title: 'Choir',
-  kind: 'Family',
-  startDay: '2031-03-03',
-  startTime: '09:00',
-  endDay: '2031-03-03',
-  endTime: '10:00',
-  zone: 'Europe/Berlin',
-  repeat: 'weekly',
-  every: '1',
-  ends: 'never',
-};
 
 interface Screen {
   screen: { title: string; entries: { title: string; firstDay: string; to: string }[] };
@@ -40,10 +28,15 @@ const choir = async () => {
 const panel = async (id: number, search = '') =>
   browser.get(event.loader, `/apps/calendar/event/${id}${search}`, { id: String(id) });
 const post = async (id: number, search: string, changed: Record<string, string>) =>
-  browser.post(event.action, `/apps/calendar/event/${id}${search}`, { ...fields, ...changed }, { id: String(id) });
+  browser.post(
+    event.action,
+    `/apps/calendar/event/${id}${search}`,
+    { ...weeklyFields, ...changed },
+    { id: String(id) },
+  );
 
 async function addChoir(changed: Record<string, string> = {}) {
-  await browser.post(add.action, '/apps/calendar/add', { ...fields, ...changed });
+  await browser.post(add.action, '/apps/calendar/add', { ...weeklyFields, ...changed });
   return (await listEvents({})).at(-1)?.id ?? 0;
 }
 
@@ -55,7 +48,7 @@ beforeEach(async () => {
 
 describe('an event that repeats', () => {
   it('asks for a whole number where letters were typed', async () => {
-    const asked = { ...fields, every: 'two', ends: 'count', count: 'x' };
+    const asked = { ...weeklyFields, every: 'two', ends: 'count', count: 'x' };
     const response = await browser.post(add.action, '/apps/calendar/add', asked);
     const { result } = (await response.json()) as { result: { error: object } };
     expect(result.error).toEqual({ every: ['Enter a whole number.'], count: ['Enter a whole number.'] });
@@ -86,10 +79,10 @@ describe('an event that repeats', () => {
   });
 
   it('needs an end where one is asked for', async () => {
-    const response = await browser.post(add.action, '/apps/calendar/add', { ...fields, ends: 'until' });
+    const response = await browser.post(add.action, '/apps/calendar/add', { ...weeklyFields, ends: 'until' });
     expect(response.status).toBe(400);
     const early = await browser.post(add.action, '/apps/calendar/add', {
-      ...fields,
+      ...weeklyFields,
       ends: 'until',
       until: '2031-03-01',
     });

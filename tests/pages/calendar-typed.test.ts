@@ -2,28 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listEvents } from '~/models/calendar/queries.server';
 import * as add from '~/routes/calendar/add/route';
 import * as event from '~/routes/calendar/event/route';
+import { weeklyFields } from '../helpers/calendar-forms';
 import { openMarkup, tickedIn, valueIn } from '../helpers/markup';
 import { browserWith } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-const fields = {
-  title: 'Choir',
-  kind: 'Family',
-  startDay: '2031-03-03',
-  startTime: '09:00',
-  endDay: '2031-03-03',
-  endTime: '10:00',
-  zone: 'Europe/Berlin',
-  repeat: 'weekly',
-  every: '1',
-  ends: 'never',
-};
-
 let cookie = '';
 
 async function addChoir(): Promise<number> {
-  await browserWith(cookie).post(add.action, '/apps/calendar/add', { ...fields, weekdays: ['MO', 'TH'] });
+  await browserWith(cookie).post(add.action, '/apps/calendar/add', { ...weeklyFields, weekdays: ['MO', 'TH'] });
   return (await listEvents({})).at(-1)?.id ?? 0;
 }
 
@@ -41,7 +29,7 @@ describe('a refused day of a series', () => {
     const opened = await panel(address);
     expect(tickedIn(opened.html, 'scope')).toEqual(['this']);
     expect(tickedIn(opened.html, 'weekdays')).toEqual(['MO', 'TH']);
-    const bad = { ...fields, title: '', intent: 'save' };
+    const bad = { ...weeklyFields, title: '', intent: 'save' };
     const refused = await panel(address, { ...bad, scope: 'all', weekdays: 'FR' });
     expect(refused.status).toBe(400);
     expect(tickedIn(refused.html, 'scope')).toEqual(['all']);
@@ -52,7 +40,7 @@ describe('a refused day of a series', () => {
 
 describe('a day of a series that another tab has taken out of it meanwhile', () => {
   const on = '2031-03-17';
-  const day = { ...fields, startDay: on, endDay: on, weekdays: ['MO', 'TH'], intent: 'save' };
+  const day = { ...weeklyFields, startDay: on, endDay: on, weekdays: ['MO', 'TH'], intent: 'save' };
 
   /** Opens the day, and has another tab change or delete it. */
   async function openedBefore(change: Record<string, string>) {

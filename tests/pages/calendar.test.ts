@@ -7,6 +7,7 @@ import * as event from '~/routes/calendar/event/route';
 import * as move from '~/routes/calendar/move/route';
 import * as preferences from '~/routes/settings/preferences/route';
 import * as zone from '~/routes/calendar/zone/route';
+import { eventFields } from '../helpers/calendar-forms';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { answer, cookieFrom } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
@@ -15,23 +16,14 @@ import { reseed } from '../helpers/store';
 let session = '';
 let browser = browserWith('');
 
-const fields = {
-  title: 'Board meeting',
-  kind: 'Business',
-  startDay: '2031-03-07',
-  startTime: '09:00',
-  endDay: '2031-03-07',
-  endTime: '10:30',
-  zone: 'Europe/Berlin',
-};
 const addEvent = (changed: Record<string, string>) =>
-  browser.post(add.action, '/apps/calendar/add', { ...fields, ...changed });
+  browser.post(add.action, '/apps/calendar/add', { ...eventFields, ...changed });
 const newest = async () => (await listEvents({})).at(-1);
 const change = async (id: number, changed: Record<string, string>) =>
   browser.post(
     event.action,
     `/apps/calendar/event/${id}`,
-    { ...fields, intent: 'save', ...changed },
+    { ...eventFields, intent: 'save', ...changed },
     { id: String(id) },
   );
 const tagOf = async (id: number) => {

@@ -1,9 +1,6 @@
-import { UNSAFE_RemixContext as RemixContext } from '@remix-run/react';
 import i18next from 'i18next';
-import type { ComponentProps, ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
+import type { ReactElement } from 'react';
+import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Toaster } from '~/components/feedback/toaster';
 import { ToastProvider } from '~/components/feedback/toast-context';
@@ -11,6 +8,7 @@ import { Shell } from '~/components/layout/shell';
 import { layoutConfig } from '~/layout.config';
 import { directionOf, asLanguage } from '~/lib/languages';
 import common from '../../public/locales/en/common.json';
+import { markupOf } from '../helpers/markup';
 
 const texts = i18next.createInstance();
 const before = structuredClone(layoutConfig);
@@ -26,25 +24,8 @@ beforeEach(() => {
 /** The markup of an element as the server prints it, with what the root loader says of the person's layout. */
 async function markup(element: ReactElement, layout?: object): Promise<string> {
   const root = layout && { account: null, rules: [], layout, menuCollapsed: false, skin: 'light', dir: 'ltr' };
-  const handler = createStaticHandler([{ id: 'root', path: '/', loader: () => root ?? null, element }]);
-  const context = await handler.query(new Request('http://test/'));
-  if (context instanceof Response) throw new Error('redirected');
-  const remix = {
-    routeModules: {},
-    manifest: { routes: {} },
-    future: {},
-  } as unknown as ComponentProps<typeof RemixContext.Provider>['value'];
-  return renderToStaticMarkup(
-    <RemixContext.Provider value={remix}>
-      <I18nextProvider i18n={texts}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </I18nextProvider>
-    </RemixContext.Provider>,
-  );
+  const routes = [{ id: 'root', path: '/', loader: () => root ?? null, element }];
+  return (await markupOf(routes, new Request('http://test/'), texts)).html;
 }
 
 const shell = () => markup(<Shell>page</Shell>);

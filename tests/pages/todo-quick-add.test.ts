@@ -2,27 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { zoneCookieFrom } from '~/http/time-zone.server';
 import { addDays, today } from '~/models/shared/day';
 import { getTodo, listPageTodos } from '~/models/todo/queries.server';
-import type { TodoPageQuery } from '~/models/todo/schema';
 import * as list from '~/routes/todo/list/route';
-import { browserWith, outcomeOf } from '../helpers/page';
+import { browserWith } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
+import { shownTodos, todoPage, todoPath } from '../helpers/todo-page';
 
-const path = '/apps/todo';
 let browser = browserWith('');
 
-interface Loaded {
-  rows: { id: number; day: string | null; time: string | null }[];
-  total: number;
-  added: { title: string } | null;
-}
-
-const load = async (search = '') => (await (await browser.get(list.loader, path + search)).json()) as Loaded;
-const ids = async (search = '') => (await load(search)).rows.map(({ id }) => id);
-const post = async (fields: Record<string, string | number | string[]>) =>
-  outcomeOf(await browser.post(list.action, path, fields));
-const shown = (query: Partial<TodoPageQuery>) =>
-  listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', ...query }, today());
+const { load, ids, post } = todoPage(() => browser);
 
 beforeEach(async () => {
   reseed();
@@ -38,7 +26,7 @@ describe('quick add', () => {
       true,
     ]);
     expect(to).toMatch(/^\/apps\/todo\?added=\d+$/);
-    const { added } = await load(to?.slice(path.length));
+    const { added } = await load(to?.slice(todoPath.length));
     expect(added).toMatchObject({
       title: 'Call the printer',
       day: addDays(today(), 1),
@@ -51,7 +39,7 @@ describe('quick add', () => {
   it('leaves a task without a date, whatever day it becomes', async () => {
     const { message } = await post({ intent: 'quick-add', text: 'Buy milk', query: '' });
     expect(message).toBe('Added “Buy milk”');
-    const [todo] = await shown({ q: 'buy milk' });
+    const [todo] = await shownTodos({ q: 'buy milk' });
     expect(todo).toMatchObject({ dueDate: null, undatedSince: today() });
     for (const filter of ['today', 'overdue', 'upcoming'])
       expect(await ids(`?filter=${filter}`)).not.toContain(todo?.id);
@@ -71,7 +59,7 @@ describe('quick add', () => {
     browser = browserWith(`${await cookieFor('admin')}; ${cookie}`);
     const { message } = await post({ intent: 'quick-add', text: 'Call Sara 24/12/2031 5pm', query: '' });
     expect(message).toBe('Added “Call Sara” · 24 Dec 2031 17:00');
-    const [todo] = await shown({ q: 'call sara' });
+    const [todo] = await shownTodos({ q: 'call sara' });
     expect(todo?.dueDate).toBe('2031-12-25T01:00:00.000Z');
     expect((await load('?q=call+sara')).rows).toMatchObject([{ day: '2031-12-24', time: '17:00' }]);
     await post({ intent: `act:due:${todo?.id}:2031-12-26` });
@@ -83,11 +71,11 @@ describe('quick add', () => {
 
   it('gives a task the star and tag of the view it is written in', async () => {
     await post({ intent: 'quick-add', text: 'Look here', query: '?filter=important&tag=team' });
-    expect((await shown({}))[0]).toMatchObject({ title: 'Look here', isImportant: true, tags: ['team'] });
+    expect((await shownTodos({}))[0]).toMatchObject({ title: 'Look here', isImportant: true, tags: ['team'] });
   });
 
   it('keeps the text when nothing is left to do, and adds once for one key', async () => {
-    const refused = await browser.post(list.action, path, { intent: 'quick-add', text: 'tomorrow !' });
+    const refused = await browser.post(list.action, todoPath, { intent: 'quick-add', text: 'tomorrow !' });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ quickAdd: { added: null, text: 'tomorrow !' } });
     const { total } = await load();

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getTodo, listPageTodos } from '~/models/todo/queries.server';
+import { getTodo } from '~/models/todo/queries.server';
 import { todoPeople } from '~/models/todo/people.server';
-import type { TodoPageQuery } from '~/models/todo/schema';
 import { updateTodo } from '~/models/todo/commands.server';
 import * as list from '~/routes/todo/list/route';
 import * as purge from '~/routes/todo/purge/route';
@@ -9,26 +8,13 @@ import * as reschedule from '~/routes/todo/reschedule/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
+import { shownTodos, todoPage, todoPath } from '../helpers/todo-page';
 import { addDays, today } from '~/models/shared/day';
 
-const path = '/apps/todo';
 const actor = { id: 1, name: 'Dana Whitfield' };
 let browser = browserWith('');
 
-interface Loaded {
-  rows: { id: number; day: string | null; time: string | null; isCompleted: boolean }[];
-  total: number;
-  isMoved: boolean;
-  counts: { views: Record<string, number>; tags: Record<string, number> };
-  added: { title: string } | null;
-}
-
-const load = async (search = '') => (await (await browser.get(list.loader, path + search)).json()) as Loaded;
-const ids = async (search = '') => (await load(search)).rows.map(({ id }) => id);
-const post = async (fields: Record<string, string | number | string[]>) =>
-  outcomeOf(await browser.post(list.action, path, fields));
-const shown = (query: Partial<TodoPageQuery>) =>
-  listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', ...query }, today());
+const { load, ids, post } = todoPage(() => browser);
 
 beforeEach(async () => {
   reseed();
@@ -74,7 +60,7 @@ describe('the list', () => {
 
   it('is closed to a client account', async () => {
     browser = browserWith(await cookieFor('client'));
-    const response = await browser.get(list.loader, path);
+    const response = await browser.get(list.loader, todoPath);
     expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Todo');
   });
 });
@@ -114,13 +100,13 @@ describe('a row', () => {
   });
 
   it('answers a script with data, and says when a task is gone', async () => {
-    const response = await browser.post(list.action, path, { intent: 'act:delete:999', via: 'script' });
+    const response = await browser.post(list.action, todoPath, { intent: 'act:delete:999', via: 'script' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ toast: { type: 'error', message: 'This task no longer exists.' } });
-    const starred = await browser.post(list.action, path, { intent: 'act:star:9', via: 'script' });
+    const starred = await browser.post(list.action, todoPath, { intent: 'act:star:9', via: 'script' });
     expect(await starred.json()).toEqual({ toast: null });
     expect((await post({ intent: 'act:delete:999' })).type).toBe('error');
-    expect((await browser.post(list.action, path, { intent: 'act:explode:7' })).status).toBe(400);
+    expect((await browser.post(list.action, todoPath, { intent: 'act:explode:7' })).status).toBe(400);
   });
 });
 
@@ -142,14 +128,14 @@ describe('many tasks', () => {
       intent: 'bulk:delete',
       scope: 'matching',
       query: '?tag=team',
-      expected: (await shown({ tag: 'team' })).length,
+      expected: (await shownTodos({ tag: 'team' })).length,
     };
     expect((await post(all)).message).toMatch(/^\d+ tasks moved to Deleted$/);
-    expect(await shown({ tag: 'team' })).toEqual([]);
+    expect(await shownTodos({ tag: 'team' })).toEqual([]);
   });
 
   it('stay as they are when the set has changed, a value is missing or nothing is chosen', async () => {
-    const before = await shown({});
+    const before = await shownTodos({});
     const refusals: Record<string, string | number | string[]>[] = [
       { intent: 'bulk:delete', scope: 'matching', query: '?tag=team', expected: 2 },
       { intent: 'bulk:due', ids: ['7'], dueDate: '' },
@@ -159,7 +145,7 @@ describe('many tasks', () => {
       { intent: 'bulk:explode', ids: ['7'] },
     ];
     for (const fields of refusals) expect((await post(fields)).type, JSON.stringify(fields)).toBe('error');
-    expect(await shown({})).toEqual(before);
+    expect(await shownTodos({})).toEqual(before);
   });
 });
 
@@ -167,15 +153,15 @@ describe('saved filters', () => {
   it('keep a view under a name of the account, and forget it with an undo', async () => {
     const saved = await post({ intent: 'view.save', name: 'Hot', query: 'filter=important&tag=high' });
     expect(saved).toMatchObject({ type: 'success', undo: true });
-    const { views } = (await (await browser.get(list.loader, path)).json()) as { views: { id: number }[] };
+    const { views } = (await (await browser.get(list.loader, todoPath)).json()) as { views: { id: number }[] };
     expect(views).toMatchObject([{ name: 'Hot', query: 'filter=important&tag=high' }]);
-    expect((await browser.post(list.action, path, { intent: 'view.save', name: ' ', query: '' })).status).toBe(400);
+    expect((await browser.post(list.action, todoPath, { intent: 'view.save', name: ' ', query: '' })).status).toBe(400);
     expect(await post({ intent: `view.delete:${views[0]?.id}` })).toMatchObject({ undo: true });
   });
 });
 
 describe('rescheduling what is overdue', () => {
-  const url = `${path}/reschedule`;
+  const url = `${todoPath}/reschedule`;
 
   it('previews, then moves exactly those in one change', async () => {
     const preview = await (await browser.get(reschedule.loader, `${url}?to=${addDays(today(), 2)}`)).json();
@@ -204,7 +190,7 @@ describe('rescheduling what is overdue', () => {
 });
 
 describe('deleting for good', () => {
-  const url = `${path}/purge`;
+  const url = `${todoPath}/purge`;
 
   it('asks first, naming what goes, and cannot be undone', async () => {
     const question = await (await browser.get(purge.loader, `${url}?scope=matching&filter=deleted`)).json();

@@ -1,44 +1,17 @@
 import { existsSync } from 'node:fs';
-import { matchRoutes } from '@remix-run/react';
-import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, it, test } from 'vitest';
 import { navigationPages } from '~/navigation';
 import { isRouted } from '~/routed-pages';
-import routes from '~/routes';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { documentedCalls } from '../helpers/api';
+import { routeEntries, routesFor } from '../helpers/route-table';
 import { routedAddresses, unusedSamples } from '../helpers/sample-addresses';
 
-interface TableEntry {
-  id: string;
-  path?: string;
-  index?: false;
-  file: string;
-  children?: TableEntry[];
-}
-
-/** The entries of app/routes.ts in the shape the router takes; an index is a child with an empty path. */
-function toTable(entries: RouteConfigEntry[]): TableEntry[] {
-  return entries.map(({ id, file, path, index, children }) => ({
-    id: id ?? file,
-    file,
-    path: index ? '' : path,
-    ...(children && { children: toTable(children) }),
-  }));
-}
-
-const table = toTable(await routes);
-
 /** The file that answers an address: that of the innermost route that matches. */
-function fileFor(path: string): string | undefined {
-  return matchRoutes(table, path)?.at(-1)?.route.file;
-}
-
-const flat = (entries: TableEntry[]): TableEntry[] =>
-  entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+const fileFor = (path: string): string | undefined => routesFor(path).at(-1)?.route.file;
 
 test('every file of the table exists', () => {
-  const lost = flat(table).filter(({ file }) => !existsSync(inRoot('app', file)));
+  const lost = routeEntries().filter(({ file }) => !existsSync(inRoot('app', file)));
   expect(lost.map(({ file }) => file)).toEqual([]);
 });
 
@@ -49,7 +22,7 @@ test('every route with parameters has a sample address that leads to it, and no 
 });
 
 test('no two entries have one id', () => {
-  const ids = flat(table).map(({ id }) => id);
+  const ids = routeEntries().map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '~/components/form/dialog-foot';
 import { RoutedDialog } from './routed-dialog';
 
@@ -30,7 +29,6 @@ export function PurgeDialog({
   query: string;
   back: string;
 }) {
-  const { t } = useTranslation('form');
   return (
     <RoutedDialog title={title} text={text} icon={<Trash2 size={20} aria-hidden />} color="danger" closeTo={back}>
       <ul className="dialog__names">

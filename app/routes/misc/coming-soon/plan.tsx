@@ -8,6 +8,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { ButtonLink } from '~/components/ui/button';
+import { languages } from '~/lib/languages';
 import type { PlannedForm } from '~/models/waitlist/schema';
 
 /** A planned feature as its form starts; without an id a new one. */
@@ -18,8 +19,6 @@ export interface PlanEdit {
   /** How many are told when it is ready. */
   waiting: number;
 }
-
-const languages = ['en', 'de', 'fr', 'ar'] as const;
 
 /** Name and day of a planned feature, for administrators. */
 export function PlanForm({

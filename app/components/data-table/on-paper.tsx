@@ -4,6 +4,7 @@ import { PrintBar } from '~/components/layout/print-bar';
 import { formatNumber } from '~/lib/format';
 import { isPaper, listOnPaper, rowsOnPaper } from '~/lib/paper';
 import { useLanguage } from '~/lib/use-language';
+import { withQuery } from '~/lib/with-query';
 import { Pager } from './pager';
 
 /**
@@ -21,7 +22,7 @@ export function OnPaper({ page, total }: { page: number; total: number }) {
   const [from, to] = [(page - 1) * rowsOnPaper + 1, Math.min(page * rowsOnPaper, total)].map(number);
   return (
     <>
-      <PrintBar backTo={list.size > 0 ? `${pathname}?${list}` : pathname} />
+      <PrintBar backTo={withQuery(pathname, list)} />
       {total > rowsOnPaper && (
         <>
           <p className="print-part">{t('paper.part', { from, to, total: number(total) })}</p>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { toCsv } from '~/lib/csv';
 import { AppError } from '~/lib/errors';
 import { isPaper } from '~/lib/paper';
+import { withQuery } from '~/lib/with-query';
 import type { Area } from '~/models/access/ability';
 import type { ViewList } from '~/models/saved-view/pages';
 import { today } from '~/models/shared/day';
@@ -9,6 +10,7 @@ import { pageOf } from '~/models/shared/list';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from '../address.server';
 import { chosen } from './chosen.server';
+import { download } from '../download.server';
 import { languageOf, type Namespace, translator } from '../i18n.server';
 import { intents } from '../form/intents.server';
 import type { ListCommand } from './command.server';
@@ -136,7 +138,7 @@ export function listPage<
     const { actor, account } = await requireAccess(request, list.area);
     const form = read ?? (await readForm(request));
     const search = new URLSearchParams(String(form.get('query') ?? query).slice(0, 2000));
-    const listTo = search.size > 0 ? `${list.path}?${search}` : list.path;
+    const listTo = withQuery(list.path, search);
     const back = localPath(form.get('redirectTo'), here ?? listTo);
     return perform(form, { request, form, accountId: account.id, actor, only, back, listTo });
   }
@@ -211,14 +213,7 @@ export function listPage<
           columns.map(([name]) => name),
           found.map((row) => columns.map(([, valueOf]) => valueOf(row))),
         );
-    return new Response(body, {
-      headers: {
-        'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${list.name}-${onDay}.${isJson ? 'json' : 'csv'}"`,
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    });
+    return download(body, `${list.name}-${onDay}.${isJson ? 'json' : 'csv'}`);
   }
 
   /** How many rows an address of the list (its query) shows in all, for who stands behind the request. */

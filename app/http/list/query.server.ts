@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { z } from 'zod';
 import { isPaper, rowsOnPaper } from '~/lib/paper';
+import { withQuery } from '~/lib/with-query';
 import { pageUrl } from '../address.server';
 
 /**
@@ -29,7 +30,7 @@ export function correctPage(request: Request, shown: number): void {
   if (said.length === 0 || (said.length === 1 && said[0] === String(shown))) return;
   if (shown === 1) searchParams.delete('page');
   else searchParams.set('page', String(shown));
-  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+  throw redirect(withQuery(pathname, searchParams));
 }
 
 /** Parts of the address that say how rows are shown: a bad one falls back without a word. */
@@ -50,7 +51,7 @@ export function assertRightAddress(request: Request, query: object): void {
     if (read === '' || read === undefined) corrected.delete(name);
     else if (typeof read === 'string' && read !== value) corrected.set(name, read);
   }
-  if (String(corrected) !== String(search)) throw redirect(corrected.size > 0 ? `${pathname}?${corrected}` : pathname);
+  if (String(corrected) !== String(search)) throw redirect(withQuery(pathname, corrected));
 }
 
 /** The query of a list page, where a bad value falls back to its default instead of failing (architecture §5); as many rows as fit on paper for a paper. */

@@ -1,6 +1,7 @@
 import { calendarKinds, type CalendarKind, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
 import { type CalendarView, calendarViews } from '~/models/calendar/range';
 import { isDay } from '~/models/shared/day';
+import { withQuery } from '~/lib/with-query';
 
 export const calendarPath = '/apps/calendar';
 
@@ -61,5 +62,5 @@ export function calendarUrl(query: CalendarQuery, changes: Partial<CalendarQuery
 export function overlayUrl(query: CalendarQuery, path: string, own: Record<string, string> = {}): string {
   const search = new URLSearchParams(calendarSearch(query));
   for (const [name, value] of Object.entries(own)) search.set(name, value);
-  return `${calendarPath}/${path}${search.size > 0 ? `?${search}` : ''}`;
+  return withQuery(`${calendarPath}/${path}`, search);
 }

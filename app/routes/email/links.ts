@@ -1,3 +1,5 @@
+import { withQuery } from '~/lib/with-query';
+
 export const mailPath = '/apps/email';
 
 const keys = ['folder', 'label', 'q', 'page', 'mail', 'pictures', 'pick', 'saved'] as const;
@@ -25,14 +27,14 @@ export function mailSearch(search: URLSearchParams, changes: Values = {}): URLSe
 /** `mailSearch` as the address of the mail page. */
 export function mailUrl(search: URLSearchParams, changes: Values = {}): string {
   const kept = mailSearch(search, changes);
-  return kept.size > 0 ? `${mailPath}?${kept}` : mailPath;
+  return withQuery(mailPath, kept);
 }
 
 /** A page over the mail page (compose, a question), with the list behind it as it is. */
 export function mailSubUrl(name: string, search: URLSearchParams, extra: Record<string, string | number> = {}): string {
   const kept = mailSearch(search);
   for (const [key, value] of Object.entries(extra)) kept.set(key, String(value));
-  return `${mailPath}/${name}${kept.size > 0 ? `?${kept}` : ''}`;
+  return withQuery(`${mailPath}/${name}`, kept);
 }
 
 export const contactsPath = `${mailPath}/contacts`;
@@ -40,5 +42,5 @@ export const contactsPath = `${mailPath}/contacts`;
 /** The contacts book with its list as it was behind a panel. */
 export function contactsUrl(search: URLSearchParams): string {
   const kept = new URLSearchParams([...search].filter(([name]) => name !== 'name' && name !== 'email'));
-  return kept.size > 0 ? `${contactsPath}?${kept}` : contactsPath;
+  return withQuery(contactsPath, kept);
 }

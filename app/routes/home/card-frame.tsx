@@ -7,6 +7,7 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { Menu } from '~/components/ui/menu';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 import { type HomeCard, homeCards } from '~/models/home-layout/rules';
+import { withQuery } from '~/lib/with-query';
 
 const plainItem = menuItemClass();
 
@@ -44,7 +45,7 @@ export function CardFrame({ name, children }: { name: HomeCard; children: ReactN
         <CopyLink name={name} />
         <Refresh />
         <Form method="post" action="/preferences/dashboard" className="menu__form" preventScrollReset>
-          <input type="hidden" name="redirectTo" value={search.size > 0 ? `/?${search}` : '/'} />
+          <input type="hidden" name="redirectTo" value={withQuery('/', search)} />
           <button className={plainItem} name="intent" value={`hide:${name}`}>
             {t('menu.hide')}
           </button>
@@ -82,7 +83,7 @@ export function Refresh({ className = plainItem, label }: { className?: string; 
     revalidate();
   }
   return (
-    <a className={className} href={search.size > 0 ? `/?${search}` : '/'} onClick={onClick}>
+    <a className={className} href={withQuery('/', search)} onClick={onClick}>
       {label ?? t('menu.refresh')}
     </a>
   );

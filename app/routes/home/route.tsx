@@ -14,6 +14,7 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { wallClockAt } from '~/models/shared/zoned-time';
+import { withQuery } from '~/lib/with-query';
 import { RangeSelect } from './address-select';
 import { cardOf } from './card';
 import { CardFrame, CopyLink, exportAddress, Refresh } from './card-frame';
@@ -122,7 +123,7 @@ function OneCard() {
               size="sm"
               variant="soft"
               color="neutral"
-              to={rest.size > 0 ? `/?${rest}` : '/'}
+              to={withQuery('/', rest)}
               startDecorator={<Minimize2 size={16} aria-hidden />}
             >
               {t('menu.close')}

@@ -1,3 +1,5 @@
+import { withQuery } from '~/lib/with-query';
+
 const listKeys = [
   'q',
   'status',
@@ -15,7 +17,7 @@ const listKeys = [
 /** The list's part of an address, as `?a=b` or nothing: it travels from the list through every page of an invoice. */
 export function listQueryOf(search: URLSearchParams): string {
   const kept = new URLSearchParams([...search].filter(([key, value]) => listKeys.includes(key) && value !== ''));
-  return kept.size > 0 ? `?${kept}` : '';
+  return withQuery('', kept);
 }
 
 /** Adds a value to a query made by `listQueryOf`. */

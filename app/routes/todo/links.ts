@@ -1,3 +1,5 @@
+import { withQuery } from '~/lib/with-query';
+
 export const todoPath = '/apps/todo';
 
 const keys = ['q', 'filter', 'tag', 'sort', 'page', 'saved'] as const;
@@ -18,11 +20,11 @@ export function todoSearch(search: URLSearchParams, changes: Values = {}): URLSe
 /** `todoSearch` as `?a=b`, or nothing. */
 export function todoQuery(search: URLSearchParams, changes: Values = {}): string {
   const kept = todoSearch(search, changes);
-  return kept.size > 0 ? `?${kept}` : '';
+  return withQuery('', kept);
 }
 
 /** The address of a page of the list's: a task, a form, a question; `query` is the list's query. */
 export function subPath(name: string, query: string, extra: Record<string, string> = {}): string {
   const search = new URLSearchParams([...new URLSearchParams(query), ...Object.entries(extra)]);
-  return `${todoPath}/${name}${search.size > 0 ? `?${search}` : ''}`;
+  return withQuery(`${todoPath}/${name}`, search);
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { exportAccount, noteDownload } from '~/models/account/leave.server';
 import { deviceOf } from '~/http/sign-in/device.server';
+import { download } from '~/http/download.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { sectionPath } from '../sections';
 
@@ -10,13 +11,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   await noteDownload({ accountId: account.id, device: deviceOf(request) });
   const text = JSON.stringify(await exportAccount(account), null, 2);
-  return new Response(text, {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="account-${account.id}.json"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return download(text, `account-${account.id}.json`);
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

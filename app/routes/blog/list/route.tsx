@@ -17,6 +17,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
 import { isPaper, rowsPerPage } from '~/lib/paper';
+import { withQuery } from '~/lib/with-query';
 import { blogPage } from '~/models/blog/reading.server';
 import { blogPageQuerySchema } from '~/models/blog/schema';
 import { translatorFor } from '~/http/i18n.server';
@@ -107,7 +108,7 @@ export default function BlogList() {
                       size="sm"
                       variant="outlined"
                       color="neutral"
-                      to={`${blogPath}/tags${search.size > 0 ? `?${search}` : ''}`}
+                      to={withQuery(`${blogPath}/tags`, search)}
                       preventScrollReset
                       startDecorator={<Tags size={16} aria-hidden />}
                     >

@@ -25,6 +25,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
+import { withQuery } from '~/lib/with-query';
 import { blogPath, editUrl } from '../links';
 
 export const handle = { i18n: ['blog', 'overlay', 'form'] };
@@ -64,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     save: ({ status, ...input }, { tag }) =>
       updatePost({ changes: { id, ...input, ...(status && { status }) }, tag, actor }),
     done: ({ result: { post }, t, search }) => ({
-      to: search.size > 0 ? `${blogPath}?${search}` : blogPath,
+      to: withQuery(blogPath, search),
       message: t('toast.saved', { title: post.title }),
     }),
     stored: async () => {
@@ -80,7 +81,7 @@ export default function QuickEdit() {
   const { title, id, isScheduled, tag, values, categories, constraint } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const [search] = useSearchParams();
-  const closeTo = search.size > 0 ? `${blogPath}?${search}` : blogPath;
+  const closeTo = withQuery(blogPath, search);
   const [form, fields] = useForm<QuickPostForm>({
     id: `quick-${id}`,
     constraint,

@@ -22,6 +22,7 @@ import { readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
+import { withQuery } from '~/lib/with-query';
 import { blogPath } from '../links';
 
 /** Most posts that are offered at once. */
@@ -50,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
     texts: 'blog',
     save: (input) => tagPosts({ ...input, actor }),
     done: ({ result, t, search }) => ({
-      to: search.size > 0 ? `${blogPath}?${search}` : blogPath,
+      to: withQuery(blogPath, search),
       message: t('tagging.done', { count: result.count }),
     }),
   });
@@ -61,7 +62,7 @@ export default function TagPosts() {
   const { t } = useTranslation('blog');
   const { title, posts, constraint } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const closeTo = search.size > 0 ? `${blogPath}?${search}` : blogPath;
+  const closeTo = withQuery(blogPath, search);
   const [form, fields] = useForm<TagsForm>({
     id: 'tagging',
     constraint,

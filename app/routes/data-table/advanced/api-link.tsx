@@ -2,6 +2,7 @@ import { Braces } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '~/components/ui/menu';
 import { buttonClass } from '~/components/ui/class-names';
+import { withQuery } from '~/lib/with-query';
 
 /**
  * The same rows as the JSON API answers them: its address with the same parameters, and a line for the shell. `query` is
@@ -11,7 +12,7 @@ export function ApiLink({ search, query }: { search: URLSearchParams; query: obj
   const { t } = useTranslation('employee');
   const read = Object.entries(query).filter(([name, value]) => search.has(name) && value !== undefined && value !== '');
   const asked = new URLSearchParams(read.map(([name, value]) => [name, String(value)]));
-  const address = asked.size > 0 ? `/api/datatables/data?${asked}` : '/api/datatables/data';
+  const address = withQuery('/api/datatables/data', asked);
   const line = `curl -H "Authorization: Bearer $KEY" "$HOST${address}"`;
   return (
     <Menu

@@ -9,6 +9,7 @@ import { PrintLink } from '~/components/data-table/toolbar/print-link';
 import { Toolbar } from '~/components/data-table/toolbar/toolbar';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { phraseWith } from '~/lib/phrase-with';
+import { withQuery } from '~/lib/with-query';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { useEmployeeColumns } from '../columns';
@@ -46,7 +47,7 @@ function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
   const { t } = useTranslation('employee');
   const [search] = useSearchParams();
   const editOne = phraseWith((name) => t('editOne', { name }));
-  const here = search.size > 0 ? `?${search}` : '';
+  const here = withQuery('', search);
   const formOf = ({ id }: EmployeeList['rows'][number]) => `/datatables/editing/${id}${here}`;
   useLiveUpdates(['employees']);
   return (

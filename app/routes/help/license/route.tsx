@@ -19,6 +19,7 @@ import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/ht
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { layoutConfig } from '~/layout.config';
+import { withQuery } from '~/lib/with-query';
 import { licenceTypes } from './licence-types.server';
 import { LicenceTypes } from './licence-types';
 import { builtAt, packageQuerySchema, packagesWith, packageWithText, product } from './packages.server';
@@ -57,7 +58,7 @@ function listSearch({ q, type, page }: Shown): URLSearchParams {
 
 const listUrl = (shown: Shown) => {
   const search = listSearch(shown);
-  return search.size > 0 ? `${path}?${search}` : path;
+  return withQuery(path, search);
 };
 
 /** Where the text of a package's licence is, above the same page of the list. */

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { download } from '~/http/download.server';
 import { requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { toCsv } from '~/lib/csv';
@@ -41,12 +42,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
             rows.flatMap((row, at) => columns.map((column, index) => [name, at + 1, column, row[index] ?? null])),
           ),
         );
-  return new Response(body, {
-    headers: {
-      'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${data.only ?? 'dashboard'}-${today(zone)}.${isJson ? 'json' : 'csv'}"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  return download(body, `${data.only ?? 'dashboard'}-${today(zone)}.${isJson ? 'json' : 'csv'}`);
 }

@@ -7,6 +7,7 @@ import type { KanbanTask } from '~/models/kanban/schema';
 import { checkedOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
 import { readListQuery } from '~/http/list/query.server';
+import { download } from '~/http/download.server';
 import { requireAccess } from '~/http/page.server';
 import { todayOf } from '~/http/time-zone.server';
 
@@ -42,12 +43,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const body = isJson
     ? JSON.stringify({ boards: boards.map(({ id, title }) => ({ id, title })), tasks: whole }, null, 2)
     : toCsv(Object.keys(columns), rows);
-  return new Response(body, {
-    headers: {
-      'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="kanban-${onDay}.${isJson ? 'json' : 'csv'}"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  return download(body, `kanban-${onDay}.${isJson ? 'json' : 'csv'}`);
 }

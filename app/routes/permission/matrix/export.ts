@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listRoles, permissionMatrix } from '~/models/role/queries.server';
 import { levelOf } from '~/models/role/rules';
 import { toCsv } from '~/lib/csv';
+import { download } from '~/http/download.server';
 import { requireAccess } from '~/http/page.server';
 
 /** Who has which permission as CSV for auditors: a line for each permission, a column for each role. */
@@ -13,12 +14,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     areas.join(' '),
     ...roles.map(({ key }) => ({ none: 'no', own: 'own', any: 'yes' })[levelOf(key, given)]),
   ]);
-  return new Response(toCsv(['permission', 'opens', ...roles.map(({ key, name }) => name || key)], lines), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="roles.csv"',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  return download(toCsv(['permission', 'opens', ...roles.map(({ key, name }) => name || key)], lines), 'roles.csv');
 }

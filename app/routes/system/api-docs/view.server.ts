@@ -2,6 +2,7 @@ import { contracts } from '~/contracts';
 import { type JsonSchema, propertiesOf, requiredOf, typeName } from '~/http/documentation/json-schema';
 import { openApiDocument, type Operation, tagLabel } from '~/http/documentation/openapi';
 import { memoByIdentity } from '~/lib/memo';
+import { withQuery } from '~/lib/with-query';
 
 /** One parameter or body field of a call. */
 export interface CallField {
@@ -72,7 +73,7 @@ function exampleAddress(path: string, parameters: Operation['parameters']): stri
     if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(String(example)));
     else for (const one of [example].flat()) if (one !== '') query.append(name, String(one));
   }
-  return query.size > 0 ? `${address}?${query}` : address;
+  return withQuery(address, query);
 }
 
 function toView(path: string, method: string, operation: Operation): CallView {

@@ -11,12 +11,13 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
+import { withQuery } from '~/lib/with-query';
 import { UserForm } from '../form';
 import { userListPath } from '../links';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-const listWith = (search: URLSearchParams) => (search.size > 0 ? `${userListPath}?${search}` : userListPath);
+const listWith = (search: URLSearchParams) => withQuery(userListPath, search);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');

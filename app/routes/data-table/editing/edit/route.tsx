@@ -20,6 +20,7 @@ import { employeeStatuses } from '~/models/employee/rules';
 import { type Employee, employeeFormSchema } from '~/models/employee/schema';
 import { formatNumber } from '~/lib/format';
 import type { Language } from '~/lib/languages';
+import { withQuery } from '~/lib/with-query';
 import { languageOf } from '~/http/i18n.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -36,7 +37,7 @@ const path = '/datatables/editing';
 /** The table as it was when the form was opened. */
 function tableAt(search: URLSearchParams): string {
   const list = new URLSearchParams([...search].filter(([name]) => name !== 'history'));
-  return list.size > 0 ? `${path}?${list}` : path;
+  return withQuery(path, list);
 }
 
 /** What the form of an employee holds. */

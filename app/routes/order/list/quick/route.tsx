@@ -27,6 +27,7 @@ import { updateOrder } from '~/models/order/commands.server';
 import { storedOrder, toOrderDetail } from '~/models/order/queries.server';
 import { type Order, orderRowSchema } from '~/models/order/schema';
 import { recordTag } from '~/models/shared/tag.server';
+import { withQuery } from '~/lib/with-query';
 import { OrderStatusChip } from '../../chips';
 import { orderView } from '../../view/view.server';
 
@@ -72,7 +73,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         tag: by.tag,
       }),
     done: ({ t, search }) => ({
-      to: search.size > 0 ? `${listPath}?${search}` : listPath,
+      to: withQuery(listPath, search),
       message: t('edit.saved', { id }),
     }),
     stored: async () => {

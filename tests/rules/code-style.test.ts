@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.js';
 import { matchingLines, sourceFiles } from '../helpers/source-files';
 
 const code = sourceFiles(['app', 'tests', 'scripts', 'bench'], ['.ts', '.tsx', '.js']);
 const app = code.filter(({ path }) => path.startsWith('app'));
+const configs = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'].map((path) => ({
+  path,
+  text: readFileSync(inRoot(path), 'utf8'),
+}));
 const styles = sourceFiles(['app/styles'], ['.css']);
 
 describe('the compiler and the linter are never silenced', () => {
@@ -24,6 +30,30 @@ test('file names are kebab-case and say what is inside', () => {
   const names = app.map(({ path }) => path).filter((path) => !/^[a-z0-9$._-]+$/.test(basename(path)));
   const vague = app.map(({ path }) => path).filter((path) => /\/(index|misc|helpers|utils)\.tsx?$/.test(path));
   expect([...names, ...vague]).toEqual([]);
+});
+
+test('what is exported is asked for by another file, and a type by anybody', () => {
+  const readers = [...code, ...configs];
+  const wordsOf = (text: string) => text.match(/[A-Za-z_$][\w$]*/g) ?? [];
+  const files = new Map<string, number>();
+  const times = new Map<string, number>();
+  for (const { text } of readers) {
+    const words = wordsOf(text);
+    for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
+    for (const word of new Set(words)) files.set(word, (files.get(word) ?? 0) + 1);
+  }
+  // What this one exports, Remix asks for by name.
+  const own = code.filter(({ path }) => !path.endsWith('/entry.server.tsx'));
+  const exported = own.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export (?:async )?(function|const|class|type|interface) (\w+)/gm)].map(
+      ([, kind, name = '']) => ({
+        name: `${path}: ${name}`,
+        isAsked: kind === 'type' || kind === 'interface' ? times.get(name) !== 1 : files.get(name) !== 1,
+      }),
+    ),
+  );
+  expect(exported.length).toBeGreaterThan(2000);
+  expect(exported.filter(({ isAsked }) => !isAsked).map(({ name }) => name)).toEqual([]);
 });
 
 test('what only reads is apart from what writes: no query commits', () => {

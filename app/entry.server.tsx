@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { FailureProvider } from './components/feedback/failure';
+import { TypedForm, typedText } from './components/feedback/typed-form';
+import { mayUse } from './models/access/ability';
 import { maintenanceNow } from './models/access/maintenance.server';
 import { store } from './models/store/store.server';
 import { StoreFileError } from './models/store/disk.server';
@@ -11,17 +15,21 @@ import { startMailReceiver } from './models/email/smtp-in.server';
 import { loggedAddress } from './http/server/answer-watch.server';
 import { carryStyles, isFirstVisit, stylesCookie } from './http/first-styles.server';
 import { i18nFor, languageOf } from './http/i18n.server';
+import type { Language } from './lib/languages';
 import { logError } from './lib/log.server';
 import { NonceProvider } from './lib/nonce';
 import { KeeperProvider } from './components/layout/kept';
 import { keepMarkup } from './http/server/kept-markup.server';
 import { contracts } from './contracts';
+import { readForm } from './http/page.server';
+import { notedForm } from './http/server/posted-form.server';
 import { guardRequests } from './http/server/guard.server';
 import { renderPage } from './http/server/markup.server';
 import { setSecurityHeaders } from './http/server/security-headers.server';
 import { stopGracefully } from './http/server/shutdown.server';
-import { isSessionCookie, prolongedSessionCookie, renewedSessionCookie } from './sessions.server';
+import { isSessionCookie, prolongedSessionCookie, renewedSessionCookie, signedIn } from './sessions.server';
 import { endShownToast } from './http/toast.server';
+import { activityFeature } from './routes/activity/feature';
 import { pageStyles } from './routes/ui-kit/page-styles.server';
 import { themeCss, themeVersion } from './theme-css.server';
 
@@ -64,15 +72,38 @@ async function styled(html: string, request: Request, headers: Headers, nonce: s
   return carrying;
 }
 
+/** What was typed in the form that is answered by an error page (`TypedForm`). */
+async function typedMarkup(request: Request, status: number, language: Language): Promise<string> {
+  // A page may have failed before it has read its form.
+  if (request.method === 'POST' && !notedForm(request)) await readForm(request).catch(() => null);
+  const fields = notedForm(request) ?? [];
+  if (typedText(fields) === '') return '';
+  const person = await signedIn(request);
+  const { pathname, search } = new URL(request.url);
+  return renderToString(
+    <I18nextProvider i18n={i18nFor(language)}>
+      <TypedForm
+        fields={fields}
+        action={pathname + search}
+        gone={status === 404}
+        activityPath={person && mayUse(person.account, 'Activity') ? activityFeature.path : undefined}
+      />
+    </I18nextProvider>,
+  );
+}
+
 /** Renders a page whole, with the security headers on the response. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = randomBytes(16).toString('base64');
   const language = await languageOf(request);
+  const { errors } = context.staticHandlerContext;
   const { html, failed } = await renderPage(
     <NonceProvider value={nonce}>
       <KeeperProvider value={keepMarkup}>
         <I18nextProvider i18n={i18nFor(language)}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
+          <FailureProvider value={{ errors, typed: errors ? await typedMarkup(request, status, language) : '' }}>
+            <RemixServer context={context} url={request.url} nonce={nonce} />
+          </FailureProvider>
         </I18nextProvider>
       </KeeperProvider>
     </NonceProvider>,

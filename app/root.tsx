@@ -9,6 +9,7 @@ import { PreviewBar } from '~/components/layout/preview-bar';
 import previewCss from '~/components/layout/preview-bar.css?url';
 import { ChangeSender } from '~/components/optimistic/change-sender';
 import { LoadOrder } from '~/components/optimistic/load-order';
+import { useFailureTitle } from '~/components/feedback/failure';
 import { RouteError } from '~/components/feedback/route-error';
 import { isDrawnByDefault, layoutConfig } from '~/layout.config';
 import layoutCss from '~/styles/layout.css?url';
@@ -18,6 +19,7 @@ import { themeVersion } from '~/theme-css.server';
 import { languageOf, localesVersion, translatorFor } from './http/i18n.server';
 import { directionOf } from './lib/languages';
 import { useNonce } from './lib/nonce';
+import { pageTitle } from './http/page-title';
 import { type Preferences, readPreferences } from './http/preferences.server';
 import { refusedPath } from './lib/refused';
 import { useRootData } from './lib/root-data';
@@ -103,6 +105,12 @@ function footOf(matches: ReturnType<typeof useMatches>): CSSProperties | null {
   return foot === undefined ? null : ({ '--paper-foot': JSON.stringify(foot) } as CSSProperties);
 }
 
+/** What a page says of itself; one that has failed is called as its error page is. */
+function PageMeta() {
+  const title = useFailureTitle();
+  return title === undefined ? <Meta /> : <title>{pageTitle(title)[0]?.title}</title>;
+}
+
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
@@ -130,7 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="locales-version" content={root?.versions.locales} />
-        <Meta />
+        <PageMeta />
         <link rel="stylesheet" href={`/theme.css?v=${root?.versions.theme ?? ''}`} />
         {root && !isDrawnByDefault(root.layout) && <link rel="stylesheet" href={layoutCss} />}
         <Links />

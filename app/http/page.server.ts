@@ -12,10 +12,10 @@ import { localPath, pageUrl } from './address.server';
 import { translatorFor } from './i18n.server';
 import { readLargeForm } from './form/large.server';
 import { assertSameOrigin } from './origin.server';
+import { keepable, noteForm } from './server/posted-form.server';
 import { readBytes } from './server/request-body.server';
 import { addSentForm, signedOutCookie } from './sign-in/resume.server';
 import { redirectWithToast } from './toast.server';
-import { isSecretField } from '~/lib/secret-field';
 import { logSecurity } from '~/lib/security-log.server';
 
 /** Where someone signs in before going on. */
@@ -39,10 +39,7 @@ async function toSignIn(request: Request): Promise<Response> {
       const back = new URLSearchParams({ redirectTo: pageBefore(request), unsent: '1' });
       return redirect(`${signInPath}?${back}`);
     }
-    const fields = [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && !isSecretField(name) ? [[name, value] as [string, string]] : [],
-    );
-    const id = await keepForm({ action: pageUrl(request), fields, accountId });
+    const id = await keepForm({ action: pageUrl(request), fields: keepable(form), accountId });
     query.set('resume', id);
     headers.append('Set-Cookie', await addSentForm(request, id));
   }
@@ -124,7 +121,9 @@ export async function readForm(request: Request, limit?: number): Promise<FormDa
             headers: { 'Content-Type': type },
           }).formData();
     assertPlainForm(form);
-    return withTypedLineEnds(form);
+    const typed = withTypedLineEnds(form);
+    noteForm(request, typed);
+    return typed;
   } catch (error) {
     throw asResponse(error instanceof AppError ? error : new AppError('invalid', 'The form could not be read'));
   }

@@ -1,4 +1,8 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { typedText } from '~/components/feedback/typed-form';
+import { forgetWhenAnswered, notedForm } from '~/http/server/posted-form.server';
 import { loader as notFound } from '~/routes/not-found';
 import { AppError } from '~/lib/errors';
 import { isForeign } from '~/http/origin.server';
@@ -71,9 +75,49 @@ describe('errors of models', () => {
   });
 });
 
-test('an unknown address is 404 with a title, signed in or not', async () => {
-  const thrown: unknown = await Promise.resolve(notFound(args(pageRequest('/nope')))).catch((error: unknown) => error);
-  expect(thrown).toMatchObject({ data: { title: 'We could not find that' }, init: { status: 404 } });
+test('an unknown address is 404, signed in or not', async () => {
+  expect((await answer(() => notFound(args(pageRequest('/nope'))))).status).toBe(404);
+});
+
+describe('a form that is answered by an error page', () => {
+  const sent = (fields: Record<string, string>, stream = '7') => {
+    const request = formRequest('/x', fields);
+    request.headers.set('x-stream', stream);
+    return request;
+  };
+
+  test('is there for that page, without what is kept nowhere', async () => {
+    const request = sent({ title: 'One\ntwo', newPassword: 'secret', cardNumber: '4242', tag: 'a' });
+    await readForm(request);
+    expect(notedForm(request)).toEqual([
+      ['title', 'One\ntwo'],
+      ['tag', 'a'],
+    ]);
+    expect(notedForm(sent({}, '8'))).toBeUndefined();
+  });
+
+  test('is shown as what was written in it, in one text', () => {
+    const fields = {
+      intent: 'save',
+      tag: 'a',
+      idempotencyKey: 'k',
+      title: 'Two\nlines',
+      own: 'on',
+      note: ' ',
+      city: 'Oslo',
+    };
+    expect(typedText(Object.entries(fields))).toBe('Two\nlines\nOslo');
+  });
+
+  test('is forgotten once it is answered', async () => {
+    const response = new EventEmitter() as ServerResponse;
+    forgetWhenAnswered({ method: 'POST', headers: { 'x-stream': '9' } } as unknown as IncomingMessage, response);
+    const request = sent({ title: 'Typed' }, '9');
+    await readForm(request);
+    expect(notedForm(request)).toHaveLength(1);
+    response.emit('close');
+    expect(notedForm(request)).toBeUndefined();
+  });
 });
 
 describe('where a request comes from', () => {

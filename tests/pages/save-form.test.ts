@@ -120,9 +120,12 @@ describe('what a command refuses', () => {
     expect(result.initialValue).toMatchObject({ title: 'Typed' });
   });
 
-  it('is a page of its own for a record that is gone', async () => {
+  it('leaves what was typed where the record is gone, with 404', async () => {
     const response = await refusing(new AppError('not_found', 'Board not found'));
-    expect([response.status, await response.text()]).toEqual([404, 'Board not found']);
+    expect(response.status).toBe(404);
+    const { result } = await json(response);
+    expect(result.error['']?.[0]).toMatch(/^This no longer exists/);
+    expect(result.initialValue).toMatchObject({ title: 'Typed' });
   });
 
   it('is a sentence above the form for a conflict, and thrown on for a defect', async () => {

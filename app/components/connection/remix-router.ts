@@ -7,8 +7,16 @@ interface Navigation {
 }
 
 interface RemixRouter {
-  /** `actionData` is there when an action has answered instead of leading on; `blockers` are changed by replacement. */
-  state: { navigation: Navigation; actionData: unknown; blockers: ReadonlyMap<string, Blocker> };
+  /**
+   * `actionData` is there when an action has answered instead of leading on, `errors` when a page has failed; `blockers` are
+   * changed by replacement.
+   */
+  state: {
+    navigation: Navigation;
+    actionData: unknown;
+    errors: Record<string, unknown> | null;
+    blockers: ReadonlyMap<string, Blocker>;
+  };
   revalidate: () => void;
   subscribe: (watcher: () => void) => () => void;
   /** Has `asks` say, for each way to another page, whether it is held back. */

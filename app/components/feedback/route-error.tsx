@@ -1,29 +1,26 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { refusedPath } from '~/lib/refused';
 import { Moment } from '~/components/text/day';
 import { useRootData } from '~/lib/root-data';
 import { ErrorPage } from './error-page';
 import errorCss from './error-page.css?url';
+import { useErrorKey, useTypedMarkup } from './failure';
 import { buttonClass } from '~/components/ui/class-names';
 
-const known = [400, 403, 404, 409, 413, 429, 503] as const;
 /** Trying the same address again may help. */
 const retryable = [409, 429, 500, 503];
 
 /**
  * `ErrorBoundary` of every route: a sentence per status, never a stack or the error's own words, which may be in the
- * wrong language. `full` where there is no shell around it.
+ * wrong language; below it what was typed in the form it answers. `full` where there is no shell around it.
  */
 export function RouteError({ full = false }: { full?: boolean }) {
   const { t } = useTranslation('errors');
   const { pathname, search } = useLocation();
   const error = useRouteError();
   const account = useRootData()?.account;
-  const thrown = isRouteErrorResponse(error) ? error.status : 500;
-  const status = known.find((code) => code === thrown) ?? (thrown < 500 ? 400 : 500);
-  // Refused before it was routed, and not for want of a permission.
-  const key = status === 403 && pathname === refusedPath ? 'foreign' : status;
+  const key = useErrorKey(error);
+  const status = key === 'foreign' ? 403 : key;
   const button = buttonClass();
   return (
     <>
@@ -54,6 +51,8 @@ export function RouteError({ full = false }: { full?: boolean }) {
           )
         }
       />
+      {/* Rendered apart, by the server alone: the browser leaves it as it stands. */}
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useTypedMarkup() }} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Committed } from '~/models/store/store.server';
 import { localPath } from '../address.server';
 import { parseForm } from './parse.server';
 import { languageOf, type Namespace, translator, validationMessages } from '../i18n.server';
-import { asResponse, readForm } from '../page.server';
+import { readForm } from '../page.server';
 import { refusalText } from '../refusal.server';
 import { redirectWithToast, type Toast } from '../toast.server';
 import { asSentence } from '../validation';
@@ -66,7 +66,7 @@ interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
   }) => Done | Promise<Done>;
   /** The record as it is stored now, asked for after a stale save. */
   stored?: () => Promise<{ tag: string; values: Stored }>;
-  /** A sentence of the feature's own for a refusal, `not_found` included; `undefined` leaves it to the common ones. */
+  /** A sentence of the feature's own for a refusal; `undefined` leaves it to the common ones. */
   refused?: (error: AppError, t: TFunction<Ns>) => string | undefined;
 }
 
@@ -91,7 +91,8 @@ function changedForm(result: SubmissionResult<string[]>, form: FormData): Submis
  * calls one command and leads on with a toast that carries Undo, to the form's local `redirectTo` or to `done().to`.
  * Otherwise the same page with what was typed: 400 for bad input and `invalid`, its messages (sentences or keys of the
  * `validation` namespace) beside their fields; 409 for a stale edit with `stored` and its tag, and for other conflicts;
- * 200 after an add or remove button. `not_found` is thrown as a 404 response unless `refused` has a sentence for it.
+ * 200 after an add or remove button; 404 when what it is about is gone: without script, where the loader of the page then
+ * fails, its error page shows what was typed (`noteForm`).
  *
  *     const { actor } = await requireAccess(request, 'Invoice');
  *     return saveForm({
@@ -123,7 +124,6 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const own = options.refused?.(error, t);
-    if (error.code === 'not_found' && own === undefined) throw asResponse(error);
     const status = httpStatus(error.code);
     if (error.fields && own === undefined) {
       const messages = validationMessages(language);
@@ -131,7 +131,9 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
       for (const [name, text] of Object.entries(error.fields)) fieldErrors[name] = [asSentence(text, messages)];
       return again({ result: submission.reply({ fieldErrors }) }, status);
     }
-    const result = submission.reply({ formErrors: [own ?? refusalText(error, language)] });
+    const common =
+      error.code === 'not_found' ? translator(language, 'form')('goneTyped') : refusalText(error, language);
+    const result = submission.reply({ formErrors: [own ?? common] });
     if (!(error instanceof StaleRecord) || !options.stored) return again({ result }, status);
     const { tag, values } = await options.stored();
     return again({ result, tag, stored: values }, status);

@@ -5,6 +5,7 @@ import { lingerAfter } from './linger.server';
 import { watchStream } from './open-streams.server';
 import type { Contract } from '../contract';
 import { isForeign } from '../origin.server';
+import { forgetWhenAnswered } from './posted-form.server';
 import { answerCompressed } from './precompressed.server';
 import { refusedPath } from '~/lib/refused';
 import { isForCalls, isRouted } from '~/routed-pages';
@@ -116,6 +117,7 @@ export function guardRequests(contracts: Readonly<Record<string, Contract>>): vo
     for (const [name, value] of headersForAll) response.setHeader(name, value);
     delete request.headers[refusal];
     watchStream(request, response);
+    forgetWhenAnswered(request, response);
     watchAnswer(request, response);
     lingerAfter(request, response);
     answerCompressed(request, response);

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** How to end each live stream that is open now, by the id of its connection. */
 export const openStreams = new Map<string, () => void>();
 
-const idHeader = 'x-stream';
+/** Carries the id of a connection to the loaders. */
+export const idHeader = 'x-stream';
 let last = 0;
 
 /**

@@ -43,6 +43,7 @@ export async function saveProductForm({ request, actor, id }: { request: Request
     schema: productFormSchema,
     texts: 'shop',
     save: async (input, { tag, once, actor: by }) => {
+      if (id !== null) await storedProduct(id);
       const image = picture && (await saveProductPicture({ file: picture, actor: by, once }));
       if (id === null) return createProduct({ input: { ...input, image: image ?? '' }, actor: by, once });
       return updateProduct({ changes: { ...input, ...(image ? { image } : {}), id }, actor: by, tag });

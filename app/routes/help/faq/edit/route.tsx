@@ -89,7 +89,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Article');
   const form = await readForm(request);
   const id = idParam(params.id);
-  await orThrow(getFaqEntry(id));
   return act(form, { request, actor, form, id });
 }
 

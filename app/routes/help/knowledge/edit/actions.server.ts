@@ -38,7 +38,7 @@ const save = ({ request, actor, form, id }: Posted, asDraft: boolean) =>
 const preview = ({ request, form }: Posted) => previewForm(request, form, articleFormSchema);
 
 async function remove({ request, actor, id }: Posted) {
-  const { title } = (await articleForEdit(id)).values;
+  const { title } = (await orThrow(articleForEdit(id))).values;
   const { changeId } = await deleteArticle({ id, actor });
   const message = (await translatorFor(request, 'help'))('knowledge.toast.deleted', { title });
   return redirectWithToast(request, knowledgePath, { type: 'success', message, changeId });
@@ -53,10 +53,9 @@ const act = intents<Posted, Answer>({
   delete: remove,
 });
 
-/** The buttons of an article's form: save, preview, delete. Throws a 404 response for an unknown article. */
+/** The buttons of an article's form: save, preview, delete; the last throws a 404 response for an unknown article. */
 export async function actOnArticleForm({ request, id }: { request: Request; id: number }) {
   const { actor } = await requireAccess(request, 'Article');
   const form = await readForm(request);
-  await orThrow(articleForEdit(id));
   return act(form, { request, actor, form, id });
 }

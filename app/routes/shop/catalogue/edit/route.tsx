@@ -60,7 +60,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Shop');
   const id = idParam(params.id);
-  await orThrow(storedProduct(id));
   return saveProductForm({ request, actor, id });
 }
 

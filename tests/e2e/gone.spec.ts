@@ -1,0 +1,87 @@
+import { expectNoAxeViolations } from '../helpers/axe';
+import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
+
+// What is typed in the form of a record that somebody deletes meanwhile.
+
+const person = '/apps/user/view/7/edit';
+const field = 'Full name';
+
+test.beforeEach(({ expectedNoise }) => void expectedNoise.push(/status of 404/));
+
+test('without script it is shown with the way to bring the record back, and then sent again', async ({
+  noScript,
+  signIn,
+  server,
+}) => {
+  const page = await noScript.newPage();
+  const origin = server.url;
+  await signIn(page, 'admin');
+  await page.goto(person);
+  const name = `Typed ${Date.now()}`;
+  await page.getByLabel(field).fill(name);
+  const gone = { work: 'keep', posts: 'keep', account: 'keep' };
+  await page.request.post('/apps/user/view/7/delete', { form: gone, headers: { origin }, maxRedirects: 0 });
+
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await answer).status()).toBe(404);
+  await expect(page).toHaveTitle('We could not find that · Atrium');
+  const typed = page.getByRole('form', { name: 'What you typed' });
+  await expect(typed.getByRole('textbox')).toHaveValue(new RegExp(name));
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+
+  const other = await noScript.newPage();
+  await other.goto((await typed.getByRole('link', { name: 'Open the activity' }).getAttribute('href')) ?? '');
+  await other.getByRole('button', { name: /^Undo/ }).first().click();
+  await typed.getByRole('button', { name: 'Send again' }).click();
+  await expect(page).toHaveURL('/apps/user/view/7');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('with script the form stays and says so', async ({ page, signIn, server }) => {
+  await signIn(page, 'admin');
+  await page.goto('/pages/faq/edit/1');
+  await page.getByLabel('Question').fill('Typed meanwhile');
+  const sent = { form: { intent: 'delete' }, headers: { origin: server.url }, maxRedirects: 0 };
+  await page.request.post('/pages/faq/edit/1', sent);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This no longer exists' })).toBeFocused();
+  await expect(page.getByLabel('Question')).toHaveValue('Typed meanwhile');
+});
+
+test('a record that is gone has a page with a title of its own, in the language of the reader', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/preview/999999');
+  await expect(page).toHaveTitle('We could not find that · Atrium');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(page).toHaveTitle('We could not find that · Atrium');
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).not.toHaveTitle(/could not/);
+  await page.goBack();
+  await expect(page).toHaveTitle('We could not find that · Atrium');
+  const de = { url: page.url(), name: 'language', value: encodeURIComponent(Buffer.from('"de"').toString('base64')) };
+  await page.context().addCookies([de]);
+  await page.reload();
+  await expect(page).toHaveTitle('Das konnten wir nicht finden · Atrium');
+});
+
+test('ending all other sessions asks first, with and without script', async ({ page, noScript, signIn }) => {
+  for (const tab of [await noScript.newPage(), page]) {
+    await signIn(tab, 'admin');
+    await tab.goto('/pages/account-settings/security');
+    await tab.getByRole('link', { name: 'End all others' }).click();
+    await expect(tab.getByRole('dialog', { name: 'End all other sessions?' })).toBeVisible();
+    await tab.getByRole('dialog').getByRole('link', { name: 'Cancel' }).click();
+    await expect(tab).toHaveURL('/pages/account-settings/security');
+  }
+  await page.goto('/pages/account-settings/security/sign-out');
+  await expectNoAxeViolations(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await expect(page).toHaveURL('/pages/account-settings/security');
+  await expect(page.getByText(/other sessions? ha/)).toBeVisible();
+});

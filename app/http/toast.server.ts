@@ -6,11 +6,18 @@ import { env } from '~/lib/env.server';
 import { localPath } from './address.server';
 import { toastLifeSeconds, toastSeenCookie } from '~/lib/toast-seen';
 
+const ticksSchema = z.object({ ids: z.array(z.number()), all: z.boolean(), chosen: z.record(z.string(), z.string()) });
+
+/** What was ticked in a bulk form, whether it meant everything that matches, and what its other fields held. */
+export type Ticks = z.infer<typeof ticksSchema>;
+
 const toastSchema = z.object({
   id: z.string(),
   type: z.enum(['success', 'info', 'warning', 'error']),
   message: z.string(),
   undo: z.object({ changeId: z.number() }).optional(),
+  /** Of a refused bulk form, for the list that comes after it (`useTicks`). */
+  ticks: ticksSchema.optional(),
 });
 
 /** A message shown once on the next page, already in the person's language. */

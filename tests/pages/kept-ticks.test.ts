@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { updatePermission } from '~/models/permission/commands.server';
 import { permissionsById } from '~/models/permission/queries.server';
+import * as userList from '~/routes/user/list/route';
+import * as todos from '~/routes/todo/list/route';
 import * as tags from '~/routes/blog/tags/route';
 import * as share from '~/routes/modal-examples/share/route';
 import * as edit from '~/routes/permission/edit/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFrom, type formRequest } from '../helpers/request';
 import { openMarkup, tickedIn, valueIn } from '../helpers/markup';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -76,6 +80,43 @@ describe('the ticks of a permission', () => {
     expect(refused.status).toBe(409);
     expect(tickedIn(refused.html, 'assignedTo').sort()).toEqual(['administrator', 'user']);
     expect(refused.html).toContain('conflict-note');
+  });
+});
+
+describe('the ticks of a list', () => {
+  const users = { module: userList, path: '/apps/user/list', cookie: '' };
+  /** What a refused bulk form leads to, in a browser without script. */
+  async function refused(fields: Parameters<typeof formRequest>[1]) {
+    const response = await browserWith(cookie).post(userList.action, users.path, fields);
+    expect(await outcomeOf(response)).toMatchObject({ status: 302, type: 'error' });
+    const address = response.headers.get('location') ?? '';
+    return openMarkup({ ...users, cookie: `${cookie}; ${cookieFrom(response)}` }, address);
+  }
+
+  it('stay after a refusal, with what was chosen for them', async () => {
+    const { html } = await refused({ intent: 'suspend', ids: ['34'], query: 'q=dana', currentPlan: 'team' });
+    expect(tickedIn(html, 'ids')).toEqual(['34']);
+    expect(tickedIn(html, 'scope')).toEqual([]);
+    expect(html).toMatch(/<option value="team" selected="">/);
+  });
+
+  it('stay with the tick for everything that matches', async () => {
+    const sent = { intent: 'suspend', ids: ['34'], scope: 'matching', expected: '99', query: 'q=dana' };
+    const { html } = await refused(sent);
+    expect([tickedIn(html, 'ids'), tickedIn(html, 'scope')]).toEqual([['34'], ['matching']]);
+  });
+
+  it('are none on the page as it is opened, or when there were too many for the message', async () => {
+    const opened = await openMarkup({ ...users, cookie }, users.path);
+    expect(tickedIn(opened.html, 'ids')).toEqual([]);
+    const { html } = await refused({ intent: 'suspend', ids: Array.from({ length: 400 }, (_, at) => 10_000 + at) });
+    expect(tickedIn(html, 'ids')).toEqual([]);
+  });
+
+  it('stay in the to-do list', async () => {
+    const todo = await browserWith(cookie).post(todos.action, '/apps/todo', { intent: 'bulk:due', ids: ['1', '3'] });
+    const list = { module: todos, path: '/apps/todo', cookie: `${cookie}; ${cookieFrom(todo)}` };
+    expect(tickedIn((await openMarkup(list, '/apps/todo')).html, 'ids').sort()).toEqual(['1', '3']);
   });
 });
 

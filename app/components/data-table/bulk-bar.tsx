@@ -6,6 +6,7 @@ import { OnceKey } from '~/components/form/once-key';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { IconButton, IconLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
+import { useTicks } from './use-ticks';
 
 /**
  * Takes the toolbar's place while a row is ticked (CSS, so it works without script). Posts `ids` (repeated) or, with
@@ -53,7 +54,12 @@ export function BulkBar({
           {t('selected', { count: selected })}
         </span>
       )}
-      <Checkbox name="scope" value="matching" label={t('selectMatching', { count: total })} />
+      <Checkbox
+        name="scope"
+        value="matching"
+        defaultChecked={useTicks()?.all}
+        label={t('selectMatching', { count: total })}
+      />
       <div className="bulk-bar__actions">{children}</div>
     </Form>
   );

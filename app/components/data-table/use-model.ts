@@ -1,6 +1,7 @@
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Column, ListQuery } from './column';
+import { useTicks } from './use-ticks';
 
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 
@@ -20,12 +21,14 @@ export function useTableModel<Row extends RowData>({
   query: ListQuery;
 }) {
   const sorting = query.sortColumn ? [{ id: query.sortColumn, desc: query.sort === 'desc' }] : [];
+  const ticks = useTicks();
   const table = useTable({
     features,
     columns: useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]),
     data: rows,
     getRowId: rowId,
     state: { sorting },
+    initialState: { rowSelection: Object.fromEntries(ticks?.ids.map((id) => [String(id), true]) ?? []) },
     manualSorting: true,
     sortDescFirst: false,
     enableSortingRemoval: false,
@@ -34,7 +37,12 @@ export function useTableModel<Row extends RowData>({
   // Another page of rows starts without a selection; the same rows loaded again keep theirs.
   const ids = rows.map(rowId).join();
   const { resetRowSelection } = table;
-  useEffect(() => resetRowSelection(true), [ids, resetRowSelection]);
+  const shown = useRef(ids);
+  useEffect(() => {
+    if (shown.current === ids) return;
+    shown.current = ids;
+    resetRowSelection(true);
+  }, [ids, resetRowSelection]);
 
   return table;
 }

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTicks } from './use-ticks';
 
 /**
  * Ticked rows of a list that picks in the browser. Another page of rows starts without any; the same rows loaded again keep
- * theirs, those that left lose it.
+ * theirs, those that left lose it; without script a list that was refused something begins with what was ticked.
  * @param all whether the page begins with every row ticked, as its address asks for without script
  */
 export function useSelection(rows: readonly { id: number }[], all = false) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(all ? rows.map(({ id }) => id) : []));
+  const ticks = useTicks();
+  const [selected, setSelected] = useState<ReadonlySet<number>>(
+    () => new Set(all ? rows.map(({ id }) => id) : ticks?.ids),
+  );
   const ids = rows.map(({ id }) => id).join();
   const reset = useCallback(() => setSelected(new Set()), []);
   const toggle = useCallback(

@@ -1,5 +1,6 @@
 import { translatorFor } from '../i18n.server';
 import { Refusal } from '../refusal.server';
+import type { Ticks } from '../toast.server';
 import { todayOf } from '../time-zone.server';
 
 /**
@@ -31,4 +32,21 @@ export async function chosen(
 function asId(value: FormDataEntryValue): number {
   if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) throw new Response('Not an id', { status: 400 });
   return Number(value);
+}
+
+/** More than this many letters would not fit into the cookie of a message. */
+const mostLetters = 1500;
+
+/** Fields of a bulk form that are its own affair, or belong to one press of a button. */
+const unkept = ['ids', 'scope', 'query', 'expected', 'intent', 'command', 'redirectTo', 'idempotencyKey'];
+
+/** What a refused bulk form has ticked and chosen, so that its list comes back as it was; nothing for any other form. */
+export function ticksOf(form: FormData): Ticks | undefined {
+  const ids = form.getAll('ids').map(Number).filter(Number.isSafeInteger);
+  if (ids.length === 0) return undefined;
+  const chosen = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' && !unkept.includes(name) ? [[name, value] as const] : [],
+  );
+  const ticks = { ids, all: form.get('scope') === 'matching', chosen: Object.fromEntries(chosen) };
+  return JSON.stringify(ticks).length > mostLetters ? undefined : ticks;
 }

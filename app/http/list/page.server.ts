@@ -9,7 +9,7 @@ import { today } from '~/models/shared/day';
 import { pageOf } from '~/models/shared/list';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from '../address.server';
-import { chosen } from './chosen.server';
+import { chosen, ticksOf } from './chosen.server';
 import { download } from '../download.server';
 import { languageOf, type Namespace, translator } from '../i18n.server';
 import { intents } from '../form/intents.server';
@@ -169,7 +169,8 @@ export function listPage<
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const next = error.code === 'not_found' ? listTo : back;
-      return redirectWithToast(request, next, { type: 'error', message: refusalText(error, language) });
+      const ticks = ticksOf(form);
+      return redirectWithToast(request, next, { type: 'error', message: refusalText(error, language), ticks });
     }
   }
 

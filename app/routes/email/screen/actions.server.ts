@@ -5,7 +5,7 @@ import { labelMails, restoreMails, snoozeMails, type Some, updateMails } from '~
 import { addDays, isDay, today, weekdayOf } from '~/models/shared/day';
 import { instantAt } from '~/models/shared/zoned-time';
 import { AppError, httpStatus } from '~/lib/errors';
-import { chosen } from '~/http/list/chosen.server';
+import { chosen, ticksOf } from '~/http/list/chosen.server';
 import { translator } from '~/http/i18n.server';
 import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -80,7 +80,11 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
   const refuse = (message: string, status = 409) =>
     scripted
       ? data<ChangeAnswer>({ refused: message }, { status })
-      : redirectWithToast(request, to, { type: 'error', message });
+      : redirectWithToast(request, to, {
+          type: 'error',
+          message,
+          ticks: one === undefined ? ticksOf(form) : undefined,
+        });
   const tell = (type: 'success' | 'info', message: string, changeId: number | null = null) =>
     scripted
       ? data<ChangeAnswer>({ done: { message, changeId } })

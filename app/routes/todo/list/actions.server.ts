@@ -5,7 +5,7 @@ import { todoPersonCalled } from '~/models/todo/people.server';
 import { todoDaySchema } from '~/models/todo/schema';
 import { dateTodos, deleteTodos, restoreTodos, tagTodos, updateTodos } from '~/models/todo/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
-import { chosen } from '~/http/list/chosen.server';
+import { chosen, ticksOf } from '~/http/list/chosen.server';
 import { translatorFor } from '~/http/i18n.server';
 import { Refusal } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -102,7 +102,8 @@ async function bulkChange(asked: string, form: FormData, { ids, actor }: Some, c
 export async function actOnChosen({ request, form, actor }: ListWork, asked: string) {
   const t = await translatorFor(request, 'todo');
   const back = backTo(form);
-  const refuse = (message: string) => redirectWithToast(request, back, { type: 'error', message });
+  const refuse = (message: string) =>
+    redirectWithToast(request, back, { type: 'error', message, ticks: ticksOf(form) });
   try {
     const clock = await clockOf(request);
     const ids = await chosen(request, form, matchingTodoIds(clock.zone));

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useTicks } from '~/components/data-table/use-ticks';
 import { Select } from '~/components/ui/select';
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 
 /** Role, plan and status to set for all ticked users; the first choice of each leaves them as they are. */
 export function BulkFields({ roles }: { roles: readonly { value: string; label: string }[] }) {
   const { t } = useTranslation('user');
+  const chosen = useTicks()?.chosen;
   const choices = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string, any: string) => [
     { value: '', label: any },
     ...values.map((value) => ({ value, label: labelOf(value) })),
@@ -14,18 +16,21 @@ export function BulkFields({ roles }: { roles: readonly { value: string; label: 
       <Select
         size="sm"
         name="role"
+        defaultValue={chosen?.role}
         aria-label={t('column.role')}
         options={[...choices(userRoles, (one) => t(`role.${one}`), t('bulk.role')), ...roles]}
       />
       <Select
         size="sm"
         name="currentPlan"
+        defaultValue={chosen?.currentPlan}
         aria-label={t('column.plan')}
         options={choices(userPlans, (one) => t(`plan.${one}`), t('bulk.plan'))}
       />
       <Select
         size="sm"
         name="status"
+        defaultValue={chosen?.status}
         aria-label={t('column.status')}
         options={choices(userStatuses, (one) => t(`status.${one}`), t('bulk.status'))}
       />

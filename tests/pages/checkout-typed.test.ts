@@ -96,3 +96,44 @@ describe('a code redeemed beside the form of a step', () => {
     expect(await orders()).toBe(before + 1);
   });
 });
+
+describe('a saved address that is used or forgotten beside the form for another', () => {
+  const typed = { tag: '', ...to, street: 'Storgata 9', 'billing.own': 'on', 'billing.name': 'Holt AS' };
+  const shown = (html: string) => ['street', 'billing.name'].map((name) => valueIn(html, name));
+
+  it('belongs to that form, which comes along', async () => {
+    const { html } = await open('address');
+    expect(belonging(html, 'address')).toMatch(/<button [^>]* value="use:1"/);
+    expect(belonging(html, 'address')).toMatch(/<button [^>]* value="forget:1"/);
+  });
+
+  it('leaves what was typed, says what was done, and leads on by a link', async () => {
+    const { status, html } = await open('address', { ...typed, intent: 'use:2' });
+    expect([status, shown(html)]).toEqual([200, ['Storgata 9', 'Holt AS']]);
+    expect(html).toContain('What you have typed is still here');
+    expect(html).toMatch(/<a [^>]*href="\/apps\/ecommerce\/checkout\/delivery"[^>]*>Continue</);
+    expect((await checkoutView(1)).shippingAddress?.city).toBe('Amsterdam');
+  });
+
+  it('that is forgotten comes back by Undo, and the text stays', async () => {
+    const gone = await open('address', { ...typed, intent: 'forget:2' });
+    expect(shown(gone.html)).toEqual(['Storgata 9', 'Holt AS']);
+    expect((await checkoutView(1)).addresses.map(({ id }) => id)).toEqual([1]);
+    const undo = / value="(undo:\d+)"/.exec(gone.html)?.[1] ?? '';
+    const back = await open('address', { ...typed, intent: undo });
+    expect(shown(back.html)).toEqual(['Storgata 9', 'Holt AS']);
+    expect((await checkoutView(1)).addresses.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('leads on at once where nothing was typed', async () => {
+    const { html } = await open('address');
+    const names = ['country', 'name', 'street', 'postcode', 'city', 'phone'];
+    const stored = Object.fromEntries(
+      [...names, ...names.map((name) => `billing.${name}`)].map((name) => [name, valueIn(html, name) ?? '']),
+    );
+    const untouched = { tag: '', ...stored, country: to.country, 'billing.country': '', 'billing.saved': '' };
+    await expect(open('address', { ...untouched, intent: 'use:2' })).rejects.toThrow(
+      'led to /apps/ecommerce/checkout/delivery',
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 
 /**
  * What a button beside a form has done (nothing worth a word without `message`) while the form keeps what was typed: instead
@@ -10,10 +10,13 @@ export function DoneNote({
   message,
   changeId,
   formId,
+  onward,
 }: {
   message?: string | undefined;
   changeId?: number | null | undefined;
   formId: string;
+  /** Where what was done leads, without what was typed. */
+  onward?: { to: string; label: string } | undefined;
 }) {
   const { t } = useTranslation(['common', 'form']);
   return (
@@ -22,10 +25,16 @@ export function DoneNote({
       role="status"
       title={message ?? t('form:notSavedYet')}
       endDecorator={
-        changeId != null && (
+        changeId != null ? (
           <Button variant="soft" size="sm" form={formId} name="intent" value={`undo:${changeId}`} formNoValidate>
             {t('actions.undo')}
           </Button>
+        ) : (
+          onward && (
+            <ButtonLink variant="soft" size="sm" to={onward.to}>
+              {onward.label}
+            </ButtonLink>
+          )
         )
       }
     >

@@ -9,8 +9,16 @@ export interface TypedAlong {
   tag: string;
 }
 
-const textOf = (value: unknown) =>
-  Array.isArray(value) ? [...(value as string[])].sort().join('\n') : String(value ?? '');
+/** What a field holds, or the fields of a group by name. */
+export type StoredValue = string | readonly string[] | { readonly [name: string]: string };
+
+/** A value as text: lists without their order, groups without what is empty in them. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return [...(value as string[])].sort().join('\n');
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  const filled = Object.entries(value).filter(([, one]) => String(one ?? '') !== '');
+  return filled.length === 0 ? '' : JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 /**
  * The page's form as it came along with a button of its own beside it: without script such a button belongs to that form, so
@@ -21,7 +29,7 @@ const textOf = (value: unknown) =>
  */
 export async function typedAlong(
   { request, form }: { request: Request; form: FormData },
-  { schema, stored }: { schema: z.ZodType; stored: Record<string, string | readonly string[]> },
+  { schema, stored }: { schema: z.ZodType; stored: Record<string, StoredValue> },
 ): Promise<TypedAlong | undefined> {
   if (!form.has('tag')) return undefined;
   const submission = await parseForm(request, form, schema);

@@ -1,13 +1,10 @@
-import { pageUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow } from '~/http/page.server';
-import { redirectWithToast } from '~/http/toast.server';
 import { deleteSavedAddress } from '~/models/checkout/saved-address.server';
 import type { ShopPost } from './shelf-actions.server';
 
-/** Deletes a saved address (`forget:2`) and stays on the page, with Undo. Throws a 404 response for none of the account's. */
+/** Deletes a saved address (`forget:2`), and says so. Throws a 404 response for none of the account's. */
 export async function forgetAddress({ request, account, actor }: ShopPost, detail: string) {
   const { changeId } = await orThrow(deleteSavedAddress({ id: Number(detail) || 0, accountId: account.id, actor }));
-  const message = (await translatorFor(request, 'shop'))('toast.addressDeleted');
-  return redirectWithToast(request, pageUrl(request), { type: 'success', message, changeId });
+  return { message: (await translatorFor(request, 'shop'))('toast.addressDeleted'), changeId };
 }

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useAlong } from '~/components/form/use-along';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
@@ -21,10 +22,12 @@ export function SavedAddresses({
   addresses: CheckoutView['addresses'];
   /** The page they stand on, whose panel changes one. */
   path: AddressesPath;
-  /** In a checkout the id of the chosen one. */
-  choice?: { chosen: number | null };
+  /** In a checkout the id of the chosen one, and the form for another, which comes along so that what was typed in it stays. */
+  choice?: { chosen: number | null; formId: string };
 }) {
   const { t } = useTranslation('shop');
+  const beside = useAlong(choice?.formId ?? '');
+  const along = choice ? beside : {};
   if (addresses.length === 0) return null;
   return (
     <Card>
@@ -46,6 +49,7 @@ export function SavedAddresses({
                     variant="outlined"
                     color="neutral"
                     size="sm"
+                    {...along}
                     name="intent"
                     value={`use:${id}`}
                     aria-label={t('checkout.address.useThis', { name, city })}
@@ -67,6 +71,7 @@ export function SavedAddresses({
                   variant="plain"
                   color="danger"
                   size="sm"
+                  {...along}
                   name="intent"
                   value={`forget:${id}`}
                   aria-label={t('checkout.address.deleteThis', { name, city })}

@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node';
 import type { z } from 'zod';
 import { pageUrl } from '~/http/address.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { typedAlong } from '~/http/form/typed-along.server';
+import { type StoredValue, typedAlong } from '~/http/form/typed-along.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { languageOf, translator, translatorFor, validationMessages } from '~/http/i18n.server';
 import { asSentence } from '~/http/validation';
@@ -30,11 +30,11 @@ export async function loadStep(request: Request, step: CheckoutStep) {
 const codeKinds = ['coupon', 'giftCard'] as const;
 type CodeKind = (typeof codeKinds)[number];
 
-/** The form of a step, which comes along without script when a code is redeemed beside it (`typedAlong`). */
-interface StepForm {
+/** The form of a step, which comes along without script when a button beside it is pressed (`typedAlong`). */
+export interface StepForm {
   schema: z.ZodType;
   /** What its fields hold as long as nothing has been typed. */
-  stored: (view: CheckoutView) => Record<string, string>;
+  stored: (view: CheckoutView) => Record<string, StoredValue>;
 }
 
 /** What a step answers to a code: why it will not do, or that it has been done while the step's form keeps what was typed. */
@@ -45,6 +45,10 @@ export interface CodeAnswer {
   /** The codes that stand in their fields. */
   codes?: Partial<Record<CodeKind, string>>;
   done?: string;
+  /** Takes back what was done. */
+  changeId?: number | null;
+  /** The next step, which what was done has led to. */
+  onward?: string;
 }
 
 const codeIn = (form: FormData, kind: CodeKind) => String(form.get(kind) ?? '').slice(0, 40);
@@ -62,19 +66,43 @@ export async function readStep(request: Request): Promise<FormData> {
 }
 
 /**
+ * What was typed in the form of a step and in the fields of codes, `except` one, when a button beside them is pressed; nothing
+ * where they hold what is stored. What is still missing in the form is no matter of that button.
+ */
+async function typedBeside({ request, form, account }: ShopPost, step?: StepForm, except?: CodeKind) {
+  const stored = step?.stored(await checkoutView(account.id));
+  const along = step && stored && (await typedAlong({ request, form }, { schema: step.schema, stored }));
+  const typed = codeKinds.filter((kind) => kind !== except && codeIn(form, kind) !== '');
+  if (!along && typed.length === 0) return undefined;
+  const codes = Object.fromEntries(typed.map((kind) => [kind, codeIn(form, kind)]));
+  return { result: along && { initialValue: along.typed.initialValue }, codes } satisfies CodeAnswer;
+}
+
+/**
+ * Does what a button beside the form of a step stands for, and leads on with a toast; where something was typed in the form,
+ * the step comes back with it and says what was done.
+ */
+export async function actBeside(
+  post: ShopPost,
+  step: StepForm,
+  work: () => Promise<{ message: string; changeId?: number | null; onward?: string }>,
+) {
+  const typed = await typedBeside(post, step);
+  const { message, changeId, onward } = await work();
+  if (typed) return data<CodeAnswer>({ ...typed, done: message, changeId, onward }, { status: 200 });
+  return redirectWithToast(post.request, onward ?? pageUrl(post.request), { type: 'success', message, changeId });
+}
+
+/**
  * Redeems a code, or takes it away (`coupon:off`), and stays on the step; one that will not do comes back with 400 and what
  * was typed, in the form of the step too.
  */
-async function redeem(kind: CodeKind, { request, form, account, actor }: ShopPost, detail: string, step?: StepForm) {
+async function redeem(kind: CodeKind, post: ShopPost, detail: string, step?: StepForm) {
+  const { request, form, account, actor } = post;
   const typed = detail === 'off' ? '' : codeIn(form, kind) || String(form.get('code') ?? '').slice(0, 40);
   const code = codeText.parse(typed);
   const language = await languageOf(request);
-  const stored = step?.stored(await checkoutView(account.id));
-  const along = step && stored && (await typedAlong({ request, form }, { schema: step.schema, stored }));
-  const [other] = codeKinds.filter((one) => one !== kind);
-  const codes = other && codeIn(form, other) !== '' ? { [other]: codeIn(form, other) } : undefined;
-  // What is still missing in it is no matter of the code.
-  const kept = { result: along && { initialValue: along.typed.initialValue }, codes };
+  const kept = await typedBeside(post, step, kind);
   try {
     await (kind === 'coupon' ? redeemCoupon : redeemGiftCard)({ code, accountId: account.id, actor });
   } catch (error) {
@@ -84,7 +112,7 @@ async function redeem(kind: CodeKind, { request, form, account, actor }: ShopPos
   }
   const t = translator(language, 'shop');
   const message = code === '' ? t('toast.codeOff') : t('toast.code', { code });
-  if (along || codes) return data<CodeAnswer>({ ...kept, done: message }, { status: 200 });
+  if (kept) return data<CodeAnswer>({ ...kept, done: message }, { status: 200 });
   return redirectWithToast(request, pageUrl(request), { type: 'success', message });
 }
 

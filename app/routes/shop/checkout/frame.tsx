@@ -30,7 +30,7 @@ export function CheckoutFrame({
   action?: ReactNode;
 }) {
   const { t } = useTranslation(['shop', 'common']);
-  const done = (useAnswer() as CodeAnswer | undefined)?.done;
+  const { done, changeId, onward } = (useAnswer() as CodeAnswer | undefined) ?? {};
   return (
     <Page>
       <PageHeader
@@ -53,7 +53,14 @@ export function CheckoutFrame({
           }
         />
       )}
-      {done !== undefined && formId !== undefined && <DoneNote message={done} formId={formId} />}
+      {done !== undefined && formId !== undefined && (
+        <DoneNote
+          message={done}
+          changeId={changeId}
+          formId={formId}
+          onward={onward === undefined ? undefined : { to: onward, label: t('checkout.continue') }}
+        />
+      )}
       <div className="checkout-grid">
         <div className="checkout-main">{children}</div>
         {view.lines.length > 0 && (

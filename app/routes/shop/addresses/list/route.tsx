@@ -9,10 +9,12 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
+import { pageUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
 import { listSavedAddresses } from '~/models/checkout/saved-address.server';
 import { forgetAddress } from '../../forget-address.server';
 import { addressesPath, shopPath } from '../../links';
@@ -30,7 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { addresses, title: t('checkout.address.saved') };
 }
 
-const act = intents<ShopPost, Promise<unknown>>({ forget: forgetAddress });
+const act = intents<ShopPost, Promise<unknown>>({
+  forget: async (post, detail) =>
+    redirectWithToast(post.request, pageUrl(post.request), { type: 'success', ...(await forgetAddress(post, detail)) }),
+});
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');

@@ -9,6 +9,7 @@ import { FormCard } from '~/components/form/form-card';
 import { SelectField } from '~/components/form/fields/select';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
+import { changeText } from '~/components/text/change-text';
 import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
@@ -16,8 +17,9 @@ import { intents } from '~/http/form/intents.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { undoWith } from '~/http/undo.server';
 import { chooseAddress, chooseSavedAddress } from '~/models/checkout/commands.server';
+import type { CheckoutView } from '~/models/checkout/queries.server';
 import { type AddressStepValues, addressStepSchema } from '~/models/checkout/schema';
 import { countryOptions } from '~/models/shared/countries';
 import { AddressFields } from '../../address-fields';
@@ -25,7 +27,7 @@ import { forgetAddress } from '../../forget-address.server';
 import { addressStepPath, stepPath } from '../../links';
 import { addressLine, SavedAddresses } from '../../saved-addresses';
 import type { ShopPost } from '../../shelf-actions.server';
-import { codeWorks, loadStep, readStep } from '../checkout.server';
+import { actBeside, codeWorks, loadStep, readStep, type StepForm } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import checkoutCss from '../checkout.css?url';
 
@@ -42,19 +44,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** What the form holds as long as nothing has been typed. */
+const valuesOf = ({ shippingAddress, billingAddress, billingSaved }: CheckoutView) => ({
+  ...shippingAddress,
+  billing: { ...billingAddress, own: billingAddress !== null, saved: String(billingSaved ?? '') },
+});
+
+const step: StepForm = {
+  schema: addressStepSchema,
+  stored: (view) => {
+    const { billing, ...shipping } = valuesOf(view);
+    const fields = ['country', 'name', 'street', 'postcode', 'city', 'phone'] as const;
+    const blank = Object.fromEntries(['save', ...fields].map((name) => [name, '']));
+    return { ...blank, ...shipping, billing: { ...billing, own: billing.own ? 'on' : '' } };
+  },
+};
+
 const act = intents<ShopPost, Promise<unknown>>(
   {
-    ...codeWorks({
-      schema: addressStepSchema,
-      // What is typed for the invoice is a group of fields: the form always comes back as it was.
-      stored: () => ({ billing: '' }),
-    }),
-    use: async ({ request, account, actor }, detail) => {
-      await orThrow(chooseSavedAddress({ id: Number(detail) || 0, accountId: account.id, actor }));
-      const message = (await translatorFor(request, 'shop'))('toast.address');
-      return redirectWithToast(request, stepPath('delivery'), { type: 'success', message });
-    },
-    forget: forgetAddress,
+    ...codeWorks(step),
+    use: async (post, detail) =>
+      actBeside(post, step, async () => {
+        const { request, account, actor } = post;
+        await orThrow(chooseSavedAddress({ id: Number(detail) || 0, accountId: account.id, actor }));
+        return { message: (await translatorFor(request, 'shop'))('toast.address'), onward: stepPath('delivery') };
+      }),
+    forget: (post, detail) => actBeside(post, step, () => forgetAddress(post, detail)),
+    undo: (post, changeId) =>
+      actBeside(post, step, () => undoWith(post.request, { ...post, changeId: Number(changeId), tell: changeText })),
     address: ({ request, form, account, actor }) =>
       saveForm({
         request,
@@ -82,15 +99,12 @@ export default function Address() {
   const { t } = useTranslation('shop');
   const { view, countries: options, constraint } = useLoaderData<typeof loader>();
   const lastResult = (useAnswer() as Answer)?.result;
-  const { addresses, shippingAddress, billingAddress, shippingSaved, billingSaved } = view;
+  const { addresses, shippingSaved } = view;
   const [form, fields] = useForm<AddressStepValues>({
     id: 'address',
     constraint,
     lastResult,
-    defaultValue: {
-      ...shippingAddress,
-      billing: { ...billingAddress, own: billingAddress !== null, saved: String(billingSaved ?? '') },
-    },
+    defaultValue: valuesOf(view),
   });
   const billing = fields.billing.getFieldset();
   // Both addresses have the same fields: those of the second one say so.
@@ -105,9 +119,13 @@ export default function Address() {
   return (
     <>
       <CheckoutFrame step="address" view={view} formId="address">
-        <SavedAddresses addresses={addresses} path={addressStepPath} choice={{ chosen: shippingSaved }} />
+        <SavedAddresses
+          addresses={addresses}
+          path={addressStepPath}
+          choice={{ chosen: shippingSaved, formId: 'address' }}
+        />
         <Form method="post" {...getFormProps(form)} className="form-stack">
-          {/* The tag says that the form came along with a code. */}
+          {/* The tag says that the form came along with a code or a saved address. */}
           <HiddenFields tag="" />
           <ErrorSummary form={form} labels={labels} />
           <FormCard title={t('checkout.address.new')}>

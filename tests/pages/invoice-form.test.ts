@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
-import { getInvoice, issueInvoice, newestInvoiceId } from '~/models/invoice/commands.server';
+import { getInvoice, issueInvoice, knownClients, newestInvoiceId } from '~/models/invoice/commands.server';
 import { languageCookie } from '~/http/i18n.server';
 import { store } from '~/models/store/store.server';
 import * as add from '~/routes/invoice/add/route';
 import * as edit from '~/routes/invoice/edit/route';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { openMarkup } from '../helpers/markup';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -181,4 +182,17 @@ describe('editing', () => {
     expect((await save(id, { tag })).status).toBe(409);
     expect((await store.snapshot()).invoices[id]).toEqual(before);
   });
+});
+
+it('keeps the known client that is chosen after a refusal, and after "Use"', async () => {
+  const cookie = await cookieFor('admin');
+  const chosen = async (more: Record<string, string>) => {
+    const page = { module: add, path: '/apps/invoice/add', cookie };
+    const { html } = await openMarkup(page, page.path, { ...fields, ...more });
+    return /<select [^>]*name="knownClient".*?<option value="([^"]*)" selected=""/.exec(html)?.[1];
+  };
+  const [known] = await knownClients();
+  const name = known?.name ?? '';
+  expect(await chosen({ knownClient: name, issuedOn: '' })).toBe(name);
+  expect(await chosen({ knownClient: name, step: 'client' })).toBe(name);
 });

@@ -12,10 +12,13 @@ export function InvoiceClientFields({
   form,
   field,
   clients,
+  known,
 }: {
   form: FormMetadata<InvoiceFormValues>;
   field: FieldMetadata<InvoiceFormValues['client'], InvoiceFormValues>;
   clients: readonly InvoiceClient[];
+  /** The name of the client that is chosen in the list. */
+  known?: string | undefined;
 }) {
   const { t } = useTranslation('invoice');
   const id = useId();
@@ -36,6 +39,7 @@ export function InvoiceClientFields({
           <Select
             id={id}
             name="knownClient"
+            defaultValue={known}
             options={[{ value: '', label: t('form.newClient') }, ...choices]}
             onChange={fill}
           />

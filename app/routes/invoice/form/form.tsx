@@ -22,6 +22,8 @@ import { ApplyButton } from '~/components/form/apply-button';
 
 type Constraint = NonNullable<Parameters<typeof useForm<InvoiceFormValues>>[0]['constraint']>;
 
+const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 /**
  * The form of add and edit: the paper with inputs in place, and what to do with it at the side. Every button is a submit
  * button; script answers rows, client and totals at once (design §7, `/apps/invoice/add`).
@@ -95,7 +97,12 @@ export function InvoiceForm({
             </p>
             <InvoiceDates fields={fields} />
           </header>
-          <InvoiceClientFields form={form} field={fields.client} clients={clients} />
+          <InvoiceClientFields
+            form={form}
+            field={fields.client}
+            clients={clients}
+            known={textIn(result?.initialValue?.knownClient)}
+          />
           <TextField field={fields.service} label={t('paper.service')} optional />
           <InvoiceLines form={form} field={fields.items} known={lines} />
           <div className="paper__end">

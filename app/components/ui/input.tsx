@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { joyClass, type Size } from './class-names';
 
-/** Joy's Input: one line of text, 32, 36 or 44 px high. `error` marks the frame; say why beside it. */
+/** Joy's Input: one line of text, 32, 36 or 44 px high. `error` marks the frame, and for assistive technology; say why beside it. */
 export function Input({
   size = 'md',
   error,
@@ -17,7 +17,7 @@ export function Input({
   return (
     <div className={joyClass('Input', { size, className: error ? 'Mui-error' : undefined })}>
       {startDecorator && <span className="MuiInput-startDecorator">{startDecorator}</span>}
-      <input className="MuiInput-input" {...input} />
+      <input className="MuiInput-input" aria-invalid={error || undefined} {...input} />
       {endDecorator && <span className="MuiInput-endDecorator">{endDecorator}</span>}
     </div>
   );
@@ -34,6 +34,7 @@ export function Textarea({
     <div className={joyClass('Textarea', { size: 'md', className: error ? 'Mui-error' : undefined })}>
       <textarea
         className="MuiTextarea-textarea"
+        aria-invalid={error || undefined}
         rows={minRows}
         style={{ '--min-rows': minRows, '--max-rows': maxRows } as CSSProperties}
         {...textarea}

@@ -34,7 +34,8 @@ async function connect({ request, form, person: { account, actor } }: Asked) {
   const parsed = connectFormSchema.safeParse(Object.fromEntries(form));
   const { data: network } = connectFormSchema.shape.network.safeParse(form.get('network'));
   if (!network) throw new Response('No such network', { status: 400 });
-  if (!parsed.success) return data({ network, message: t('social.noHandle') }, { status: 400 });
+  const typed = String(form.get('handle') ?? '');
+  if (!parsed.success) return data({ network, message: t('social.noHandle'), typed }, { status: 400 });
   const handle = { id: parsed.data.handle.trim(), profileImg: account.avatar ?? '' };
   const changes = { social: { connections: { [network]: handle } } };
   const { changeId } = await updateAccountSettings({ accountId: account.id, changes, actor });

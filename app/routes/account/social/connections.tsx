@@ -24,7 +24,7 @@ export function Connections({
 }: {
   connections: Record<Network, Connection>;
   /** A handle that could not be connected, and why. */
-  refused?: { network: Network; message: string };
+  refused?: { network: Network; message: string; typed: string };
 }) {
   const { t } = useTranslation('account');
   return (
@@ -47,7 +47,7 @@ export function Connections({
                   {t('social.remove')}
                 </PostButton>
               ) : (
-                <Connect network={key} label={label} error={refused?.network === key ? refused.message : undefined} />
+                <Connect network={key} label={label} refused={refused?.network === key ? refused : undefined} />
               )}
             </li>
           );
@@ -57,23 +57,37 @@ export function Connections({
   );
 }
 
-function Connect({ network, label, error }: { network: Network; label: string; error?: string }) {
+function Connect({
+  network,
+  label,
+  refused,
+}: {
+  network: Network;
+  label: string;
+  refused: { message: string; typed: string } | undefined;
+}) {
   const { t } = useTranslation('account');
+  const wrong = refused !== undefined;
   return (
     <Form method="post" className="settings__row" preventScrollReset>
       <input type="hidden" name="network" value={network} />
-      <FormControl error={Boolean(error)}>
+      <FormControl error={wrong}>
         <Input
           name="handle"
           size="sm"
-          error={Boolean(error)}
+          defaultValue={refused?.typed}
+          error={wrong}
           aria-label={t('social.handleOf', { network: label })}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={wrong ? 'handle-error' : undefined}
           placeholder="@name"
           maxLength={60}
           dir="ltr"
         />
-        {error && <FormHelperText>{error}</FormHelperText>}
+        {wrong && (
+          <FormHelperText id="handle-error" role="alert">
+            {refused.message}
+          </FormHelperText>
+        )}
       </FormControl>
       <SubmitButton
         size="sm"

@@ -81,10 +81,7 @@ export default function Social() {
           </div>
         </FormCard>
       </Form>
-      <Connections
-        connections={connections}
-        refused={answer && 'network' in answer ? { network: answer.network, message: answer.message } : undefined}
-      />
+      <Connections connections={connections} refused={answer && 'network' in answer ? answer : undefined} />
     </SettingsFrame>
   );
 }

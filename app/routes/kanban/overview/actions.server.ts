@@ -4,8 +4,12 @@ import { AppError, httpStatus } from '~/lib/errors';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
+import { ticksOf } from '~/http/list/chosen.server';
 import { Refusal } from '~/http/refusal.server';
 import { savedViewActions } from '~/http/list/saved-views.server';
+import { saveForm } from '~/http/form/save.server';
+import { createBoard } from '~/models/kanban/board.server';
+import { boardFormSchema } from '~/models/kanban/form.schema';
 import { redirectWithToast } from '~/http/toast.server';
 import { intents } from '~/http/form/intents.server';
 import { type Outcome, boardCommands } from './commands.server';
@@ -59,16 +63,32 @@ async function answerTo(command: (typeof boardCommands)[string], work: Work) {
   const { answer, status } = await run(command, work);
   if (form.get('via') === 'script') return data<BoardAnswer>(answer, { status });
   const backTo = localPath(form.get('redirectTo'), boardsOf(request));
-  if ('refused' in answer) return redirectWithToast(request, backTo, { type: 'error', message: answer.refused });
+  if ('refused' in answer) {
+    return redirectWithToast(request, backTo, { type: 'error', message: answer.refused, ticks: ticksOf(form) });
+  }
   return redirectWithToast(request, backTo, { type: 'success', ...answer.done });
+}
+
+/** Adds a board; without a name the page comes back and says so beside the field. */
+function addBoard({ request, actor, form }: Work) {
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: boardFormSchema.pick({ title: true }),
+    texts: 'kanban',
+    save: (input, { once }) => createBoard({ input, actor, once }),
+    done: ({ input: { title }, t }) => ({ to: boardsOf(request), message: t('toast.boardAdded', { title }) }),
+  });
 }
 
 const views = savedViewActions<Work>(kanbanViewList, ({ request }) => boardsOf(request));
 
-const act = intents<Work, ReturnType<typeof answerTo | (typeof views)['view.save']>>({
+const act = intents<Work, ReturnType<typeof answerTo | typeof addBoard | (typeof views)['view.save']>>({
   ...Object.fromEntries(
     Object.entries(boardCommands).map(([name, command]) => [name, (work: Work) => answerTo(command, work)]),
   ),
+  addBoard,
   ...views,
 });
 

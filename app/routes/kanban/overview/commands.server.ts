@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { Actor } from '~/models/store/change-log';
 import { archiveTasks, restoreTasks, trashTasks } from '~/models/kanban/away.server';
-import { clearBoard, createBoard, createBoards, deleteBoard, moveBoard } from '~/models/kanban/board.server';
+import { clearBoard, createBoards, deleteBoard, moveBoard } from '~/models/kanban/board.server';
 import { findTasks } from '~/models/kanban/cards.server';
 import {
-  boardFormSchema,
   boardIdSchema,
   boardPlaceSchema,
   boardStepSchema,
@@ -76,11 +75,6 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
     const once = onceKey(form, ['addTasks', boardId, titles]);
     const { result, changeId } = await createTasks({ boardId, titles, actor, once });
     return { message: await addedText({ request, t }, result.ids), changeId };
-  },
-  addBoard: async ({ form, actor, t }) => {
-    const { title } = read(form, boardFormSchema);
-    const { changeId } = await createBoard({ input: { title }, actor, once: onceKey(form, ['addBoard', title]) });
-    return { message: t('toast.boardAdded', { title }), changeId };
   },
   suggestBoards: async ({ form, actor, t }) => {
     const suggested = [

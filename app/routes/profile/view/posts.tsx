@@ -10,11 +10,11 @@ import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { iconButtonClass } from '~/components/ui/class-names';
-import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { Input, Textarea } from '~/components/ui/input';
 import { formatNumber } from '~/lib/format';
 import type { ProfileView } from '~/models/profile/queries.server';
 import type { Refused } from './actions.server';
+import { Wrong } from './wrong';
 
 type Post = ProfileView['posts'][number];
 
@@ -40,11 +40,7 @@ export function Composer({ refused }: { refused?: Refused }) {
           placeholder={t('posts.hint')}
           dir="auto"
         />
-        {own && (
-          <FormControl error>
-            <FormHelperText id="profile-post-error">{own.message}</FormHelperText>
-          </FormControl>
-        )}
+        <Wrong id="profile-post-error" message={own?.message} />
         <div className="profile-form__foot">
           <input type="file" name="picture" accept="image/*" aria-label={t('posts.picture')} />
           <Button name="intent" value="post" size="sm">
@@ -188,11 +184,7 @@ function CommentForm({ id, refused }: { id: number; refused?: Refused }) {
       <Button name="intent" value={`comment:${id}`} size="sm" variant="soft" color="neutral">
         {t('posts.reply')}
       </Button>
-      {refused && (
-        <FormControl error>
-          <FormHelperText id={`comment-error-${id}`}>{refused.message}</FormHelperText>
-        </FormControl>
-      )}
+      <Wrong id={`comment-error-${id}`} message={refused?.message} />
     </Form>
   );
 }

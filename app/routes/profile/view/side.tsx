@@ -10,24 +10,12 @@ import { Card } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { LinearProgress } from '~/components/ui/progress';
 import { iconButtonClass } from '~/components/ui/class-names';
-import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { Input, Textarea } from '~/components/ui/input';
 import type { ProfileView } from '~/models/profile/queries.server';
 import type { Refused } from './actions.server';
+import { Wrong } from './wrong';
 
 type Part = { view: ProfileView; refused?: Refused };
-
-/** Why a form was not saved, beside its fields. */
-function Wrong({ id, message }: { id?: string; message: string | undefined }) {
-  if (!message) return null;
-  return (
-    <FormControl error>
-      <FormHelperText id={id} role="alert">
-        {message}
-      </FormHelperText>
-    </FormControl>
-  );
-}
 
 /** The newest pictures; the owner adds and removes them. */
 export function Photos({ view: { latestPhotos, own }, refused }: Part) {
@@ -66,8 +54,16 @@ export function Photos({ view: { latestPhotos, own }, refused }: Part) {
           preventScrollReset
         >
           <OnceKey />
-          <input type="file" name="picture" accept="image/*" required aria-label={t('photos.choose')} />
-          <Wrong message={error} />
+          <input
+            type="file"
+            name="picture"
+            accept="image/*"
+            required
+            aria-label={t('photos.choose')}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && 'photo-error'}
+          />
+          <Wrong id="photo-error" message={error} />
           <Button name="intent" value="photo" size="sm" variant="soft" color="neutral">
             {t('photos.add')}
           </Button>
@@ -178,6 +174,7 @@ function PollForm({ refused }: { refused?: Refused }) {
           placeholder={t('poll.question')}
           defaultValue={own?.typed.question}
           error={own !== undefined}
+          aria-describedby={own && 'poll-error'}
           dir="auto"
         />
         <Textarea
@@ -186,9 +183,10 @@ function PollForm({ refused }: { refused?: Refused }) {
           placeholder={t('poll.answers')}
           defaultValue={own?.typed.answers}
           error={own !== undefined}
+          aria-describedby={own && 'poll-error'}
           dir="auto"
         />
-        <Wrong message={own?.message} />
+        <Wrong id="poll-error" message={own?.message} />
         <Button name="intent" value="poll" size="sm" variant="soft" color="neutral">
           {t('poll.send')}
         </Button>

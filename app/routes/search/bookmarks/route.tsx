@@ -11,6 +11,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { iconButtonClass } from '~/components/ui/class-names';
+import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 import { Num } from '~/components/text/num';
 import { useAnswer } from '~/components/form/use-answer';
@@ -61,16 +62,23 @@ export default function Bookmarks() {
                 {mark.count !== null && <Num className="menu__count">{formatNumber(mark.count, language)}</Num>}
               </Link>
               <Form method="post" className="bookmarks__name" key={mark.title} preventScrollReset>
-                <Input
-                  name="title"
-                  size="sm"
-                  defaultValue={answer?.id === mark.id ? answer.title : mark.title}
-                  maxLength={80}
-                  required
-                  error={answer?.id === mark.id}
-                  aria-label={t('bookmarks.name', { title: mark.title })}
-                  aria-describedby={answer?.id === mark.id ? 'bookmark-problem' : undefined}
-                />
+                <FormControl error={answer?.id === mark.id}>
+                  <Input
+                    name="title"
+                    size="sm"
+                    defaultValue={answer?.id === mark.id ? answer.title : mark.title}
+                    maxLength={80}
+                    required
+                    error={answer?.id === mark.id}
+                    aria-label={t('bookmarks.name', { title: mark.title })}
+                    aria-describedby={answer?.id === mark.id ? 'bookmark-problem' : undefined}
+                  />
+                  {answer?.id === mark.id && (
+                    <FormHelperText id="bookmark-problem" role="alert">
+                      {answer.problem}
+                    </FormHelperText>
+                  )}
+                </FormControl>
                 <Button
                   size="sm"
                   variant="outlined"
@@ -81,11 +89,6 @@ export default function Bookmarks() {
                 >
                   {t('bookmarks.rename')}
                 </Button>
-                {answer?.id === mark.id && (
-                  <p className="bookmarks__problem" id="bookmark-problem" role="alert">
-                    {answer.problem}
-                  </p>
-                )}
               </Form>
               <span className="bookmarks__tools">
                 {index > 0 && (

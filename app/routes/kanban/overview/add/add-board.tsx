@@ -1,7 +1,11 @@
 import { Form } from '@remix-run/react';
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { useOwnAnswer } from '~/components/form/use-answer';
+import { FormControl, FormHelperText } from '~/components/ui/form-control';
+import { Input } from '~/components/ui/input';
 import { kanbanPath } from '../../links';
 import { openAtPress } from './open-at-press';
 import { Button } from '~/components/ui/button';
@@ -9,8 +13,17 @@ import { Button } from '~/components/ui/button';
 /** The ghost column behind the last board: opens a field for the new board's name. */
 export function AddBoard({ query }: { query: string }) {
   const { t } = useTranslation('kanban');
+  const refused = useOwnAnswer({ intent: 'addBoard' });
+  const problem = refused?.error?.title?.[0];
+  const details = useRef<HTMLDetailsElement>(null);
+  // It closes as it is sent.
+  useEffect(() => {
+    if (problem === undefined || !details.current) return;
+    details.current.open = true;
+    details.current.querySelector<HTMLElement>('[name=title]')?.focus();
+  }, [refused, problem]);
   return (
-    <details className="kanban-ghost">
+    <details className="kanban-ghost" ref={details} open={problem !== undefined}>
       <summary className="kanban-ghost__button" onClick={openAtPress}>
         <Plus size={16} aria-hidden />
         {t('board.create')}
@@ -24,16 +37,22 @@ export function AddBoard({ query }: { query: string }) {
       >
         <input type="hidden" name="intent" value="addBoard" />
         <HiddenFields redirectTo={`${kanbanPath}${query}`} />
-        <input
-          className="kanban-add__field"
-          name="title"
-          required
-          maxLength={60}
-          dir="auto"
-          autoComplete="off"
-          aria-label={t('board.name')}
-          placeholder={t('board.name')}
-        />
+        <FormControl error={problem !== undefined}>
+          <Input
+            size="sm"
+            name="title"
+            required
+            maxLength={60}
+            dir="auto"
+            autoComplete="off"
+            defaultValue={String(refused?.initialValue?.title ?? '')}
+            error={problem !== undefined}
+            aria-label={t('board.name')}
+            aria-describedby={problem && 'new-board-problem'}
+            placeholder={t('board.name')}
+          />
+          {problem && <FormHelperText id="new-board-problem">{problem}</FormHelperText>}
+        </FormControl>
         <Button size="sm">{t('board.create')}</Button>
       </Form>
     </details>

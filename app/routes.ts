@@ -60,7 +60,9 @@ export default [
     route('pages/account-settings/info', 'routes/account/info/route.tsx'),
     route('pages/account-settings/social', 'routes/account/social/route.tsx'),
     route('pages/account-settings/notifications', 'routes/account/notifications/route.tsx'),
-    route('pages/account-settings/security', 'routes/account/security/route.tsx'),
+    route('pages/account-settings/security', 'routes/account/security/route.tsx', [
+      route('sign-out', 'routes/account/sign-out/route.tsx'),
+    ]),
     route('pages/account-settings/two-steps', 'routes/account/two-steps/route.tsx'),
     route('pages/account-settings/preferences', 'routes/account/preferences/route.tsx'),
     route('pages/account-settings/billing', 'routes/account/billing/route.tsx'),
@@ -132,6 +134,7 @@ export default [
     route('apps/user/view/:id', 'routes/user/view/route.tsx', [
       route('edit', 'routes/user/edit/route.tsx'),
       route('delete', 'routes/user/delete/route.tsx'),
+      route('sign-out', 'routes/user/sign-out/route.tsx'),
     ]),
     route('apps/kanban', 'routes/kanban/overview/route.tsx', [
       route('add', 'routes/kanban/add/route.tsx'),

@@ -5,6 +5,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 import { tieAccount } from './managed-account';
 import { managed } from './managed-user';
+import { cookieFor } from './sign-in';
 
 type Fields = Record<string, string>;
 
@@ -17,16 +18,24 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
   },
   '/apps/user/registration': { fields: { mode: 'client' } },
   '/apps/user/list/delete': { fields: { work: 'nobody', posts: 'keep', account: 'keep' } },
-  '/apps/user/view/:id': {
-    fields: { intent: 'signOut' },
+  '/apps/user/view/:id': { fields: { intent: 'suspend' } },
+  '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
+  '/apps/user/view/:id/sign-out': {
+    fields: {},
     prepare: async () => {
       await tieAccount(managed.id, 2);
       await startSession({ accountId: 2, remember: false });
       return {};
     },
   },
-  '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
   '/apps/user/view/:id/delete': { fields: { work: 'nobody', posts: 'keep', account: 'keep' } },
+  '/pages/account-settings/security/sign-out': {
+    fields: {},
+    prepare: async () => {
+      await cookieFor('admin');
+      return {};
+    },
+  },
   '/apps/permissions': { fields: { intent: 'delete', ids: '4' } },
   '/apps/permissions/add': { fields: { name: 'Export Reports' } },
   '/apps/permissions/edit/:id': { fields: { name: 'Plan Projects', assignedTo: 'manager' } },

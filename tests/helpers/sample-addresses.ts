@@ -30,6 +30,7 @@ const samples: Record<string, string> = {
   '/apps/user/list/delete': '/apps/user/list/delete?ids=5&ids=6',
   '/apps/user/view/:id/edit': '/apps/user/view/7/edit',
   '/apps/user/view/:id/delete': '/apps/user/view/7/delete',
+  '/apps/user/view/:id/sign-out': '/apps/user/view/34/sign-out',
   '/apps/permissions/edit/:id': '/apps/permissions/edit/4',
   '/apps/roles/:id': '/apps/roles/2',
   '/pages/profile/:id': '/pages/profile/2',

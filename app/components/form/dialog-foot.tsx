@@ -14,7 +14,8 @@ export function DialogFoot({
   intent,
 }: {
   cancelTo: string;
-  label?: string;
+  /** `null` when there is nothing to send. */
+  label?: string | null;
 } & Pick<ComponentProps<typeof SubmitButton>, 'color' | 'intent'>) {
   const { t } = useTranslation('form');
   return (
@@ -22,9 +23,11 @@ export function DialogFoot({
       <ButtonLink variant="outlined" color="neutral" to={cancelTo} preventScrollReset>
         {t('cancel')}
       </ButtonLink>
-      <SubmitButton color={color} intent={intent}>
-        {label ?? t('save')}
-      </SubmitButton>
+      {label !== null && (
+        <SubmitButton color={color} intent={intent}>
+          {label ?? t('save')}
+        </SubmitButton>
+      )}
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { Form } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DialogFoot } from '~/components/form/dialog-foot';
-import { RoutedDialog } from './routed-dialog';
+import { AskDialog } from './ask-dialog';
 
 /** What goes for good: the ids, the names of the first of them, and how many more there are. */
 export interface Purged {
@@ -30,22 +28,19 @@ export function PurgeDialog({
   back: string;
 }) {
   return (
-    <RoutedDialog title={title} text={text} icon={<Trash2 size={20} aria-hidden />} color="danger" closeTo={back}>
-      <ul className="dialog__names">
-        {names.map((one, index) => (
-          <li key={`${index}-${one}`}>
-            <bdi>{one}</bdi>
-          </li>
-        ))}
-        {more > 0 && <li>{moreText}</li>}
-      </ul>
-      <Form method="post">
-        {ids.map((id) => (
-          <input key={id} type="hidden" name="ids" value={id} />
-        ))}
-        <input type="hidden" name="query" value={query} />
-        <DialogFoot cancelTo={back} label={submitText} color="danger" />
-      </Form>
-    </RoutedDialog>
+    <AskDialog
+      title={title}
+      text={text}
+      icon={<Trash2 size={20} aria-hidden />}
+      names={names}
+      more={more > 0 ? moreText : undefined}
+      submitText={submitText}
+      back={back}
+    >
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="ids" value={id} />
+      ))}
+      <input type="hidden" name="query" value={query} />
+    </AskDialog>
   );
 }

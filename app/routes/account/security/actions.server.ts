@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { passwordFormSchema } from '~/models/account/form.schema';
 import { weakness } from '~/models/account/common-password.server';
-import { changePassword, endOtherSessions, endOwnSession } from '~/models/account/security.server';
+import { changePassword, endOwnSession } from '~/models/account/security.server';
 import { forgetDevices } from '~/models/account/two-steps.server';
 import type { SignedIn } from '~/models/session/queries.server';
 import { clearedSessionCookie } from '~/sessions.server';
@@ -49,22 +49,15 @@ async function endSession({ request, person: { account, sessionId } }: Asked, id
   return redirectWithToast(request, to, { type: 'success', message: t('sessions.ended') });
 }
 
-async function endOthers({ request, person }: Asked) {
-  const count = await endOtherSessions({ caller: person, device: deviceOf(request) });
-  const t = await translatorFor(request, 'account');
-  return redirectWithToast(request, to, { type: 'success', message: t('sessions.endedOthers', { count }) });
-}
-
 async function forget({ request, person: { account } }: Asked) {
   await forgetDevices({ accountId: account.id, device: deviceOf(request) });
   const t = await translatorFor(request, 'account');
   return redirectWithToast(request, to, { type: 'success', message: t('twoSteps.forgotten') });
 }
 
-/** The buttons of the section: another password, end one session or all others, trust no device any more. */
+/** The buttons of the section: another password, end a session, trust no device any more. */
 export const act = intents<Asked, Promise<Awaited<ReturnType<typeof password>>>>({
   password,
   endSession,
-  endOthers,
   forget,
 });

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -27,7 +27,7 @@ import { act } from './actions.server';
 import { SecurityLog } from './log';
 import { Sessions } from './sessions';
 
-export const handle = { i18n: ['account', 'form'] };
+export const handle = { i18n: ['account', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -62,12 +62,15 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Security() {
   const { sessions, notes, more } = useLoaderData<typeof loader>();
   return (
-    <SettingsFrame section="security">
-      <PasswordCard />
-      <TwoStepsCard />
-      <Sessions sessions={sessions} />
-      <SecurityLog notes={notes} more={more} />
-    </SettingsFrame>
+    <>
+      <SettingsFrame section="security">
+        <PasswordCard />
+        <TwoStepsCard />
+        <Sessions sessions={sessions} />
+        <SecurityLog notes={notes} more={more} />
+      </SettingsFrame>
+      <Outlet />
+    </>
   );
 }
 

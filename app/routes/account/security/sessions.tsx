@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormCard } from '~/components/form/form-card';
 import { PostButton } from '~/components/form/post-button';
 import { Moment } from '~/components/text/day';
+import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import type { WireSession } from '~/models/account/schema';
 
@@ -15,7 +16,13 @@ export function Sessions({ sessions }: { sessions: WireSession[] }) {
       title={t('sessions.title')}
       sub={t('sessions.sub')}
       columns={1}
-      action={others > 0 && <PostButton fields={{ intent: 'endOthers' }}>{t('sessions.endOthers')}</PostButton>}
+      action={
+        others > 0 && (
+          <ButtonLink size="sm" variant="outlined" color="neutral" to="sign-out" preventScrollReset>
+            {t('sessions.endOthers')}
+          </ButtonLink>
+        )
+      }
     >
       <ul className="settings__list">
         {sessions.map(({ id, device, isCurrent, startedAt, renewedAt, remember }) => {

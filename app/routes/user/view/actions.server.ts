@@ -1,7 +1,6 @@
 import { layoutConfig } from '~/layout.config';
 import { cancelInvitation, inviteUser } from '~/models/invitation/commands.server';
 import { sendMail } from '~/models/outbox/commands.server';
-import { signOutUser } from '~/models/user/account.server';
 import { storedUser } from '~/models/user/queries.server';
 import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -20,14 +19,6 @@ interface Posted {
 }
 
 const byList = ({ request, id, form, here }: Posted) => userList.act(request, { only: id, here, form });
-
-async function signOut({ request, id, here }: Posted) {
-  const { actor } = await requireAccess(request, 'User');
-  const user = await orThrow(storedUser(id));
-  const { count } = await orThrow(signOutUser({ user, actor }));
-  const t = await translatorFor(request, 'user');
-  return redirectWithToast(request, here, { type: 'success', message: t('done.signOut', { count }) });
-}
 
 /** Sends the mail whose link makes an account; a second one takes the place of the first. */
 async function invite({ request, id, here }: Posted) {
@@ -53,17 +44,16 @@ async function uninvite({ request, id, here }: Posted) {
   return redirectWithToast(request, here, { type: 'success', message: t('invite.cancelled'), changeId });
 }
 
-const act = intents<Posted, ReturnType<typeof byList | typeof signOut>>({
+const act = intents<Posted, ReturnType<typeof byList | typeof uninvite>>({
   suspend: byList,
   reactivate: byList,
   delete: byList,
-  signOut,
   invite,
   uninvite,
 });
 
 /**
- * The changes of a user's page by `intent`: those of the list, and signing out everywhere. Answers a redirect with a
+ * The changes of a user's page by `intent`: those of the list, and inviting. Answers a redirect with a
  * toast; throws 404 for an unknown user, 400 for an unknown intent and what `requireAccess` throws.
  */
 export async function actOnUser(request: Request, id: number) {

@@ -3,10 +3,10 @@ import { History, LogOut, MonitorSmartphone, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { StatusChip } from '~/components/feedback/status-chip';
-import { PostButton } from '~/components/form/post-button';
 import { changeText } from '~/components/text/change-text';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
+import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { userPath } from '../links';
 import { Section } from './section';
@@ -26,10 +26,16 @@ export function Security({ view: { user, account } }: Part) {
       text={t('security.text')}
       end={
         sessions.length > 0 && (
-          <PostButton action={`${userPath(user.id)}?tab=security`} fields={{ intent: 'signOut' }}>
-            <LogOut size={16} aria-hidden />
+          <ButtonLink
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            to={`${userPath(user.id)}/sign-out?tab=security`}
+            startDecorator={<LogOut size={16} aria-hidden />}
+            preventScrollReset
+          >
             {t('security.signOut')}
-          </PostButton>
+          </ButtonLink>
         )
       }
     >

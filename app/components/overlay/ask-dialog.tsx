@@ -1,0 +1,46 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { DialogFoot } from '~/components/form/dialog-foot';
+import { RoutedDialog } from './routed-dialog';
+
+/** Asks before something that cannot be undone, naming what it is about; posts its `children`, hidden fields, to its own route. */
+export function AskDialog({
+  title,
+  text,
+  icon,
+  names,
+  more,
+  submitText,
+  back,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  icon: ReactNode;
+  names: readonly string[];
+  /** The words for the rest that is not named. */
+  more?: string | undefined;
+  /** Left out when there is nothing to be done. */
+  submitText: string | undefined;
+  back: string;
+  children?: ReactNode;
+}) {
+  return (
+    <RoutedDialog title={title} text={text} icon={icon} color="danger" closeTo={back}>
+      {names.length > 0 && (
+        <ul className="dialog__names">
+          {names.map((one, index) => (
+            <li key={`${index}-${one}`}>
+              <bdi>{one}</bdi>
+            </li>
+          ))}
+          {more !== undefined && <li>{more}</li>}
+        </ul>
+      )}
+      <Form method="post">
+        {children}
+        <DialogFoot cancelTo={back} label={submitText ?? null} color="danger" />
+      </Form>
+    </RoutedDialog>
+  );
+}

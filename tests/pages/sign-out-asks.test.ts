@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import * as security from '~/routes/account/security/route';
+import * as elsewhere from '~/routes/account/sign-out/route';
+import * as everywhere from '~/routes/user/sign-out/route';
+import * as userPage from '~/routes/user/view/route';
+import { openMarkup } from '../helpers/markup';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let cookie = '';
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+const sessionsOf = async (accountId: number) =>
+  Object.values((await store.snapshot()).sessions).filter((session) => session.accountId === accountId).length;
+
+describe('ending all other sessions', () => {
+  const path = '/pages/account-settings/security';
+  const asking = { module: elsewhere, path: `${path}/sign-out` };
+
+  it('is asked about on a page of its own, to which the section leads', async () => {
+    await cookieFor('admin');
+    const { html } = await openMarkup({ module: security, path, cookie }, path);
+    expect(html).toMatch(/<a [^>]*href="[^"]*sign-out"[^>]*>End all others</);
+    const asked = await openMarkup({ ...asking, cookie }, asking.path);
+    expect(asked.html).toContain('This cannot be undone.');
+    expect(await sessionsOf(1)).toBeGreaterThan(1);
+  });
+
+  it('is done by its button, and by no button of the section', async () => {
+    await cookieFor('admin');
+    const browser = browserWith(cookie);
+    expect((await browser.post(security.action, path, { intent: 'endOthers' })).status).toBe(400);
+    expect(await outcomeOf(await browser.post(elsewhere.action, asking.path, {}))).toMatchObject({
+      to: path,
+      undo: false,
+    });
+    expect(await sessionsOf(1)).toBe(1);
+  });
+
+  it('offers nothing where there is none', async () => {
+    await browserWith(cookie).post(elsewhere.action, asking.path, {});
+    const { html } = await openMarkup({ ...asking, cookie }, asking.path);
+    expect(html).toContain('You are signed in on this device only.');
+    expect(html).not.toContain('type="submit"');
+    expect(html).not.toContain('>End all others<');
+  });
+});
+
+describe('signing somebody out everywhere', () => {
+  const path = '/apps/user/view/34';
+  const asking = { module: everywhere, path: '/apps/user/view/:id/sign-out' };
+  const params = { id: '34' };
+
+  it('is asked about, and done by the button of that page only', async () => {
+    const browser = browserWith(cookie);
+    const page = await openMarkup({ module: userPage, path: '/apps/user/view/:id', cookie }, `${path}?tab=security`);
+    expect(page.html).toContain(`href="${path}/sign-out?tab=security"`);
+    expect((await browser.post(userPage.action, path, { intent: 'signOut' }, params)).status).toBe(400);
+    const asked = await openMarkup({ ...asking, cookie }, `${path}/sign-out`);
+    expect(asked.html).toContain('Sign Dana Whitfield out everywhere?');
+    expect(await sessionsOf(1)).toBeGreaterThan(0);
+    const done = await browser.post(everywhere.action, `${path}/sign-out`, {}, params);
+    expect(await outcomeOf(done)).toMatchObject({ to: `${path}?tab=security`, undo: false });
+    expect(await sessionsOf(1)).toBe(0);
+  });
+});

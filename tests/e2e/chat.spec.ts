@@ -90,3 +90,34 @@ test('what comes in while somebody reads further up is offered below, and unseen
   await expect(offer).toHaveCount(0);
   await mira.close();
 });
+
+test('what was sent does not come back as a draft that was still being saved', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/chat?chat=3');
+  await page.locator('html[data-hydrated]').waitFor();
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const isDraft = (body: string | null) => /draft/.test(body ?? '');
+  let begun = () => {};
+  const saving = new Promise<void>((resolve) => (begun = resolve));
+  await page.route('**/apps/chat*', async (route) => {
+    if (isDraft(route.request().postData())) {
+      begun();
+      await held;
+    }
+    await route.continue();
+  });
+  await field.pressSequentially('On my way');
+  await saving;
+  await field.press('Enter');
+  await expect(page.getByText('Sending…')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('On my way')).toBeVisible();
+  const kept = page.waitForResponse(
+    (response) => isDraft(response.request().postData()) && !/On/.test(response.request().postData() ?? ''),
+  );
+  release();
+  await kept;
+  await page.reload();
+  await expect(field).toHaveValue('');
+});

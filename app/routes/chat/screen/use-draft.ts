@@ -4,19 +4,31 @@ import { chatPath } from '../links';
 
 const pauseMs = 800;
 
-/** Keeps what is typed to a contact on the server, after a pause and when the chat is left. */
+/** Keeps what is typed to a contact on the server, after a pause and when the chat is left; one saving after the other. */
 export function useDraft(contact: number) {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; text: string } | null>(null);
+  const saving = useRef<Promise<unknown> | null>(null);
+
+  function post(message: string) {
+    // A draft that could not be kept is still in the field.
+    const send = () =>
+      api
+        .postForm(chatPath, { intent: 'draft', contact: String(contact), message, via: 'script' })
+        .catch(() => undefined);
+    const sent = saving.current ? saving.current.then(send) : send();
+    saving.current = sent;
+    void sent.then(() => {
+      if (saving.current === sent) saving.current = null;
+    });
+  }
+
   const save = useRef(() => {});
   save.current = () => {
     if (!waiting.current) return;
-    const { timer, text: message } = waiting.current;
+    const { timer, text } = waiting.current;
     clearTimeout(timer);
     waiting.current = null;
-    // A draft that could not be kept is still in the field.
-    void api
-      .postForm(chatPath, { intent: 'draft', contact: String(contact), message, via: 'script' })
-      .catch(() => undefined);
+    post(text);
   };
   useEffect(() => () => save.current(), []);
   return {
@@ -24,9 +36,11 @@ export function useDraft(contact: number) {
       if (waiting.current) clearTimeout(waiting.current.timer);
       waiting.current = { timer: setTimeout(() => save.current(), pauseMs), text };
     },
+    /** What was typed has been sent: a draft of it that is still on its way is not kept. */
     forget() {
       if (waiting.current) clearTimeout(waiting.current.timer);
       waiting.current = null;
+      if (saving.current) post('');
     },
   };
 }

@@ -115,3 +115,19 @@ test('has no axe violation with its menu open, and fits a phone', async ({ page,
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
 });
+
+test('ticked rows stay ticked when somebody else adds one to the list', async ({ page, signIn, baseURL }) => {
+  await signIn(page, 'admin');
+  const listening = page.waitForResponse(/\/live\?since/);
+  await page.goto('/apps/invoice/list');
+  await listening;
+  const list = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+  const number = async (at: number) => /\S+/.exec(await list.nth(at).getByRole('rowheader').innerText())?.[0] ?? '';
+  const [first, third] = [await number(0), await number(2)];
+  for (const at of [0, 2]) await list.nth(at).getByRole('checkbox').check();
+  const headers = { origin: baseURL ?? '' };
+  await page.request.post('/apps/invoice/preview/1013', { form: { intent: 'duplicate' }, headers });
+  await expect(list.first()).not.toContainText(first);
+  for (const one of [first, third]) await expect(list.filter({ hasText: one }).getByRole('checkbox')).toBeChecked();
+  await expect(page.locator('.bulk-bar__count')).toHaveText('2 selected');
+});

@@ -1,5 +1,5 @@
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Column, ListQuery } from './column';
 import { useTicks } from './use-ticks';
 
@@ -34,15 +34,16 @@ export function useTableModel<Row extends RowData>({
     enableSortingRemoval: false,
   });
 
-  // Another page of rows starts without a selection; the same rows loaded again keep theirs.
+  // Another page of rows starts without a selection; the same rows loaded again keep theirs, those that left lose it.
   const ids = rows.map(rowId).join();
-  const { resetRowSelection } = table;
-  const shown = useRef(ids);
+  const { setRowSelection } = table;
   useEffect(() => {
-    if (shown.current === ids) return;
-    shown.current = ids;
-    resetRowSelection(true);
-  }, [ids, resetRowSelection]);
+    const present = new Set(ids.split(','));
+    setRowSelection((before) => {
+      const left = Object.entries(before).filter(([id]) => present.has(id));
+      return left.length === Object.keys(before).length ? before : Object.fromEntries(left);
+    });
+  }, [ids, setRowSelection]);
 
   return table;
 }

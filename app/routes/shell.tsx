@@ -5,6 +5,7 @@ import { BlankLayout } from '~/components/layout/blank-layout';
 import { useLiveNews } from '~/components/live/live-news';
 import { NotificationsMenu } from '~/components/layout/notifications-menu';
 import { Shell } from '~/components/layout/shell';
+import { useUndone } from '~/components/unsaved/use-undone';
 import { ComposeOverPage } from './email/compose/over-page';
 import { BookmarkRows, BookmarksMenu } from './search/navbar/bookmarks-menu';
 import { SearchLink } from './search/navbar/search-link';
@@ -37,10 +38,15 @@ export default function ShellRoute() {
         notifications: <NotificationsMenu news={news} unread={unread} />,
       }}
     >
-      <Outlet />
+      <ShownPage />
       <ComposeOverPage />
     </Shell>
   );
+}
+
+/** The page, which begins anew where Undo has changed what its form shows. */
+function ShownPage() {
+  return <Outlet key={useUndone()} />;
 }
 
 /** Errors of a page keep the menu around them. */

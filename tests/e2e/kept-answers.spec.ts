@@ -102,3 +102,26 @@ test('a comment that is being written is asked about before its card closes', as
   await page.keyboard.press('Escape');
   await expect(comment).toHaveValue('Half a sentence');
 });
+
+test('a form that stays on its page shows what is stored again after Undo, and is saved once more', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/pages/account-settings');
+  await page.locator('html[data-hydrated]').waitFor();
+  const company = page.getByLabel('Company');
+  const stored = await company.inputValue();
+  const save = page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).first();
+  const said = page.getByRole('status').filter({ hasText: 'Your settings are saved.' });
+  await company.fill('Second thoughts');
+  await save.click();
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Change undone' })).toBeVisible();
+  await expect(company).toHaveValue(stored);
+  await company.fill('Third time');
+  await save.click();
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(company).toHaveValue('Third time');
+});

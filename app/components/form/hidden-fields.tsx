@@ -14,7 +14,13 @@ export function HiddenFields({ redirectTo, tag }: { redirectTo?: string; tag?: s
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
       {opened !== undefined && (
         // A draft gives back the tag it was written over.
-        <input type="hidden" name="tag" value={opened} onInput={({ currentTarget }) => giveBack(currentTarget.value)} />
+        <input
+          type="hidden"
+          name="tag"
+          value={opened}
+          data-outdated={opened === tag ? undefined : ''}
+          onInput={({ currentTarget }) => giveBack(currentTarget.value)}
+        />
       )}
       <OnceKey />
     </>

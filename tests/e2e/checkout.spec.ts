@@ -64,3 +64,47 @@ test('on a phone the sums are a bar with the total, which opens, and covers noth
   await place(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
 });
+
+test('every press of “one more” counts, and a typed quantity is saved although the page is left at once', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/ecommerce/checkout');
+  await page.locator('html[data-hydrated]').waitFor();
+  const quantity = page.getByRole('spinbutton').first();
+  const more = page.getByRole('button', { name: /^One more/ }).first();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  for (let press = 0; press < 3; press += 1) await more.click();
+  await expect(quantity).toHaveValue('4');
+  await expect(more).toBeFocused();
+  await quantity.fill('6');
+  await more.click();
+  await expect(quantity).toHaveValue('7');
+  await quantity.fill('5');
+  await page.getByRole('link', { name: 'Continue' }).filter({ visible: true }).last().click();
+  release();
+  await expect(page).not.toHaveURL('/apps/ecommerce/checkout');
+  await expect(page.getByText(/^5 pieces of/).filter({ visible: true })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.goto('/apps/ecommerce/checkout');
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(quantity).toHaveValue('5');
+
+  expectedNoise.push('ERR_FAILED');
+  await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await more.click();
+  const row = page.locator('.cart-row').first();
+  await expect(row.getByRole('alert')).toContainText('the server cannot be reached');
+  await expect(quantity).toHaveValue('5');
+  await page.unrouteAll({ behavior: 'wait' });
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await expect(quantity).toHaveValue('6');
+  await expect(row.getByRole('alert')).toHaveCount(0);
+});

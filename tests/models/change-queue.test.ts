@@ -13,7 +13,7 @@ beforeEach(() => {
   queue.onSettled((one) => settled.push(one));
 });
 
-function add(change: string, { thing = change, scope = '', name = 'cards' } = {}) {
+function add(change: string, { thing = change, scope = '', name = 'cards', replaces = false } = {}) {
   queue.add({
     queue: name,
     scope,
@@ -22,6 +22,7 @@ function add(change: string, { thing = change, scope = '', name = 'cards' } = {}
     action: '/somewhere',
     fields: { change },
     read: () => ({ refused: '' }),
+    replaces,
   });
 }
 
@@ -57,6 +58,16 @@ describe('order', () => {
     add('tick', { scope: '2' });
     add('move', { name: 'events' });
     expect(at('sending')).toEqual(['star', 'tick', 'move']);
+  });
+
+  it('sends of changes that replace each other the first and the last', () => {
+    for (const change of ['two', 'three', 'four']) add(change, { thing: 'line', replaces: true });
+    add('other', { thing: 'other line', replaces: true });
+    expect([at('sending'), at('waiting')]).toEqual([['two'], ['four', 'other']]);
+    settle('two', offline);
+    expect(at('failed')).toEqual(['two', 'four', 'other']);
+    add('five', { thing: 'line', replaces: true });
+    expect([at('sending'), at('failed')]).toEqual([['five'], ['other']]);
   });
 
   it('does not take a second answer for a change', () => {

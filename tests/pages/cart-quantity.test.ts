@@ -39,3 +39,13 @@ it('a product that is not in the cart gets no quantity', async () => {
   expect(await outcomeOf(await post({ intent: 'qty:5', qty: '2' }))).toMatchObject({ to: path, type: 'error' });
   expect((await post({ intent: 'qty:x', qty: '2' })).status).toBe(400);
 });
+
+it('a script is answered with data: what was done, or why it was refused', async () => {
+  const asked = async (fields: Record<string, string>) => (await post({ ...fields, via: 'script' })).json();
+  expect(await asked({ intent: 'qty:3:4' })).toMatchObject({
+    done: { message: expect.stringContaining('4 pieces') as string, changeId: expect.any(Number) as number },
+  });
+  expect(await asked({ intent: 'qty:3:100' })).toEqual({ refused: 'Enter a whole number from 1 to 99.' });
+  expect(await asked({ intent: 'qty:5:2' })).toMatchObject({ refused: expect.any(String) as string });
+  expect(await quantityOf(3)).toBe(4);
+});

@@ -26,6 +26,8 @@ export interface NewChange<Change = unknown> {
   fields: Readonly<Record<string, string>>;
   /** Reads the action's answer. */
   read: (data: unknown) => ChangeAnswer;
+  /** Takes the place of those of its thing that still wait: it says how the thing is to be, not what to do with it. */
+  replaces?: boolean;
 }
 
 export interface QueuedChange<Change = unknown> extends NewChange<Change> {
@@ -82,7 +84,8 @@ export class ChangeQueue {
   isWatched = (queue: string): boolean => (this.shown.get(queue) ?? 0) > 0;
 
   add(change: NewChange): void {
-    const left = this.entries.filter((entry) => entry.phase !== 'failed' || !sameThing(entry, change));
+    const isOver = ({ phase }: QueuedChange) => phase === 'failed' || (phase === 'waiting' && change.replaces);
+    const left = this.entries.filter((entry) => !isOver(entry) || !sameThing(entry, change));
     this.set([...left, { ...change, key: this.nextKey(), phase: 'waiting', fault: null }]);
   }
 

@@ -20,6 +20,8 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
    * Give a scope of its own only to changes that may be applied twice and in any order (a star, a tick).
    */
   scope?: (change: Change) => string | number;
+  /** Of changes of one thing only the last counts, as each says how it is to be: what still waits is not sent. */
+  replaces?: boolean;
   /** Reads an action's answer that is no `ChangeAnswer` yet. */
   read?: (data: unknown) => ChangeAnswer<Done>;
   /** Hears of each change that was made while the page is shown. */
@@ -70,7 +72,7 @@ export function useChangeQueue<Change, Done extends ChangeDone = ChangeDone>(
 
   const send = useCallback(
     (change: Change) => {
-      const { action, toForm, thing, scope, read } = current.current;
+      const { action, toForm, thing, scope, read, replaces } = current.current;
       changeQueue.add({
         queue: name,
         scope: String(scope?.(change) ?? ''),
@@ -79,6 +81,7 @@ export function useChangeQueue<Change, Done extends ChangeDone = ChangeDone>(
         action: action(change),
         fields: toForm(change),
         read: read ?? ((data) => data as ChangeAnswer),
+        replaces,
       });
     },
     [name],

@@ -3,7 +3,8 @@ import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { pageUrl } from '~/http/address.server';
 import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { AppError } from '~/lib/errors';
+import type { ChangeAnswer } from '~/components/optimistic/change-queue';
+import { AppError, httpStatus } from '~/lib/errors';
 import { setCartQuantity } from '~/models/cart/commands.server';
 import { takeWhatIsLeft } from '~/models/checkout/commands.server';
 import { parseColored } from '~/models/product/rules';
@@ -20,7 +21,7 @@ export interface RefusedQuantity {
 
 /**
  * Sets a quantity (`qty:3-info:2`: two pieces of product 3 in that colour; `qty:3`: as many of the line without one as typed
- * in the field `qty`) and stays on the page.
+ * in the field `qty`) and stays on the page; a script is answered with data.
  * What is typed and will not do comes back with 400 and a sentence. Throws a 400 response for no product.
  */
 export async function setQuantity({ request, form, account, actor }: ShopPost, detail: string) {
@@ -30,18 +31,24 @@ export async function setQuantity({ request, form, account, actor }: ShopPost, d
   if (!product) throw new Response('No product', { status: 400 });
   const asked = cartQuantitySchema.safeParse({ ...product, qty: Number(qty) });
   const language = await languageOf(request);
+  const scripted = form.get('via') === 'script';
+  const refuse = (refused: string, status: number) => data<ChangeAnswer>({ refused }, { status });
   if (!asked.success) {
     const error = translator(language, 'shop')('cart.quantityRange');
+    if (scripted) return refuse(error, 400);
     const quantity: RefusedQuantity = { line, typed: qty, error };
     return data({ quantity }, { status: 400 });
   }
   try {
     const { result, changeId } = await setCartQuantity({ ...asked.data, accountId: account.id, actor });
     const message = translator(language, 'shop')('toast.qty', { name: result, count: asked.data.qty });
+    if (scripted) return data<ChangeAnswer>({ done: { message, changeId } });
     return await redirectWithToast(request, pageUrl(request), { type: 'success', message, changeId });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return redirectWithToast(request, pageUrl(request), { type: 'error', message: refusalText(error, language) });
+    const message = refusalText(error, language);
+    if (scripted) return refuse(message, httpStatus(error.code));
+    return redirectWithToast(request, pageUrl(request), { type: 'error', message });
   }
 }
 

@@ -11,6 +11,7 @@ import { Card } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { changeAction } from '~/components/optimistic/change-action';
 import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -26,6 +27,7 @@ import { codeWorks, loadStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import { fitCart, type RefusedQuantity, setQuantity } from './actions.server';
 import { CartRow, QuantityForms } from './row';
+import { useQuantities } from './use-quantities';
 import checkoutCss from '../checkout.css?url';
 
 export const handle = { i18n: ['shop'] };
@@ -56,12 +58,15 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, account, actor });
 }
 
+export const clientAction = changeAction;
+
 /** The cart: quantity, remove, move to the wishlist, what changed since; an empty one shows the wishlist. */
 export default function Cart() {
   const { t } = useTranslation('shop');
   const { view, wished, recent, link } = useLoaderData<typeof loader>();
   const refused = (useAnswer() as { quantity?: RefusedQuantity } | undefined)?.quantity;
   const follow = useFollowLinks(() => false);
+  const { wantedOf, onSubmit, failures, retry, dismiss } = useQuantities();
   useLiveUpdates(['cartItems', 'products']);
   const onward = (
     <ButtonLink fullWidth to={stepPath(view.next === 'cart' ? 'address' : view.next)}>
@@ -105,14 +110,22 @@ export default function Cart() {
         </>
       ) : (
         <Card>
-          <Form method="post" preventScrollReset onClick={follow}>
+          <Form method="post" preventScrollReset onClick={follow} onSubmit={onSubmit}>
             <ul className="cart-rows" aria-label={t('checkout.step.cart')}>
               {view.lines.map((line) => (
-                <CartRow key={line.line} line={line} refused={refused?.line === line.line ? refused : undefined} />
+                <CartRow
+                  key={line.line}
+                  line={line}
+                  wanted={wantedOf(line)}
+                  refused={refused?.line === line.line ? refused : undefined}
+                  failure={failures.get(line.line)?.message}
+                  onRetry={() => retry(line.line)}
+                  onDismiss={() => dismiss(line.line)}
+                />
               ))}
             </ul>
           </Form>
-          <QuantityForms lines={view.lines} />
+          <QuantityForms lines={view.lines} onSubmit={onSubmit} />
         </Card>
       )}
       {(view.lines.length > 0 || link) && <ShareShelf shelf="cart" link={link} />}

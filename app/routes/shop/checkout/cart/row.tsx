@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react';
 import { Heart, Minus, Plus, X } from 'lucide-react';
+import type { FormEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Button, IconButton } from '~/components/ui/button';
@@ -13,7 +15,23 @@ import type { RefusedQuantity } from './actions.server';
 type Line = CheckoutView['lines'][number];
 
 /** A product in the cart; its buttons submit the form around the rows, its quantity one of its own. */
-export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantity | undefined }) {
+export function CartRow({
+  line,
+  wanted,
+  refused,
+  failure,
+  onRetry,
+  onDismiss,
+}: {
+  line: Line;
+  /** How many pieces are asked for, stored or not. */
+  wanted: number;
+  refused: RefusedQuantity | undefined;
+  /** Why its quantity could not be saved. */
+  failure: string | undefined;
+  onRetry: () => void;
+  onDismiss: () => void;
+}) {
   const { t } = useTranslation('shop');
   const { line: key, name, color, brand, image, price, quantity, amount, left, priceWas } = line;
   const { offers, discountPercentage, shippingDate } = line;
@@ -77,20 +95,20 @@ export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantit
             variant="outlined"
             type="submit"
             name="intent"
-            value={`qty:${key}:${quantity - 1}`}
-            disabled={quantity <= 1}
+            value={`qty:${key}:${wanted - 1}`}
+            disabled={wanted <= 1}
             aria-label={t('cart.less', { name })}
           >
             <Minus size={14} aria-hidden />
           </IconButton>
-          <Quantity key={quantity} line={line} refused={refused} />
+          <Quantity key={wanted} line={line} quantity={wanted} refused={refused} />
           <IconButton
             size="sm"
             variant="outlined"
             type="submit"
             name="intent"
-            value={`qty:${key}:${quantity + 1}`}
-            disabled={quantity >= Math.min(99, left)}
+            value={`qty:${key}:${wanted + 1}`}
+            disabled={wanted >= Math.min(99, left)}
             aria-label={t('cart.oneMore', { name })}
           >
             <Plus size={14} aria-hidden />
@@ -101,6 +119,7 @@ export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantit
             {refused.error}
           </p>
         )}
+        {failure && <ChangeFailureNote message={failure} onRetry={onRetry} onDismiss={onDismiss} />}
         <Money cents={amount} className="shop-price" />
         {amount !== price * quantity && (
           <s className="cart-row__quiet">
@@ -114,10 +133,12 @@ export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantit
 
 /** How many pieces, to be typed; sent when it is left with script, by Enter without. */
 function Quantity({
-  line: { line, name, quantity, left },
+  line: { line, name, left },
+  quantity,
   refused,
 }: {
   line: Line;
+  quantity: number;
   refused: RefusedQuantity | undefined;
 }) {
   const { t } = useTranslation('shop');
@@ -150,9 +171,15 @@ function quantityForm(line: string): string {
 }
 
 /** The forms of the typed quantities; they stand beside the form around the rows. */
-export function QuantityForms({ lines }: { lines: readonly Line[] }) {
+export function QuantityForms({
+  lines,
+  onSubmit,
+}: {
+  lines: readonly Line[];
+  onSubmit: FormEventHandler<HTMLFormElement>;
+}) {
   return lines.map(({ line }) => (
-    <Form key={line} id={quantityForm(line)} method="post" preventScrollReset hidden>
+    <Form key={line} id={quantityForm(line)} method="post" preventScrollReset hidden onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={`qty:${line}`} />
     </Form>
   ));

@@ -86,6 +86,42 @@ test('a mail that is being saved when its page is left is in the drafts, once', 
   }).toPass();
 });
 
+test('a mail whose panel is closed at once stands in the list of drafts, and is counted there', async ({ page }) => {
+  await page.goto('/apps/email?folder=draft');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const drafts = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
+  const before = await drafts.count();
+  await page.getByRole('link', { name: 'Compose' }).first().click();
+  await page.getByRole('dialog', { name: 'New mail' }).getByLabel('Subject').fill('Closed at once');
+  await page.keyboard.press('Escape');
+  await expect(drafts.filter({ hasText: 'Closed at once' })).toHaveCount(1);
+  await expect(drafts).toHaveCount(before + 1);
+  await expect(page.locator('.mail-side__row').filter({ hasText: 'Drafts' })).toContainText(String(before + 1));
+});
+
+test('the one field of a mail that was refused has the focus; of several the summary leads to each, also in a draft', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push('400');
+  await page.goto('/apps/email?folder=draft');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('.mail-row__link').first().click();
+  await page.getByRole('link', { name: 'Go on writing' }).click();
+  const panel = page.getByRole('dialog');
+  const to = panel.getByLabel('To', { exact: true });
+  await to.fill('nobody');
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(to).toHaveAttribute('aria-invalid', 'true');
+  await expect(to).toBeFocused();
+  await panel.getByLabel('Cc', { exact: true }).fill('nobody either');
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  const summary = panel.getByRole('alert').filter({ hasText: '2 problems' });
+  await summary.getByRole('link', { name: /^Cc/ }).click();
+  await expect(panel.getByLabel('Cc', { exact: true })).toBeFocused();
+  await expect(summary).toBeVisible();
+});
+
 /** Renames a post, an article and a question by the button at the end of their forms. */
 async function rename(page: Page): Promise<void> {
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();

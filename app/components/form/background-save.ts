@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { remixRouter } from '~/components/connection/remix-router';
 import { isRedirect, selfField } from '~/components/optimistic/change-action';
 import { keepDraft } from '~/components/unsaved/drafts';
 import { openedEvent, savedEvent, unsavedForms } from '~/components/unsaved/unsaved-forms';
@@ -118,11 +119,18 @@ export function useBackgroundSave<Answer>(
       const { accountId: writer } = latest.current;
       if (!navigator.onLine && element && writer !== undefined) keepDraft(element, writer);
     }
-    // The page is left, or the panel closed, before typing has rested or the server was there: nothing waits for the
-    // answer. A document that goes takes along what is on its way, so that goes once more.
+    // The page is left, or the panel closed, before typing has rested or the server was there: what is shown then is loaded
+    // anew once it is stored. A document that goes takes along what is on its way, so that goes once more.
     function saveAtOnce(gone?: PageTransitionEvent) {
       const isLost = typedIs.current === 'waiting' || (typedIs.current === 'sent' && (cutOff || gone !== undefined));
-      if (isLost && element) navigator.sendBeacon(action, typed(element));
+      if (isLost && element) {
+        const body = typed(element);
+        if (gone) navigator.sendBeacon(action, body);
+        else {
+          const sent = fetch(action, { method: 'POST', body, keepalive: true });
+          void sent.then(() => remixRouter()?.revalidate()).catch(() => undefined);
+        }
+      }
       stop();
     }
     // Sent by its own button, or given up by one that may stand elsewhere.

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { FormProps } from '@remix-run/react';
 import { Eye, Save, Send, Trash2 } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, type RefAttributes, useId, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type RefAttributes, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -48,6 +48,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
   // Typed values and messages of a refused form; without a form library, which this page would load for nothing else.
   const typed = answer?.result?.initialValue as Partial<Record<ComposeText | 'tag' | 'writer', string>> | undefined;
   const errors = answer?.result?.error ?? {};
+  useOnlyProblem(answer, messagesOf(errors));
   const field = (name: ComposeText) => ({
     name,
     label: t(`compose.${name}`),
@@ -93,7 +94,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         {start.answers && <input type="hidden" name="answersHow" value={start.answers.how} />}
         {warnings.length > 0 && <input type="hidden" name="confirmed" value="1" />}
         <ErrorSummary
-          form={{ id: formId, errors: errors[''] ?? undefined, allErrors: messagesOf(errors) }}
+          form={{ id: 'compose', errors: errors[''] ?? undefined, allErrors: messagesOf(errors) }}
           labels={{ to: t('compose.to'), cc: t('compose.cc'), bcc: t('compose.bcc'), files: t('compose.files') }}
         />
         {isApart && <Alert color="info" role="status" title={t('compose.apart')} />}
@@ -118,6 +119,17 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
       </Form>
     </RoutedPanel>
   );
+}
+
+/** Takes the focus to the field that was refused, if it is the only one; several are told by the summary. */
+function useOnlyProblem(answer: PanelProps['answer'], messages: Record<string, string[]>): void {
+  const names = Object.keys(messages);
+  const only = names.length === 1 ? names[0] : undefined;
+  const field = useRef(only);
+  field.current = only;
+  useEffect(() => {
+    if (answer?.result && field.current) document.getElementById(`compose-${field.current}`)?.focus();
+  }, [answer]);
 }
 
 /** By what a draft knows this form again, as long as it is on the page. */

@@ -117,6 +117,30 @@ test.describe('when the refresh token has run out too', () => {
       await expect(page).toHaveURL(`${url}${form}`);
     });
   }
+
+  test('a change that shows at once leads to sign-in and is made after it, with nothing said of a failure', async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push('status of 401');
+    const { url } = await started();
+    await signInAt(page, url);
+    await page.goto(`${url}/apps/todo`);
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await pause(3_000);
+    const done = page.getByRole('button', { name: /: done$/ }).first();
+    const name = (await done.getAttribute('aria-label')) ?? '';
+    await done.click();
+    await expect(page).toHaveURL(/\/pages\/login-cover\?.*resume=/);
+    await page.getByLabel('Email').fill('admin@demo.com');
+    await page.getByLabel('Password', { exact: true }).fill('admin');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${url}/apps/todo`);
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Not saved')).toHaveCount(0);
+  });
 });
 
 /** Posts a form of the page the way a submit button does, with or without script. */

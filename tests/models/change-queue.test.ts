@@ -70,6 +70,14 @@ describe('order', () => {
     expect([at('sending'), at('failed')]).toEqual([['five'], ['other']]);
   });
 
+  it('lets a change go that is kept until somebody has signed in, and fails what waits behind it', () => {
+    for (const change of ['first', 'second']) add(change);
+    add('star', { scope: '1' });
+    queue.handOver(queue.read()[0]?.key ?? '');
+    expect([at('sending'), at('failed')]).toEqual([['star'], ['second']]);
+    expect(settled).toEqual([]);
+  });
+
   it('does not take a second answer for a change', () => {
     add('first');
     const [{ key } = { key: '' }] = queue.read();

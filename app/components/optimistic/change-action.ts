@@ -17,7 +17,7 @@ export function isRedirect(error: unknown): boolean {
  * For `export const clientAction = changeAction` of every page that makes changes through `useChangeQueue`. When the
  * network is away, the server fails or something in between answers with a page of its own, the change fails at once, and
  * the page stays: Remix would load it anew after any answer, and show its error page when that fails too, so it is given
- * none until the server is there again. A session that is over leads to sign-in. Other posts pass as they are.
+ * none until the server is there again. A session that is over leads to sign-in, after which the server makes the change. Other posts pass as they are.
  */
 export async function changeAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData();
@@ -26,8 +26,12 @@ export async function changeAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction();
   } catch (error) {
+    if (isRedirect(error)) {
+      // Not before the router has gone there: a change that leaves the queue takes its request, and the way, with it.
+      setTimeout(() => changeQueue.handOver(key));
+      throw error;
+    }
     changeQueue.settle(key, { fault: error instanceof TypeError ? 'offline' : 'failed' });
-    if (isRedirect(error)) throw error;
     await serverBack();
     return null;
   }

@@ -104,6 +104,15 @@ export class ChangeQueue {
     for (const listener of this.listeners) listener({ entry, outcome });
   }
 
+  /** Takes out a change that the server keeps until the person has signed in; what waits behind it in its scope fails. */
+  handOver(key: string): void {
+    const entry = this.entries.find((one) => one.key === key);
+    if (!entry) return;
+    const failed = { phase: 'failed', fault: { fault: 'failed' } } as const;
+    const along = (one: QueuedChange) => one.phase === 'waiting' && sameScope(one, entry);
+    this.set(this.entries.flatMap((one) => (one === entry ? [] : [along(one) ? { ...one, ...failed } : one])));
+  }
+
   /** Sends everything of a thing that has failed once more, in the order it was made. */
   retry(of: { queue: string; thing: string }): void {
     const again = this.entries.filter((entry) => entry.phase === 'failed' && sameThing(entry, of));

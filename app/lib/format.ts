@@ -14,6 +14,11 @@ const dateTags: Record<Language, string> = { ...numberTags, en: 'en-GB' };
 // Amounts run left to right in Arabic too; its own pattern would end in "US$".
 const moneyTags: Record<Language, string> = { ...numberTags, ar: 'en-US' };
 
+/** A name or figure amid words of another direction, which leaves their order alone: a `<bdi>` for texts that are put together. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
 function tagOf(tags: Record<Language, string>, locale: string): string {
   return tags[locale.split('|', 1)[0] as Language] ?? tags.en;
 }

@@ -83,9 +83,9 @@ describe('highlight of an area chart', () => {
 
   it('marks the latest, the peak, a given point or none', () => {
     expect([label('latest'), label('peak'), label(0), label('none'), label(9)]).toEqual([
-      'Mar · $23k',
-      'Feb · $42k',
-      'Jan · $11k',
+      'Mar · \u2068$23k\u2069',
+      'Feb · \u2068$42k\u2069',
+      'Jan · \u2068$11k\u2069',
       undefined,
       undefined,
     ]);

@@ -65,5 +65,7 @@ describe('letters of an invoice as PDF', () => {
     await fontsLoaded();
     for (const text of ['Łódź', 'شركة', 'Київ, ёжик', 'Αθήνα', 'Hà Nội']) expect(drawable(text)).toBe(text);
     expect(drawable('東京 1')).toBe('?? 1');
+    // Marks that only isolate, as the texts have them around names, are not drawn.
+    expect(drawable('الفاتورة \u2068#7\u2069')).toBe('الفاتورة #7');
   });
 });

@@ -64,6 +64,20 @@ describe.each(others)('%s against English', (locale) => {
   });
 });
 
+describe('ar', () => {
+  // Bare: counts, what is copied out of a mail, and what is stored as a name.
+  const bare = ['count', 'link', 'code'];
+  const stored = ['permission:roles.copy', 'permission:roles.copyNumber'];
+
+  test('isolates what it fills in, so that Latin names and amounts keep their order', () => {
+    const wrong = [...readTexts('ar')].filter(([name, text]) => {
+      const outside = variablesOf(text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, ''));
+      return !stored.includes(name) && outside.some((variable) => !bare.includes(variable));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('keys in the code', () => {
   const usage = readKeyUsage(sourceFiles(['app'], ['.ts', '.tsx']));
 

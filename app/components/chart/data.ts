@@ -78,11 +78,6 @@ export function labelStep(count: number): number {
   return Math.max(1, Math.ceil(count / 12));
 }
 
-/** A figure amid words that run from right to left, where it still runs from left to right. */
-export function isolated(text: string): string {
-  return `\u2066${text}\u2069`;
-}
-
 /** The default number format: at most two decimals, no grouping, the same on server and client. */
 export function plainNumber(value: number): string {
   return String(Math.round(value * 100) / 100);

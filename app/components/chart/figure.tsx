@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { isolated } from '~/lib/format';
 import { ChartTable } from './table';
-import { isolated, plainNumber, valuesAt } from './data';
+import { plainNumber, valuesAt } from './data';
 import type { ChartData } from './panel';
 import { WalkedFigure } from './walked-figure';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
+import { isolated } from '~/lib/format';
 import { ChartTable } from './table';
-import { chartColor, isolated, isValue, labelStep, plainNumber, type ChartSeries, valuesAt } from './data';
+import { chartColor, isValue, labelStep, plainNumber, type ChartSeries, valuesAt } from './data';
 import { type ChartMark, PointLabel } from './point-label';
 import { useChartPoint } from './use-point';
 

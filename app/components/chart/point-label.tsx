@@ -1,5 +1,4 @@
 import { useHydrated } from '~/components/form/use-hydrated';
-import { Num } from '~/components/text/num';
 
 /** A dark label at a point of a chart; `x` and `y` are percent from the start and the top. */
 export type ChartMark = { x: number; y: number; text: string; color: string };
@@ -14,7 +13,7 @@ export function PointLabel({ x, y, text, color, walked = false }: ChartMark & { 
         className={walked ? `chart__label chart__label--point${sideOf(x, 35)}` : `chart__label${sideOf(x, 12)}`}
         style={place}
       >
-        {walked ? <bdi>{text}</bdi> : <Num>{text}</Num>}
+        <bdi>{text}</bdi>
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isolated } from '~/lib/format';
 import { ChartEmpty } from '../empty';
 import { ChartFrame } from '../frame';
 import { isEmpty, isValue, plainNumber, seriesColor, valueAxis, type ChartSeries } from '../data';
@@ -44,7 +45,7 @@ export function AreaChart({
       ? {
           x: x(chosen),
           y: y(value),
-          text: `${categories[chosen] ?? ''} · ${format(value)}`,
+          text: `${categories[chosen] ?? ''} · ${isolated(format(value))}`,
           color: seriesColor(first, 0),
         }
       : null;

@@ -1,7 +1,8 @@
 import { arc, pie } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
-import { chartColor, isolated, isValue, plainNumber, type ChartColor } from '../data';
+import { isolated } from '~/lib/format';
+import { chartColor, isValue, plainNumber, type ChartColor } from '../data';
 import { ChartEmpty } from '../empty';
 import { MarkTitle } from '../point-label';
 import { WalkedFigure } from '../walked-figure';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Num } from '~/components/text/num';
-import { isolated, isValue } from '../data';
+import { isolated } from '~/lib/format';
+import { isValue } from '../data';
 import { ChartEmpty } from '../empty';
 import { MarkTitle } from '../point-label';
 import { WalkedFigure } from '../walked-figure';

@@ -1,7 +1,8 @@
 import { useHydrated } from '~/components/form/use-hydrated';
+import { isolated } from '~/lib/format';
 import { ChartEmpty } from '../empty';
 import { ChartFigure, type FigureProps } from '../figure';
-import { isEmpty, isolated, isValue, plainNumber } from '../data';
+import { isEmpty, isValue, plainNumber } from '../data';
 
 /** A cell per category and series, the stronger in colour the greater its value; the value stands in it (design "Charts"). */
 export function Heatmap({ label, emptyText, data, format = plainNumber }: FigureProps) {

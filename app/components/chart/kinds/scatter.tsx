@@ -1,8 +1,9 @@
+import { isolated } from '~/lib/format';
 import { ChartEmpty } from '../empty';
 import type { FigureProps } from '../figure';
 import { ChartFrame } from '../frame';
 import { MarkTitle } from '../point-label';
-import { fittedAxis, isEmpty, isolated, isValue, plainNumber } from '../data';
+import { fittedAxis, isEmpty, isValue, plainNumber } from '../data';
 
 /**
  * A dot per category: the first series says how far across, the second how far up (design "Charts"). `height` in px. The

@@ -1,4 +1,5 @@
 import { useHydrated } from '~/components/form/use-hydrated';
+import { isolated } from '~/lib/format';
 import { ChartEmpty } from '../empty';
 import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
@@ -35,7 +36,7 @@ export function Tracker({
               key={category}
               className={`tracker__period tracker__period--${tone}`}
               data-mark={at}
-              title={hydrated ? undefined : isValue(value) ? `${category}: ${format(value)}` : category}
+              title={hydrated ? undefined : isValue(value) ? `${category}: ${isolated(format(value))}` : category}
               style={{ blockSize: toneOf ? '100%' : `${Math.max(20, Math.round(share * 100))}%` }}
             />
           );

@@ -153,6 +153,7 @@ interface RowProps {
 function ChatRow({ chat, current, isTyping, to }: RowProps) {
   const { t } = useTranslation('chat');
   const { name, avatar, status, last, mine, draft, time, unseen } = chat;
+  const isDraft = draft !== null && !current;
   return (
     <li>
       <a className="chat-row" href={to} aria-current={current ? 'true' : undefined}>
@@ -163,20 +164,15 @@ function ChatRow({ chat, current, isTyping, to }: RowProps) {
             <span className="chat-row__time">{time}</span>
           </span>
           <span className="chat-row__line">
-            <span className="chat-row__last" dir="auto">
-              {isTyping ? (
-                <em>{t('typing')}</em>
-              ) : draft !== null && !current ? (
-                <>
-                  <em className="chat-row__draft">{t('draft')}</em> {draft}
-                </>
-              ) : (
-                <>
-                  {mine && <span>{t('youPrefix')} </span>}
-                  {last}
-                </>
-              )}
-            </span>
+            {isTyping ? (
+              <em className="chat-row__last">{t('typing')}</em>
+            ) : (
+              <>
+                {isDraft && <em className="chat-row__lead chat-row__draft">{t('draft')} </em>}
+                {!isDraft && mine && <span className="chat-row__lead">{t('youPrefix')} </span>}
+                <bdi className="chat-row__last">{isDraft ? draft : last}</bdi>
+              </>
+            )}
             {unseen > 0 && (
               <span className="chat-row__unseen">
                 <Num>{unseen}</Num>

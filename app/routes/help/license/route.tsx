@@ -94,7 +94,7 @@ export default function License() {
       <div className="license-cards">
         <Card aria-labelledby="license-own">
           <h2 className="card__title" id="license-own">
-            {app} <Num>{version}</Num> · <Num>{license}</Num>
+            <Num>{`${app} ${version}`}</Num> · <Num>{license}</Num>
           </h2>
           {built && (
             <p className="card__sub">
@@ -123,7 +123,7 @@ function LicenseText() {
   return (
     <Card aria-labelledby="license-text">
       <h2 className="card__title" id="license-text">
-        <Num>{open.name}</Num> <Num>{open.version}</Num> · <Num>{open.license || t('license.unknown')}</Num>
+        <Num>{`${open.name} ${open.version}`}</Num> · <bdi>{open.license || t('license.unknown')}</bdi>
       </h2>
       {open.text === '' ? (
         <p className="card__sub">{t('license.noText')}</p>

@@ -1,6 +1,7 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '~/lib/format';
 import { FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 import { TextField } from '~/components/form/fields/text';
@@ -23,7 +24,10 @@ export function InvoiceClientFields({
   const { t } = useTranslation('invoice');
   const id = useId();
   const client = field.getFieldset();
-  const choices = clients.map(({ name, company }) => ({ value: name, label: company ? `${name} · ${company}` : name }));
+  const choices = clients.map(({ name, company }) => ({
+    value: name,
+    label: [name, company].filter(Boolean).map(isolated).join(' · '),
+  }));
 
   function fill({ target }: ChangeEvent<HTMLSelectElement>) {
     const chosen = clients.find(({ name }) => name === target.value);

@@ -61,8 +61,8 @@ export function fontsLoaded(): Promise<void> {
   return (loaded ??= load());
 }
 
-/** A text with a question mark in place of every letter that the fonts do not have. */
+/** A text with a question mark in place of every letter that the fonts do not have, and without marks that only isolate. */
 export function drawable(text: string): string {
   const known = (char: string) => regular.some((font) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
-  return [...text.normalize('NFC')].map((char) => (known(char) ? char : '?')).join('');
+  return [...text.normalize('NFC').replace(/[\u2066-\u2069]/g, '')].map((char) => (known(char) ? char : '?')).join('');
 }

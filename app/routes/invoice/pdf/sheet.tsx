@@ -5,7 +5,7 @@ import { directionOf, type Language } from '~/lib/languages';
 import { layoutConfig } from '~/layout.config';
 import { seller } from '~/models/invoice/rules';
 import { partyFacts, paymentFacts } from '../facts';
-import { fontsLoaded } from './fonts';
+import { drawable, fontsLoaded } from './fonts';
 import { SheetLines } from './lines';
 import type { SheetInvoice } from './order';
 import { sidesOf } from './sides';
@@ -128,7 +128,7 @@ function Foot({ invoice, language, t }: SheetProps) {
       <View fixed style={{ ...place, width: 100, [end]: 40 }}>
         <Text
           style={{ ...look(end), direction: directionOf(language) }}
-          render={({ pageNumber, totalPages }) => t('paper.page', { page: pageNumber, pages: totalPages })}
+          render={({ pageNumber, totalPages }) => drawable(t('paper.page', { page: pageNumber, pages: totalPages }))}
         />
       </View>
     </>

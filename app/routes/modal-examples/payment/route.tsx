@@ -15,7 +15,7 @@ import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { todayOf } from '~/http/time-zone.server';
-import { formatMoney, formatNumber } from '~/lib/format';
+import { formatMoney, formatNumber, isolated } from '~/lib/format';
 import { recordPayment } from '~/models/invoice/payment.server';
 import { matchingInvoices } from '~/models/invoice/queries.server';
 import { openFilter, paymentMethods } from '~/models/invoice/rules';
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     today,
     invoices: offered(rows, (one) => one === row).map(({ invoice, name, due }) => ({
       value: String(invoice.id),
-      label: `${name} · ${invoice.client.name} · ${formatMoney(due, language)}`,
+      label: [name, invoice.client.name, formatMoney(due, language)].map(isolated).join(' · '),
     })),
     chosen: row && { id: row.invoice.id, amount: formatNumber(toDollars(row.due), language, 2) },
     constraint: constraintsOf(paymentInputSchema),

@@ -5,7 +5,7 @@ import { RepeatedRows } from '~/components/form/repeated-rows';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
-import { formatMoney } from '~/lib/format';
+import { formatMoney, isolated } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { colorOptions } from '~/models/product/rules';
 import type { OrderEditValues } from '~/models/order/edit.schema';
@@ -26,7 +26,7 @@ export function EditLines({
   const language = useLanguage();
   const options = products.map(({ id, name, price }) => ({
     value: String(id),
-    label: `${name} · ${formatMoney(price, language)}`,
+    label: [name, formatMoney(price, language)].map(isolated).join(' · '),
   }));
   return (
     <fieldset className="order-edit__lines">

@@ -50,11 +50,7 @@ export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Bil
           </>
         )}
         {isFree && t('free')}
-        {!isFree && (
-          <span className="plan__saving">
-            {t('saving', { amount: `\u2066${formatMoney(saving, language)}\u2069` })}
-          </span>
-        )}
+        {!isFree && <span className="plan__saving">{t('saving', { amount: formatMoney(saving, language) })}</span>}
       </p>
       <ul className="plan__benefits" role="list">
         {planBenefits.map((benefit) => (

@@ -45,7 +45,9 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
         <Chip color="primary">{t('offers', { count: offers })}</Chip>
         <Chip color="primary">{t('discount', { percent: discountPercentage })}</Chip>
       </p>
-      <p className="product-text">{description}</p>
+      <p className="product-text" dir="auto">
+        {description}
+      </p>
       <h2 className="card__title">{t('product.features')}</h2>
       <ul className="product-features">
         <li>{t('product.feature.brand', { brand })}</li>

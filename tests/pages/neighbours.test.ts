@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as order from '~/routes/order/view/route';
 import * as orders from '~/routes/order/list/route';
+import * as boards from '~/routes/kanban/overview/route';
+import * as task from '~/routes/kanban/task/route';
 import * as product from '~/routes/shop/catalogue/edit/route';
 import * as products from '~/routes/shop/catalogue/list/route';
 import * as user from '~/routes/user/view/route';
@@ -31,4 +33,16 @@ test.each<[string, Loader, Loader, string]>([
   expect(place).toMatchObject({ previous: first, next: third, position: 2 });
   const start = await ask(page, `/page/${first}?${query}`, String(first));
   expect(start.place).toMatchObject({ previous: null, next: second, position: 1 });
+});
+
+test('a task knows the ones beside it on the boards, and in the list when it was opened there', async () => {
+  const { rows } = await ask(boards.loader, '/kanban?view=list&sortColumn=title&sort=desc');
+  const [first, second, third] = rows.map(({ id }) => id);
+  const inList = await ask(task.loader, `/task?view=list&sortColumn=title&sort=desc`, String(second));
+  expect(inList.place).toMatchObject({ previous: first, next: third, position: 2 });
+  const board = (await ask(boards.loader, '/kanban')) as unknown as { boards: { cards: { id: number }[] }[] };
+  const cards = board.boards.flatMap((one) => one.cards.map(({ id }) => id));
+  // What the list was sorted by is of no concern to the boards.
+  const onBoard = await ask(task.loader, `/task?sortColumn=title`, String(cards[1]));
+  expect(onBoard.place).toMatchObject({ previous: cards[0], next: cards[2], position: 2 });
 });

@@ -64,8 +64,10 @@ const taskIndex = listIndex({
 
 type Order = { sort?: 'asc' | 'desc'; sortColumn: 'rank' | KanbanQuery['sortColumn'] };
 
+const indexed = async (onDay: string) => taskIndex(sourceOf(await listBoards())(await listTasks()), onDay);
+
 async function matching({ q, label, person, due, sort, sortColumn }: Filters & Order, onDay: string) {
-  const index = taskIndex(sourceOf(await listBoards())(await listTasks()), onDay);
+  const index = await indexed(onDay);
   return index.matches({ q, label, person, due, sort, sortColumn }).map(({ task }) => task);
 }
 
@@ -77,6 +79,12 @@ export async function findTasks({ q, label, person, due }: Filters, onDay: strin
 /** The same tasks for the list view: by board and place, title or due date, ascending or descending. */
 export async function findSortedTasks(query: Filters & Pick<KanbanQuery, 'sort' | 'sortColumn'>, onDay: string) {
   return matching(query, onDay);
+}
+
+/** Where a task stands among those the view shows: on the boards one board after the other. See `neighbours` of the list index. */
+export async function taskNeighbours(id: number, { q, label, person, due, view, ...list }: KanbanQuery, onDay: string) {
+  const { sort, sortColumn }: Order = view === 'list' ? list : { sort: 'asc', sortColumn: 'place' };
+  return (await indexed(onDay)).neighbours(id, { q, label, person, due, sort, sortColumn });
 }
 
 const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { DoneNote } from '~/components/form/done-note';
+import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { Checklist } from '~/components/checklist/checklist';
 import { OriginNote } from '~/components/follow-up/links';
 import { RouteError } from '~/components/feedback/route-error';
@@ -17,19 +18,20 @@ import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type TaskActivity, taskActivity } from '~/models/kanban/activity.server';
 import { originOf } from '~/models/follow-up/queries.server';
-import { kanbanOptions } from '~/models/kanban/cards.server';
-import { taskFormSchema } from '~/models/kanban/form.schema';
+import { kanbanOptions, taskNeighbours } from '~/models/kanban/cards.server';
+import { kanbanQuerySchema, taskFormSchema } from '~/models/kanban/form.schema';
 import { awayPlaceOf, getTask, listBoards } from '~/models/kanban/queries.server';
 import { todoOfCard } from '~/models/todo/card.server';
 import { taskTag } from '~/models/kanban/task-edit.server';
 import { constraintsOf } from '~/http/form/parse.server';
+import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { ActivityRows } from '../activity-rows';
 import { CardMenu } from '../card-menu';
 import { DueChip } from '../due-chip';
-import { awayPath, kanbanPath, kanbanQueryOf } from '../links';
+import { awayPath, kanbanPath, kanbanQueryOf, taskPath } from '../links';
 import { actOnTask } from './actions.server';
 import { TaskComments } from './comments';
 import { TaskFiles } from './files';
@@ -52,13 +54,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const away = await awayPlaceOf(id);
   if (away) throw redirect(awayPath(away, new URL(request.url).searchParams));
   const task = await orThrow(getTask(id));
-  const [boards, options, activity] = await Promise.all([
+  const onDay = await todayOf(request);
+  const query = readListQuery(kanbanQuerySchema, new URL(request.url).searchParams);
+  const [boards, options, activity, place] = await Promise.all([
     listBoards(),
     kanbanOptions(),
     taskActivity(task.id, account.id),
+    taskNeighbours(task.id, query, onDay),
   ]);
   return {
-    task: taskViewOf(task, await todayOf(request), await todoOfCard(task.id)),
+    task: taskViewOf(task, onDay, await todoOfCard(task.id)),
     tag: taskTag(task),
     boards: boards.map(({ id, title }) => ({ value: id, label: title })),
     labels: options.labels,
@@ -67,6 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       [...options.people.map(({ name }) => name), ...options.others],
     ),
     activity,
+    place,
     origin: await originOf({ kind: 'task', recordId: task.id, accountId: account.id }),
     constraint: constraintsOf(taskFormSchema),
   };
@@ -94,7 +100,8 @@ export default function TaskPanel() {
 
 function Panel() {
   const { t } = useTranslation(['kanban', 'form']);
-  const { task, tag, boards, labels, people, others, activity, origin, constraint } = useLoaderData<typeof loader>();
+  const { task, tag, boards, labels, people, others, activity, place, origin, constraint } =
+    useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { pathname, search } = useLocation();
   const query = kanbanQueryOf(useSearchParams()[0]);
@@ -128,6 +135,7 @@ function Panel() {
           <ButtonLink variant="outlined" color="neutral" to={`${kanbanPath}${query}`} preventScrollReset>
             {t('form:cancel')}
           </ButtonLink>
+          <RecordNeighbours place={place} to={(id) => taskPath(id, query)} />
         </>
       }
     >

@@ -17,6 +17,7 @@ export function SubmitButton({
   size = 'md',
   fullWidth = false,
   label,
+  form,
 }: {
   children: ReactNode;
   /** Stands before the label; the spinner takes its place. */
@@ -29,6 +30,8 @@ export function SubmitButton({
   label?: string;
   intent?: { name: string; value: string };
   pending?: boolean;
+  /** The id of the form, for a button that stands outside of it. */
+  form?: string;
 }) {
   const ref = useRef<HTMLButtonElement>(null);
   const started = useStartedBy(ref);
@@ -44,6 +47,7 @@ export function SubmitButton({
       loading={busy}
       startDecorator={icon}
       aria-label={label}
+      form={form}
       {...intent}
     >
       {children}

@@ -6,19 +6,19 @@ import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import { ButtonLink } from '~/components/ui/button';
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 import type { UserFormValues } from '~/models/user/schema';
 
-/** The fields of a user, for adding and editing; `closeTo` is where Cancel leads. */
+/** The id of the form, for the buttons at the foot of its panel. */
+export const userFormId = 'user';
+
+/** The fields of a user, for adding and editing. */
 export function UserForm({
   values,
   constraint,
   answer,
   tag,
-  closeTo,
   roles: own,
 }: {
   /** The roles made here, offered behind the five. */
@@ -27,11 +27,10 @@ export function UserForm({
   constraint: Parameters<typeof useForm>[0]['constraint'];
   answer?: { result: SubmissionResult<string[]>; tag?: string; stored?: unknown };
   tag?: string;
-  closeTo: string;
 }) {
-  const { t } = useTranslation(['user', 'form']);
+  const { t } = useTranslation('user');
   const [form, fields] = useForm<UserFormValues>({
-    id: 'user',
+    id: userFormId,
     constraint: constraint as undefined,
     lastResult: answer?.result,
     defaultValue: values,
@@ -79,12 +78,6 @@ export function UserForm({
       <TextField field={fields.company} label={names.company} optional autoComplete="off" dir="auto" />
       <TextField field={fields.country} label={names.country} optional autoComplete="off" dir="auto" />
       <TextField field={fields.contact} label={names.contact} type="tel" optional autoComplete="off" dir="ltr" />
-      <div className="dialog__foot">
-        <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-          {t('form:cancel')}
-        </ButtonLink>
-        <SubmitButton>{t('form:save')}</SubmitButton>
-      </div>
     </Form>
   );
 }

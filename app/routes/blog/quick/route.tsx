@@ -98,7 +98,18 @@ export default function QuickEdit() {
     label: t(`status.${value}`),
   }));
   return (
-    <RoutedPanel title={title} closeTo={closeTo}>
+    <RoutedPanel
+      title={title}
+      closeTo={closeTo}
+      foot={
+        <>
+          <SubmitButton form={form.id}>{t('form:save')}</SubmitButton>
+          <ButtonLink variant="plain" to={editUrl({ id })}>
+            {t('quick.whole')}
+          </ButtonLink>
+        </>
+      }
+    >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
@@ -118,12 +129,6 @@ export default function QuickEdit() {
             <Checkbox key={String(box.value)} {...box} aria-describedby={undefined} label={String(box.value)} />
           ))}
         </fieldset>
-        <div className="dialog__foot">
-          <ButtonLink variant="plain" to={editUrl({ id })}>
-            {t('quick.whole')}
-          </ButtonLink>
-          <SubmitButton>{t('form:save')}</SubmitButton>
-        </div>
       </Form>
     </RoutedPanel>
   );

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useAnswer } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { eventFormSchema } from '~/models/calendar/form.schema';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -14,7 +15,6 @@ import { EventForm } from '../form/form';
 import { formOfLine } from '../form/line.server';
 import { newEventValues, saveEventForm } from '../form/form.server';
 import { useUntouched } from '../form/use-untouched';
-import { Button, ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AddEvent() {
-  const { t } = useTranslation(['calendar', 'form']);
+  const { t } = useTranslation('calendar');
   const { title, values, constraint } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const closeTo = calendarUrl(readCalendarQuery(search));
@@ -48,14 +48,7 @@ export default function AddEvent() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={
-        <>
-          <Button form="new-event">{t('form.create')}</Button>
-          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-        </>
-      }
+      foot={<PanelFoot form="new-event" closeTo={closeTo} label={t('form.create')} />}
     >
       <EventForm
         key={`${search.get('start')} ${search.get('end')} ${zone}`}

@@ -3,7 +3,6 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
-import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SwitchField } from '~/components/form/fields/switch';
@@ -20,24 +19,25 @@ export interface ContactValues {
   showsPictures: string;
 }
 
-/** The fields of a contact, for adding and editing; `closeTo` is where Cancel leads. */
+/** The id of the form, for the buttons at the foot of its panel. */
+export const contactFormId = 'contact';
+
+/** The fields of a contact, for adding and editing. */
 export function ContactForm({
   values,
   constraint,
   answer,
   tag,
-  closeTo,
 }: {
   values: ContactValues;
   constraint: Parameters<typeof useForm>[0]['constraint'];
   answer?: { result: SubmissionResult<string[]>; tag?: string; stored?: unknown };
   tag?: string;
-  closeTo: string;
 }) {
   const { t } = useTranslation('email');
   const { pathname, search } = useLocation();
   const [form, fields] = useForm<ContactValues>({
-    id: 'contact',
+    id: contactFormId,
     constraint: constraint as undefined,
     lastResult: answer?.result,
     defaultValue: values,
@@ -67,7 +67,6 @@ export function ContactForm({
       <TextField field={fields.phone} label={labels.phone} type="tel" optional autoComplete="off" dir="ltr" />
       <TextareaField field={fields.note} label={labels.note} optional />
       <SwitchField field={fields.showsPictures} label={labels.showsPictures} helper={t('contacts.picturesHint')} />
-      <DialogFoot cancelTo={closeTo} />
     </Form>
   );
 }

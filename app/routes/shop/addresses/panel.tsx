@@ -2,9 +2,9 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
-import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Option } from '~/components/ui/select';
 import { useAnswer } from '~/components/form/use-answer';
@@ -39,13 +39,16 @@ export function AddressPanel({
   const names = ['country', 'name', 'street', 'postcode', 'city', 'phone'] as const;
   const labels = Object.fromEntries(names.map((name) => [name, t(`checkout.address.${name}`)]));
   return (
-    <RoutedPanel title={title} closeTo={listOf(pathname)}>
+    <RoutedPanel
+      title={title}
+      closeTo={listOf(pathname)}
+      foot={<PanelFoot form={form.id} closeTo={listOf(pathname)} />}
+    >
       <Form method="post" action={pathname} {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
         <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
         <AddressFields fields={fields} countries={countries} use="shipping" />
-        <DialogFoot cancelTo={listOf(pathname)} />
       </Form>
     </RoutedPanel>
   );

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/components/form/use-answer';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { todoPeopleNames } from '~/models/todo/people.server';
 import { todoFormSchema } from '~/models/todo/schema';
@@ -8,7 +10,7 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { TodoForm } from '../form/form';
+import { TodoForm, todoFormId } from '../form/form';
 import { saveTodoForm } from '../form/form.server';
 import { todoPath, todoQuery } from '../links';
 import { readTodoQuery } from '../view.server';
@@ -41,10 +43,15 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AddTodo() {
+  const { t } = useTranslation('todo');
   const { title, ...data } = useLoaderData<typeof loader>();
   const query = todoQuery(useSearchParams()[0]);
   return (
-    <RoutedPanel title={title} closeTo={`${todoPath}${query}`}>
+    <RoutedPanel
+      title={title}
+      closeTo={`${todoPath}${query}`}
+      foot={<PanelFoot form={todoFormId} closeTo={`${todoPath}${query}`} label={t('action.add')} />}
+    >
       <TodoForm {...data} result={useAnswer<typeof action>()?.result} query={query} />
     </RoutedPanel>
   );

@@ -7,6 +7,7 @@ import { OriginNote } from '~/components/follow-up/links';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Account } from '~/models/account/schema';
 import { timelineOf } from '~/models/change/timeline.server';
@@ -93,6 +94,7 @@ export default function EditTodo() {
       sub={<bdi>{row.title}</bdi>}
       chip={row.isCompleted ? <Chip color="success">{t('view.completed')}</Chip> : undefined}
       closeTo={closeTo}
+      foot={<PanelFoot form={todoFormId} closeTo={closeTo} />}
     >
       {answer && 'done' in answer && <DoneNote {...answer.done} formId={todoFormId} />}
       <OriginNote origin={origin} />

@@ -9,7 +9,6 @@ import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { FormLabel } from '~/components/ui/form-control';
@@ -18,7 +17,7 @@ import { duePresets } from '~/models/todo/due';
 import { actIntent } from '../acts';
 import { todoPath } from '../links';
 import type { constraintsOf } from '~/http/form/parse.server';
-import { Button, ButtonLink } from '~/components/ui/button';
+import { Button } from '~/components/ui/button';
 
 type TodoFormValues = {
   title: string;
@@ -44,7 +43,7 @@ interface TodoFormProps {
   tag?: string;
   /** The record as it is stored now, after a stale save. */
   stored?: unknown;
-  /** The list's query: where Cancel and Delete lead back to. */
+  /** The list's query: where Delete leads back to. */
   query: string;
   /** The task that is edited; a new one cannot be deleted. */
   id?: number;
@@ -55,7 +54,7 @@ export const todoFormId = 'task';
 
 /** All fields of a task. Delete is a button of the same form that posts to the list; it can be undone. */
 export function TodoForm({ values, people, today, constraint, result, tag, stored, query, id }: TodoFormProps) {
-  const { t } = useTranslation(['todo', 'form']);
+  const { t } = useTranslation('todo');
   const [form, fields] = useForm<TodoFormValues>({
     id: todoFormId,
     constraint,
@@ -144,12 +143,6 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
       <div className="todo-form__flags">
         <CheckboxField field={fields.isImportant} label={names.isImportant} />
         {id !== undefined && <CheckboxField field={fields.isCompleted} label={names.isCompleted} />}
-      </div>
-      <div className="todo-form__foot">
-        <SubmitButton fullWidth>{t(id === undefined ? 'action.add' : 'form:save')}</SubmitButton>
-        <ButtonLink variant="outlined" color="neutral" to={`${todoPath}${query}`} preventScrollReset>
-          {t('form:cancel')}
-        </ButtonLink>
       </div>
       {id !== undefined && (
         <Button

@@ -102,7 +102,7 @@ export default function Reschedule() {
                 </li>
               ))}
             </ul>
-            <Form method="post" className="todo-form__foot">
+            <Form method="post">
               {rows.map(({ id }) => (
                 <input key={id} type="hidden" name="ids" value={id} />
               ))}

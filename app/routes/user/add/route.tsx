@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createUser } from '~/models/user/commands.server';
@@ -12,7 +13,7 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { withQuery } from '~/lib/with-query';
-import { UserForm } from '../form';
+import { UserForm, userFormId } from '../form';
 import { userListPath } from '../links';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -51,14 +52,8 @@ export default function AddUser() {
   const { title, sub, values, constraint, roles } = useLoaderData<typeof loader>();
   const closeTo = listWith(useSearchParams()[0]);
   return (
-    <RoutedPanel title={title} sub={sub} closeTo={closeTo}>
-      <UserForm
-        roles={roles}
-        values={values}
-        constraint={constraint}
-        answer={useAnswer<typeof action>()}
-        closeTo={closeTo}
-      />
+    <RoutedPanel title={title} sub={sub} closeTo={closeTo} foot={<PanelFoot form={userFormId} closeTo={closeTo} />}>
+      <UserForm roles={roles} values={values} constraint={constraint} answer={useAnswer<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { updateUser } from '~/models/user/commands.server';
@@ -14,7 +15,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
-import { UserForm } from '../form';
+import { UserForm, userFormId } from '../form';
 import { userPath } from '../links';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -64,15 +65,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditUser() {
   const { id, title, values, constraint, tag, roles } = useLoaderData<typeof loader>();
   return (
-    <RoutedPanel title={title} closeTo={userPath(id)}>
-      <UserForm
-        roles={roles}
-        values={values}
-        constraint={constraint}
-        tag={tag}
-        answer={useAnswer<typeof action>()}
-        closeTo={userPath(id)}
-      />
+    <RoutedPanel title={title} closeTo={userPath(id)} foot={<PanelFoot form={userFormId} closeTo={userPath(id)} />}>
+      <UserForm roles={roles} values={values} constraint={constraint} tag={tag} answer={useAnswer<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -10,8 +10,8 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { AmountField } from '~/components/form/fields/amount';
 import { TextField } from '~/components/form/fields/text';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { Button, ButtonLink } from '~/components/ui/button';
 import { useAnswer } from '~/components/form/use-answer';
 import { employeeTag, updateEmployee } from '~/models/employee/commands.server';
 import { employeeHistory } from '~/models/employee/history.server';
@@ -107,14 +107,7 @@ export default function EditEmployee() {
       title={values.full_name}
       sub={values.post}
       closeTo={closeTo}
-      foot={
-        <>
-          <Button form={form.id}>{t('form:save')}</Button>
-          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-        </>
-      }
+      foot={<PanelFoot form={form.id} closeTo={closeTo} />}
     >
       <Form
         method="post"

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createMailContact } from '~/models/email/contact-book.server';
@@ -11,7 +12,7 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { contactsUrl } from '../../links';
-import { ContactForm } from '../form';
+import { ContactForm, contactFormId } from '../form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -45,8 +46,8 @@ export default function AddContact() {
   const { title, ...form } = useLoaderData<typeof loader>();
   const closeTo = contactsUrl(useSearchParams()[0]);
   return (
-    <RoutedPanel title={title} closeTo={closeTo}>
-      <ContactForm {...form} answer={useAnswer<typeof action>()} closeTo={closeTo} />
+    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelFoot form={contactFormId} closeTo={closeTo} />}>
+      <ContactForm {...form} answer={useAnswer<typeof action>()} />
     </RoutedPanel>
   );
 }

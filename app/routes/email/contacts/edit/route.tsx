@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { getMailContact, updateMailContact } from '~/models/email/contact-book.server';
@@ -13,7 +14,7 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { contactsUrl } from '../../links';
-import { ContactForm } from '../form';
+import { ContactForm, contactFormId } from '../form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.values.name);
 
@@ -59,15 +60,12 @@ export default function EditContact() {
   const { id, values, tag, constraint } = useLoaderData<typeof loader>();
   const closeTo = contactsUrl(useSearchParams()[0]);
   return (
-    <RoutedPanel title={<bdi>{values.name}</bdi>} closeTo={closeTo}>
-      <ContactForm
-        key={id}
-        values={values}
-        constraint={constraint}
-        tag={tag}
-        answer={useAnswer<typeof action>()}
-        closeTo={closeTo}
-      />
+    <RoutedPanel
+      title={<bdi>{values.name}</bdi>}
+      closeTo={closeTo}
+      foot={<PanelFoot form={contactFormId} closeTo={closeTo} />}
+    >
+      <ContactForm key={id} values={values} constraint={constraint} tag={tag} answer={useAnswer<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -8,22 +8,21 @@ import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
-import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/fields/textarea';
-import { ButtonLink } from '~/components/ui/button';
 import { paymentMethods } from '~/models/invoice/rules';
 import type { PaymentFormValues } from '~/models/invoice/schema';
 
 type Values = Record<'amount' | 'paidOn' | 'method' | 'note', string>;
 type Constraint = NonNullable<Parameters<typeof useForm<PaymentFormValues>>[0]['constraint']>;
 
-/** What is noted of a payment, of a new one and of one to correct; `children` stand below the buttons. */
+/** The id of the form, for the buttons at the foot of its panel. */
+export const paymentFormId = 'payment';
+
+/** What is noted of a payment, of a new one and of one to correct. */
 export function PaymentForm({
   values,
   constraint,
   result,
-  submit,
-  closeTo,
   isPayout = false,
   children,
 }: {
@@ -31,15 +30,13 @@ export function PaymentForm({
   values: Values;
   constraint: Constraint;
   result: SubmissionResult<string[]> | undefined;
-  submit: string;
-  closeTo: string;
   /** Money paid out to the client, of which nothing can be kept. */
   isPayout?: boolean;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation(['invoice', 'form']);
+  const { t } = useTranslation('invoice');
   const [form, fields] = useForm<PaymentFormValues>({
-    id: 'payment',
+    id: paymentFormId,
     constraint,
     lastResult: result,
     defaultValue: values,
@@ -56,12 +53,6 @@ export function PaymentForm({
         <DateField field={fields.paidOn} label={t('payment.paidOn')} />
         <SelectField field={fields.method} label={t('payment.method')} options={methods} />
         <TextareaField field={fields.note} label={t('payment.note')} optional />
-        <div className="invoice-form-foot">
-          <SubmitButton fullWidth>{submit}</SubmitButton>
-          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-        </div>
       </Form>
       {children}
     </>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useAnswer } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Money } from '~/components/text/money';
 import { Alert } from '~/components/ui/alert';
@@ -19,7 +20,7 @@ import { saveForm } from '~/http/form/save.server';
 import { listQueryOf, previewPath } from '../../links';
 import { todayOf } from '~/http/time-zone.server';
 import { toDollars } from '~/models/shared/money';
-import { PaymentForm } from './form';
+import { PaymentForm, paymentFormId } from './form';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -71,15 +72,10 @@ export default function RecordPayment() {
         </>
       }
       closeTo={closeTo}
+      foot={payable && <PanelFoot form={paymentFormId} closeTo={closeTo} label={t('payment.submit')} />}
     >
       {payable ? (
-        <PaymentForm
-          values={values}
-          constraint={constraint}
-          result={result}
-          submit={t('payment.submit')}
-          closeTo={closeTo}
-        />
+        <PaymentForm values={values} constraint={constraint} result={result} />
       ) : (
         <Alert color="info" title={t('payment.nothingDue')} />
       )}

@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { SubmitButton } from '~/components/form/submit-button';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
-import { ButtonLink } from '~/components/ui/button';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { isOut } from '~/models/invoice/rules';
 import { invoiceMailSchema } from '~/models/invoice/schema';
@@ -70,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The mail that takes an invoice to its client, with the link to its public page. */
 export default function SendInvoice() {
-  const { t } = useTranslation(['invoice', 'form']);
+  const { t } = useTranslation('invoice');
   const { id, title, out, values, constraint } = useLoaderData<typeof loader>();
   const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<z.input<typeof invoiceMailSchema>>({
@@ -81,7 +80,11 @@ export default function SendInvoice() {
   });
   const labels = { to: t('mail.to'), subject: t('mail.subject'), text: t('mail.text') };
   return (
-    <RoutedPanel title={title} closeTo={closeTo}>
+    <RoutedPanel
+      title={title}
+      closeTo={closeTo}
+      foot={out && <PanelFoot form={form.id} closeTo={closeTo} label={t('mail.submit')} />}
+    >
       {out ? (
         <Form method="post" {...getFormProps(form)} className="form-stack">
           <HiddenFields />
@@ -89,12 +92,6 @@ export default function SendInvoice() {
           <TextField field={fields.to} label={labels.to} type="email" dir="ltr" autoFocus />
           <TextField field={fields.subject} label={labels.subject} dir="auto" />
           <TextareaField field={fields.text} label={labels.text} helper={t('mail.hint')} />
-          <div className="invoice-form-foot">
-            <SubmitButton fullWidth>{t('mail.submit')}</SubmitButton>
-            <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-              {t('form:cancel')}
-            </ButtonLink>
-          </div>
         </Form>
       ) : (
         <Alert color="info" title={t('mail.notOut')} />

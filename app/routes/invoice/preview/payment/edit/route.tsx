@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
 import { useAnswer } from '~/components/form/use-answer';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { buttonClass } from '~/components/ui/class-names';
@@ -21,7 +22,7 @@ import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { toDollars } from '~/models/shared/money';
 import { listQueryOf, previewPath } from '../../../links';
-import { PaymentForm } from '../form';
+import { PaymentForm, paymentFormId } from '../form';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -81,21 +82,18 @@ export default function EditPayment() {
     </PostButton>
   );
   return (
-    <RoutedPanel title={title} closeTo={closeTo}>
+    <RoutedPanel
+      title={title}
+      closeTo={closeTo}
+      foot={!moved && <PanelFoot form={paymentFormId} closeTo={closeTo} label={t('payment.save')} />}
+    >
       {moved ? (
         <>
           <Alert color="info" title={t('payment.moved')} />
           {remove}
         </>
       ) : (
-        <PaymentForm
-          values={values}
-          constraint={constraint}
-          isPayout={isPayout}
-          result={result}
-          submit={t('payment.save')}
-          closeTo={closeTo}
-        >
+        <PaymentForm values={values} constraint={constraint} isPayout={isPayout} result={result}>
           {remove}
         </PaymentForm>
       )}

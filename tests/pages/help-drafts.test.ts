@@ -122,7 +122,7 @@ describe('a draft of a question', () => {
 
   beforeEach(async () => {
     const kept = await admin.post(addQuestion.action, `${path}/add`, { ...question, intent: 'draft' });
-    expect(await outcomeOf(kept)).toMatchObject({ to: `${path}?open=31#q-31`, undo: true });
+    expect(await outcomeOf(kept)).toMatchObject({ to: `${path}?open=33#q-33`, undo: true });
   });
 
   it('is for those only who may edit it, on the page and in every search', async () => {
@@ -136,17 +136,17 @@ describe('a draft of a question', () => {
   });
 
   it('cannot be voted on', async () => {
-    expect((await client.post(faq.action, path, { intent: 'helpful:31' })).status).toBe(404);
+    expect((await client.post(faq.action, path, { intent: 'helpful:33' })).status).toBe(404);
     const actor = { id: 2, name: 'x' };
-    await refused(voteOnFaqEntry({ id: 31, helpful: true, reason: '', account: { id: 2 }, actor }));
+    await refused(voteOnFaqEntry({ id: 33, helpful: true, reason: '', account: { id: 2 }, actor }));
   });
 
   it('is published by saving it, and can be made a draft again', async () => {
     const save = (intent: string) =>
-      admin.post(editQuestion.action, `${path}/edit/31`, { ...question, intent }, { id: '31' });
+      admin.post(editQuestion.action, `${path}/edit/33`, { ...question, intent }, { id: '33' });
     await save('save');
     expect(JSON.stringify(await searchFaq({ q: word }))).toContain(word);
-    expect((await store.snapshot()).faqEntries[31]).not.toHaveProperty('draft');
+    expect((await store.snapshot()).faqEntries[33]).not.toHaveProperty('draft');
     await save('draft');
     expect(JSON.stringify(await searchFaq({ q: word }))).not.toContain(word);
   });

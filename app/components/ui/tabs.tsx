@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { joyClass } from './class-names';
 
 /**
@@ -11,11 +11,24 @@ export function Tabs({
   children,
   ...label
 }: ({ 'aria-label': string } | { 'aria-labelledby': string }) & { className?: string; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-current]');
+    if (list.current && tab) list.current.scrollLeft += beyond(list.current, tab);
+  }, []);
   return (
     <nav className={joyClass('Tabs', { className })} {...label}>
-      <div className="MuiTabList-root">{children}</div>
+      <div className="MuiTabList-root" ref={list}>
+        {children}
+      </div>
     </nav>
   );
+}
+
+/** How far the middle of a tab is from the middle of the list: a tab out of sight is scrolled to, the page stays where it is. */
+function beyond(list: Element, tab: Element): number {
+  const [whole, own] = [list, tab].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+  return own.left + own.width / 2 - whole.left - whole.width / 2;
 }
 
 /** One tab; `selected` marks the one in force. The place of the page stays as it is when another is chosen. */

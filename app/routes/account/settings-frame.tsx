@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import {
   Bell,
   CircleUserRound,
@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { Tab, Tabs } from '~/components/ui/tabs';
 import { type Section, sectionPath, sections } from './sections';
 
 const icons: Record<Section, LucideIcon> = {
@@ -47,18 +48,24 @@ export function SettingsFrame({ section, page, children }: { section: Section; p
         sub={page === undefined ? t(`sub.${section}`) : undefined}
         crumbs={crumbs}
       />
-      <nav className="settings__tabs" aria-label={t('sections')}>
+      <Tabs className="settings__tabs" aria-label={t('sections')}>
         {sections.map(({ key, to }) => {
           const Icon = icons[key];
           const current = key === section ? (pathname === to ? 'page' : 'true') : undefined;
           return (
-            <Link key={key} to={to} className="settings__tab" aria-current={current} prefetch="intent">
-              <Icon size={17} strokeWidth={1.75} aria-hidden />
+            <Tab
+              key={key}
+              to={to}
+              selected={key === section}
+              aria-current={current}
+              prefetch="intent"
+              startDecorator={<Icon size={17} strokeWidth={1.75} aria-hidden />}
+            >
               {t(`section.${key}`)}
-            </Link>
+            </Tab>
           );
         })}
-      </nav>
+      </Tabs>
       <div className="settings__body">{children}</div>
     </Page>
   );

@@ -15,7 +15,7 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
   await theirs.goto('/apps/order/edit/5018');
   await theirs.getByLabel('Postcode').first().fill('C9999');
   await theirs.getByRole('group', { name: 'Row 2' }).getByLabel('Quantity').fill('3');
-  await theirs.getByRole('group', { name: 'Row 1' }).getByLabel('Color').selectOption('Rose');
+  await theirs.getByRole('group', { name: 'Row 1' }).getByLabel('Colour').selectOption('Rose');
   await theirs.getByLabel('Sent by').selectOption('Express');
   await theirs.getByLabel('Reason for the change').fill('Asked for by phone');
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();
@@ -24,12 +24,12 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
   await mine
     .getByRole('group', { name: 'Row 3' })
     .getByLabel('Product')
-    .selectOption({ label: 'Halvorn Fjord 14 Laptop · $1,349.99' });
+    .selectOption({ label: '\u2068Halvorn Fjord 14 Laptop\u2069 · \u2068$1,349.99\u2069' });
   await mine.getByLabel('Note').fill('Ring twice');
   await mine.getByRole('button', { name: 'Save', exact: true }).click();
   const differs = mine.getByRole('table').filter({ hasText: 'C9999' });
   for (const row of [
-    /^1\. Color\s+.*Rose$/,
+    /^1\. Colour\s+.*Rose$/,
     /^2\. Quantity\s+1\s+3$/,
     /^3\. Product\s+Halvorn Fjord 14 Laptop\s+Veyrand Arena Wireless Gamepad$/,
     /^Sent by\s+.*Express$/,

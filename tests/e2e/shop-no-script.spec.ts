@@ -14,7 +14,7 @@ test('without script: from the search to the printed invoice', async ({ noScript
   await expect(page).toHaveURL(/color=warning/);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('link', { name: 'View cart' }).click();
-  await expect(page.getByText('Color: Amber')).toBeVisible();
+  await expect(page.getByText('Colour: Amber')).toBeVisible();
 
   await page.getByRole('button', { name: 'One more: Orrindale Meridian Watch' }).click();
   await page.getByRole('button', { name: 'Move to wishlist: Quillbit Hush Low-Profile Keyboard' }).click();

@@ -69,7 +69,7 @@ it('says what was taken back, in words, and leads to it', async () => {
   const asked = (await store.latestChanges()).at(-1)?.id ?? 0;
   await undoChange({ changeId: asked, account: admin, actor });
   const [undone, , registration] = await entries();
-  expect(undone).toMatchObject({ text: 'took back a change: asked for access: invoices', app: 'Roles & access' });
+  expect(undone).toMatchObject({ text: 'took back a change: asked for access: Invoices', app: 'Roles & access' });
   expect(registration?.text).toBe('took back a change: changed who may register');
 });
 

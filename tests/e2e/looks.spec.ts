@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/browser';
+
+const phone = { width: 360, height: 640 };
+
+/** Texts of empty fields that are wider than their field. */
+const clippedPlaceholders = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    return [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].flatMap((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      pen.font = font;
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const needed = pen.measureText(field.placeholder).width;
+      return field.checkVisibility() && needed > room + 0.5 ? [`${field.placeholder}: ${needed} > ${room}`] : [];
+    });
+  });
+
+async function speak(page: Page, language: string) {
+  const origin = new URL(page.url()).origin;
+  await page.request.post('/preferences', { form: { language }, headers: { origin } });
+}
+
+for (const language of ['en', 'de', 'fr', 'ar']) {
+  test(`what stands in empty fields is not cut off, in ${language}`, async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await speak(page, language);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/apps/calendar', '/apps/todo', '/datatables/basic', '/datatables/large']) {
+        await page.goto(path);
+        expect(await clippedPlaceholders(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the buttons of a panel stay in sight however long its form is', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  for (const size of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    for (const path of [
+      '/apps/user/list/add',
+      '/apps/todo/add',
+      '/apps/email/contacts/add',
+      '/apps/invoice/preview/1013/send',
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('.panel__foot button').first(), path).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('the tab in force is in sight, and the page does not move for it', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize(phone);
+  for (const language of ['en', 'ar']) {
+    await speak(page, language);
+    await page.goto('/pages/account-settings/data');
+    await expect(page.locator('.settings__tabs [aria-current]')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+test('nothing is kept free on a phone for what is not said under the field for new tasks', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/apps/todo');
+    const note = await page.locator('.todo-quick__note').boundingBox();
+    expect(note?.height).toBeLessThan(16);
+  }
+});
+
+test('the last message of a chat keeps its own direction behind "You:"', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await speak(page, 'ar');
+  await page.goto('/apps/chat');
+  const row = page.locator('.chat-row', { hasText: 'أنت:' }).first();
+  const text = row.locator('bdi.chat-row__last');
+  await expect(text).toBeVisible();
+  const [lead, said] = await Promise.all([row.locator('.chat-row__lead').boundingBox(), text.boundingBox()]);
+  // From right to left: who, then what; nothing of the one stands in the other.
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(lead?.x ?? 0);
+  expect(await text.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
+});
+
+test('a printed page has the size of the paper that is in the printer', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  for (const path of ['/pages/faq', '/apps/order/list']) {
+    await page.goto(path);
+    const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+    expect(pdf.toString('latin1'), path).toMatch(/MediaBox \[0 0 (612 792|792 612)\]/);
+  }
+});

@@ -151,7 +151,12 @@ export function ProductOrders({
           { ...bar('rejected', 'closed'), color: 4 },
         ]}
       />
-      <h3 className="home__sub">{t('customers.title')}</h3>
+      <h3 className="home__sub">
+        {/* They are known by their orders. */}
+        <Link className="card__link" to={`${ordersPlaced(shown)}&sortColumn=customer.name&sort=asc`}>
+          {t('customers.title')}
+        </Link>
+      </h3>
       <Compared change={customers.change} since={t(`statistics.before.${range}`)} />
       <ProgressBars
         label={t('customers.title')}

@@ -6,13 +6,19 @@ const phone = { width: 360, height: 640 };
 /** Texts of empty fields that are wider than their field. */
 const clippedPlaceholders = (page: Page) =>
   page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const ruler = document.body.appendChild(document.createElement('span'));
+    Object.assign(ruler.style, { position: 'fixed', whiteSpace: 'nowrap', visibility: 'hidden' });
+    const widthOf = ({ placeholder }: HTMLInputElement, look: CSSStyleDeclaration) => {
+      const { fontFamily, fontSize, fontWeight, fontFeatureSettings, letterSpacing } = look;
+      Object.assign(ruler.style, { fontFamily, fontSize, fontWeight, fontFeatureSettings, letterSpacing });
+      ruler.textContent = placeholder;
+      return ruler.getBoundingClientRect().width;
+    };
     return [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].flatMap((field) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-      pen.font = font;
-      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      const needed = pen.measureText(field.placeholder).width;
-      return field.checkVisibility() && needed > room + 0.5 ? [`${field.placeholder}: ${needed} > ${room}`] : [];
+      const look = getComputedStyle(field);
+      const room = field.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight);
+      const needed = widthOf(field, look);
+      return field.checkVisibility() && needed > room + 1 ? [`${field.placeholder}: ${needed} > ${room}`] : [];
     });
   });
 
@@ -25,9 +31,9 @@ for (const language of ['en', 'de', 'fr', 'ar']) {
   test(`what stands in empty fields is not cut off, in ${language}`, async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await speak(page, language);
-    for (const width of [360, 768, 1280]) {
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/apps/calendar', '/apps/todo', '/datatables/basic', '/datatables/large']) {
+      for (const path of ['/apps/calendar', '/apps/todo', '/datatables/basic', '/datatables/large', '/pages/faq', '/search']) {
         await page.goto(path);
         expect(await clippedPlaceholders(page), `${path} at ${width} px`).toEqual([]);
       }
@@ -57,7 +63,7 @@ test('the tab in force is in sight, and the page does not move for it', async ({
   for (const language of ['en', 'ar']) {
     await speak(page, language);
     await page.goto('/pages/account-settings/data');
-    await expect(page.locator('.settings__tabs [aria-current]')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.settings__tabs [aria-current]')).toBeInViewport({ ratio: 0.95 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
 });

@@ -33,7 +33,14 @@ for (const language of ['en', 'de', 'fr', 'ar']) {
     await speak(page, language);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/apps/calendar', '/apps/todo', '/datatables/basic', '/datatables/large', '/pages/faq', '/search']) {
+      for (const path of [
+        '/apps/calendar',
+        '/apps/todo',
+        '/datatables/basic',
+        '/datatables/large',
+        '/pages/faq',
+        '/search',
+      ]) {
         await page.goto(path);
         expect(await clippedPlaceholders(page), `${path} at ${width} px`).toEqual([]);
       }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/browser';
+import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 const phone = { width: 360, height: 640 };
 
@@ -105,4 +105,24 @@ test('a printed page has the size of the paper that is in the printer', async ({
     const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
     expect(pdf.toString('latin1'), path).toMatch(/MediaBox \[0 0 (612 792|792 612)\]/);
   }
+});
+
+test('the heading of a page is not squeezed by its actions', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await speak(page, 'de');
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/apps/kanban', '/apps/roles', '/apps/order/view/5018']) {
+      await page.goto(path);
+      const text = await page.locator('.page-head__text').boundingBox();
+      expect(text?.width, `${path} at ${width} px`).toBeGreaterThanOrEqual(Math.min(320, width - 32));
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test('the customers of the dashboard lead to their orders', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.getByRole('link', { name: 'Customers', exact: true }).click();
+  await expect(page).toHaveURL(/\/apps\/order\/list\?placedFrom=.*sortColumn=customer\.name/);
 });

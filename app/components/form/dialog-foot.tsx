@@ -4,8 +4,8 @@ import { ButtonLink } from '~/components/ui/button';
 import { SubmitButton } from './submit-button';
 
 /**
- * End of a form in a dialog or panel: Cancel (a link to what is under it) and the button that sends, Save unless told.
- * `intent` is what that button posts on a page whose action tells several by it.
+ * End of a form in a dialog: Cancel (a link to what is under it) and the button that sends, Save unless told. A panel has
+ * `PanelFoot`. `intent` is what the button posts on a page whose action tells several by it.
  */
 export function DialogFoot({
   cancelTo,

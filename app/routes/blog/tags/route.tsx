@@ -4,12 +4,12 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FieldNote } from '~/components/form/fields/shell';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
@@ -75,7 +75,12 @@ export default function TagPosts() {
   });
   const labels = { add: t('tagging.add'), remove: t('tagging.remove'), ids: t('tagging.posts') };
   return (
-    <RoutedPanel title={title} sub={t('tagging.sub')} closeTo={closeTo}>
+    <RoutedPanel
+      title={title}
+      sub={t('tagging.sub')}
+      closeTo={closeTo}
+      foot={<PanelFoot form={form.id} closeTo={closeTo} label={t('tagging.submit')} />}
+    >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />
         <ErrorSummary form={form} labels={labels} />
@@ -103,7 +108,6 @@ export default function TagPosts() {
           </fieldset>
           <FieldNote field={fields.ids} />
         </FormControl>
-        <DialogFoot cancelTo={closeTo} label={t('tagging.submit')} />
       </Form>
     </RoutedPanel>
   );

@@ -3,11 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
-import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { useAnswer } from '~/components/form/use-answer';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type LeavingForm, leavingFormSchema } from '~/models/user/leaving.schema';
 import { belongingsOf, removeUsers, successorsOf } from '~/models/user/leaving.server';
@@ -87,7 +87,11 @@ export default function DeleteUser() {
   const keep = { value: 'keep', label: t('leave.keep') };
   const nothing = left.tasks + left.todos + left.posts === 0 && !left.account;
   return (
-    <RoutedPanel title={title} closeTo={closeTo}>
+    <RoutedPanel
+      title={title}
+      closeTo={closeTo}
+      foot={<PanelFoot form={form.id} closeTo={closeTo} label={t('action.delete')} color="danger" />}
+    >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />
         <ErrorSummary form={form} labels={labels} />
@@ -111,7 +115,6 @@ export default function DeleteUser() {
             ]}
           />
         )}
-        <DialogFoot cancelTo={closeTo} label={t('action.delete')} color="danger" />
       </Form>
     </RoutedPanel>
   );

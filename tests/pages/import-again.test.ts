@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as events from '~/routes/calendar/import/route';
 import * as users from '~/routes/user/import/route';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
 import { openMarkup, tickedIn, valueIn } from '../helpers/markup';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -53,7 +55,8 @@ describe('an import of users', () => {
   });
 
   it('that is refused comes back as it was ticked', async () => {
-    const csv = 'email,role\nadmin@demo.com,author\nclient@demo.com,author';
+    await tieAccount(managed.id, 1);
+    const csv = `email,role\n${managed.email},author\njulian@cordillera.example,author`;
     expect(tickedIn((await open({ intent: 'preview', csv })).html, 'take')).toEqual(['2', '3']);
     const again = await open({ intent: 'commit', csv, take: '2' });
     expect(again.status).toBe(409);

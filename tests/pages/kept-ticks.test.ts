@@ -6,6 +6,8 @@ import * as todos from '~/routes/todo/list/route';
 import * as tags from '~/routes/blog/tags/route';
 import * as share from '~/routes/modal-examples/share/route';
 import * as edit from '~/routes/permission/edit/route';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFrom, type formRequest } from '../helpers/request';
 import { openMarkup, tickedIn, valueIn } from '../helpers/markup';
@@ -85,8 +87,9 @@ describe('the ticks of a permission', () => {
 
 describe('the ticks of a list', () => {
   const users = { module: userList, path: '/apps/user/list', cookie: '' };
-  /** What a refused bulk form leads to, in a browser without script. */
+  /** What a refused bulk form leads to, in a browser without script: nobody suspends themselves. */
   async function refused(fields: Parameters<typeof formRequest>[1]) {
+    await tieAccount(managed.id, 1);
     const response = await browserWith(cookie).post(userList.action, users.path, fields);
     expect(await outcomeOf(response)).toMatchObject({ status: 302, type: 'error' });
     const address = response.headers.get('location') ?? '';
@@ -94,14 +97,14 @@ describe('the ticks of a list', () => {
   }
 
   it('stay after a refusal, with what was chosen for them', async () => {
-    const { html } = await refused({ intent: 'suspend', ids: ['34'], query: 'q=dana', currentPlan: 'team' });
+    const { html } = await refused({ intent: 'suspend', ids: ['34'], query: 'q=delia', currentPlan: 'team' });
     expect(tickedIn(html, 'ids')).toEqual(['34']);
     expect(tickedIn(html, 'scope')).toEqual([]);
     expect(html).toMatch(/<option value="team" selected="">/);
   });
 
   it('stay with the tick for everything that matches', async () => {
-    const sent = { intent: 'suspend', ids: ['34'], scope: 'matching', expected: '99', query: 'q=dana' };
+    const sent = { intent: 'suspend', ids: ['34'], scope: 'matching', expected: '99', query: 'q=delia' };
     const { html } = await refused(sent);
     expect([tickedIn(html, 'ids'), tickedIn(html, 'scope')]).toEqual([['34'], ['matching']]);
   });

@@ -4,6 +4,8 @@ import * as security from '~/routes/account/security/route';
 import * as elsewhere from '~/routes/account/sign-out/route';
 import * as everywhere from '~/routes/user/sign-out/route';
 import * as userPage from '~/routes/user/view/route';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
 import { openMarkup } from '../helpers/markup';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
@@ -53,17 +55,18 @@ describe('ending all other sessions', () => {
 });
 
 describe('signing somebody out everywhere', () => {
-  const path = '/apps/user/view/34';
+  const path = `/apps/user/view/${managed.id}`;
   const asking = { module: everywhere, path: '/apps/user/view/:id/sign-out' };
-  const params = { id: '34' };
+  const params = { id: String(managed.id) };
 
   it('is asked about, and done by the button of that page only', async () => {
+    await tieAccount(managed.id, 1);
     const browser = browserWith(cookie);
     const page = await openMarkup({ module: userPage, path: '/apps/user/view/:id', cookie }, `${path}?tab=security`);
     expect(page.html).toContain(`href="${path}/sign-out?tab=security"`);
     expect((await browser.post(userPage.action, path, { intent: 'signOut' }, params)).status).toBe(400);
     const asked = await openMarkup({ ...asking, cookie }, `${path}/sign-out`);
-    expect(asked.html).toContain('Sign Dana Whitfield out everywhere?');
+    expect(asked.html).toContain('Sign Delia Wetherby out everywhere?');
     expect(await sessionsOf(1)).toBeGreaterThan(0);
     const done = await browser.post(everywhere.action, `${path}/sign-out`, {}, params);
     expect(await outcomeOf(done)).toMatchObject({ to: `${path}?tab=security`, undo: false });

@@ -17,7 +17,8 @@ export function isRedirect(error: unknown): boolean {
  * For `export const clientAction = changeAction` of every page that makes changes through `useChangeQueue`. When the
  * network is away, the server fails or something in between answers with a page of its own, the change fails at once, and
  * the page stays: Remix would load it anew after any answer, and show its error page when that fails too, so it is given
- * none until the server is there again. A session that is over leads to sign-in, after which the server makes the change. Other posts pass as they are.
+ * none until the server is there again. A session that is over leads to sign-in, after which the server makes the change.
+ * Other posts pass as they are.
  */
 export async function changeAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData();

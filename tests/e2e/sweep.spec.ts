@@ -12,7 +12,7 @@ const limits = { script: 196_000, styles: 20_000, html: 20_000, requests: 32 };
 
 /** Pages that bring a large part of their own, and what they may weigh instead, with what comes by itself seconds later. */
 const heavy: ({ start: string } & Partial<typeof limits>)[] = [
-  { start: '/apps/calendar', script: 220_000, styles: 23_000, html: 25_000 },
+  { start: '/apps/calendar', script: 221_000, styles: 23_000, html: 25_000 },
   { start: '/api/docs', html: 22_000 },
 ];
 

@@ -11,10 +11,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take long by themselves: begun last, one of them would be waited for alone. */
 const long = [/crash\/kill/, /api\/matrix/, /api\/fuzz/, /crash\//, /hardening/];
 
+const testsIn = (folder: string) =>
+  readdirSync(`tests/${folder}`)
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `tests/${folder}/${name}`);
+
+/** Whether a test file changes what its process is, for all that is loaded in it: others are run in a process one after the other. */
+const isApart = (path: string) => /\bvi\.(mock|hoisted)\(|\bprocess\.env\b/.test(readFileSync(path, 'utf8'));
+
 /** What is run on PostgreSQL too: every test of a model that keeps something. */
-const onPostgres = ['models', 'postgres']
-  .flatMap((folder) => readdirSync(`tests/${folder}`).map((name) => `tests/${folder}/${name}`))
-  .filter((path) => /\.server'|helpers\//.test(readFileSync(path, 'utf8')) && !path.includes('store-files'));
+const isOnPostgres = (path: string) =>
+  /\.server'|helpers\//.test(readFileSync(path, 'utf8')) && !path.includes('store-files');
+
+const onFile = ['models', 'api', 'pages', 'rules'].flatMap(testsIn);
+const onPostgres = [...testsIn('models'), ...testsIn('postgres')].filter(isOnPostgres);
+
+const postgres = {
+  globalSetup: ['tests/helpers/seeded-postgres.ts'],
+  env: { ATRIUM_TEST_ENGINE: 'postgres' },
+};
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -38,20 +53,14 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      { extends: true, test: { name: 'file', include: ['tests/{models,api,pages,rules,crash}/**/*.test.{ts,tsx}'] } },
-      {
-        extends: true,
-        test: {
-          name: 'postgres',
-          include: onPostgres,
-          globalSetup: ['tests/helpers/seeded-postgres.ts'],
-          env: { ATRIUM_TEST_ENGINE: 'postgres' },
-        },
-      },
+      { extends: true, test: { name: 'file', include: onFile.filter((path) => !isApart(path)) } },
+      { extends: true, test: { name: 'file-apart', include: [...onFile.filter(isApart), ...testsIn('crash')] } },
+      { extends: true, test: { ...postgres, name: 'postgres', include: onPostgres.filter((path) => !isApart(path)) } },
+      { extends: true, test: { ...postgres, name: 'postgres-apart', include: onPostgres.filter(isApart) } },
     ],
     globalSetup: ['tests/helpers/seeded-template.ts'],
     setupFiles: ['tests/helpers/store.ts'],
-    // A process per file: the store is one per process, and so each file has its own.
+    // A process per file: the store is one per process, and so each file has its own. `npm test` says otherwise (scripts/lib/test-steps.js).
     pool: 'forks',
     isolate: true,
     // By itself it leaves one core of two idle.

@@ -28,7 +28,11 @@ export const checks = [
  * @type {Step[]}
  */
 export const suites = [
-  { title: 'Models, endpoints, pages and rules', run: runVitest },
+  {
+    title: 'Models, endpoints, pages and rules',
+    run: () => runVitest('vitest', ['file', 'postgres'], ['--no-isolate']),
+  },
+  { title: 'What needs a process of its own', run: () => runVitest('vitest-apart', ['file-apart', 'postgres-apart']) },
   { title: 'Browser', run: runPlaywright, needsBuild: true },
 ];
 
@@ -48,9 +52,16 @@ async function check(title, file, args) {
     : { passed: 0, failed: 1, broken: [title], flaky: [] };
 }
 
-async function runVitest() {
-  const report = freshReport('vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+/**
+ * Test files take turns in a process where they can (`--no-isolate`): to load the app anew for each took longer than the tests.
+ * @param {string} name of the report
+ * @param {string[]} projects of vitest.config.ts
+ * @param {string[]} [more] arguments
+ */
+async function runVitest(name, projects, more = []) {
+  const report = freshReport(`${name}.json`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = ['run', ...chosen, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runNode(inRoot('node_modules/vitest/vitest.mjs'), args, { show: true, env: ENV });
   return vitestCounts(report, code);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { runSql } from './postgres.js';
 
 const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -52,11 +52,17 @@ export function sql(text: string): unknown[] {
   return (ask ??= asker())(text);
 }
 
-/** Makes the database of this test file and has the store use it. */
+/**
+ * Makes the database of this process and has the store use it; for a further test file in it, puts the sample data back. It goes
+ * with its server.
+ */
 export async function useDatabase(): Promise<void> {
+  if (process.env.DATABASE_URL === address(name)) {
+    sql('DELETE FROM atrium_uploads');
+    return reseedDatabase();
+  }
   await runSql(address('postgres'), `CREATE DATABASE ${name} TEMPLATE seeded`);
   process.env.DATABASE_URL = address(name);
-  afterAll(() => runSql(address('postgres'), `DROP DATABASE ${name} WITH (FORCE)`));
 }
 
 /** Puts the sample data back as `npm run seed` does it while the app runs, and has the next reader look. */

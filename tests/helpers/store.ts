@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
 import type { Collections } from '~/models/store/database.schema';
 
-// A set-up file of vitest: runs before the modules of a test file are loaded, so that the store opens this folder.
+// A set-up file of vitest: runs before each test file, the first time before the app's modules are loaded, so that the store
+// opens this folder. It is that of a process, which `npm test` gives to one test file after the other (scripts/lib/test-steps.js).
 
-/** The data folder of this test file. */
-export const testDataDir = mkdtempSync(join(tmpdir(), 'atrium-test-'));
+declare global {
+  var atriumTestData: string | undefined;
+}
+
+/** The data folder of the store in this process; goes with the template beside it. */
+export const testDataDir = (globalThis.atriumTestData ??= mkdtempSync(
+  join(dirname(inject('seededTemplate')), 'data-'),
+));
 
 /** Which engine keeps the records: `postgres`, or the file where nothing is said (vitest.config.ts). */
 const database = process.env.ATRIUM_TEST_ENGINE === 'postgres' ? await import('./store-postgres') : null;
@@ -20,8 +26,8 @@ process.env.DATA_DIR = testDataDir;
 process.env.SESSION_SECRET = 'only-for-tests-0123456789abcdef0123456789abcdef';
 if (database) await database.useDatabase();
 else reseed();
-
-afterAll(() => rmSync(testDataDir, { recursive: true, force: true }));
+// Uploads stay when the sample data comes back.
+rmSync(join(testDataDir, 'uploads'), { recursive: true, force: true });
 
 /** Puts the sample data back, the way `npm run seed` does it while the app runs: the file is replaced whole. */
 export function reseed(): void {

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import axe from 'axe-core';
 import { test as base, unexpected, watch } from './browser';
 import { managed } from './managed-user';
 import { startServer, type TestServer } from './server';
@@ -74,7 +73,6 @@ export class Gallery {
       // What moves is looked at where it comes to rest.
       reducedMotion: 'reduce',
     });
-    if (script) await context.addInitScript({ content: axe.source });
     if (person === 'admin') await post(context, this.server, '/pages/login-basic', admin);
     // The first page of all would tell the browser's zone, and may load once more for it.
     await post(context, this.server, '/preferences', { zone: 'America/New_York', detected: '1' });

@@ -33,6 +33,13 @@ export function pageUrl(request: Request): string {
   return `${path.replace(/^\/+/, '/')}${url.search}`;
 }
 
+/** Where somebody was when they pressed a button: what the browser says, if it is a page of ours, else the page posted to. */
+export function pageBefore(request: Request): string {
+  const referer = request.headers.get('referer') ?? '';
+  const { host = '', pathname = '', search = '' } = URL.canParse(referer) ? new URL(referer) : {};
+  return localPath(host === request.headers.get('host') ? pathname + search : '', pageUrl(request));
+}
+
 /**
  * The full address of a local path, for mails and links to share: below `PUBLIC_URL` when it is set, else below the host the request names,
  * which only a proxy in front can vouch for.

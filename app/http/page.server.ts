@@ -8,7 +8,7 @@ import { accountOf } from '~/models/session/token.server';
 import { readSessionCookie, signedIn } from '~/sessions.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { assertPlainForm } from './form/limits';
-import { localPath, pageUrl } from './address.server';
+import { pageBefore, pageUrl } from './address.server';
 import { translatorFor } from './i18n.server';
 import { readLargeForm } from './form/large.server';
 import { assertSameOrigin } from './origin.server';
@@ -56,13 +56,6 @@ async function assertOpen(request: Request, person: SignedIn | null): Promise<vo
   if (!closed) return;
   const { message, until, retryAfter } = closed;
   throw Response.json({ message, until }, { status: 503, headers: { 'Retry-After': String(retryAfter) } });
-}
-
-/** Where somebody was when they pressed a button: what the browser says, if it is a page of ours, else the page posted to. */
-function pageBefore(request: Request): string {
-  const referer = request.headers.get('referer') ?? '';
-  const { host = '', pathname = '', search = '' } = URL.canParse(referer) ? new URL(referer) : {};
-  return localPath(host === request.headers.get('host') ? pathname + search : '', pageUrl(request));
 }
 
 /** Leads whoever looks at the product as a role back, when they try to change something, and says why not. */

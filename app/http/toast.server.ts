@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createCookie, redirect } from '@remix-run/node';
+import { createCookie, redirect, replace } from '@remix-run/node';
 import { z } from 'zod';
 import { renewedSessionCookie } from '~/sessions.server';
 import { env } from '~/lib/env.server';
-import { localPath } from './address.server';
+import { localPath, pageBefore } from './address.server';
 import { toastLifeSeconds, toastSeenCookie } from '~/lib/toast-seen';
 
 const ticksSchema = z.object({ ids: z.array(z.number()), all: z.boolean(), chosen: z.record(z.string(), z.string()) });
@@ -58,9 +58,17 @@ export async function endShownToast(request: Request, headers: Headers, { asDocu
   headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
 }
 
+const pathOf = (address: string) => new URL(address, 'http://local').pathname;
+
+/** Whether a page stands below another in its address, as a panel does that is open over its list. */
+function isBelow(page: string, other: string): boolean {
+  return pathOf(page).startsWith(pathOf(other).replace(/\/?$/, '/'));
+}
+
 /**
  * Where an action goes when it has succeeded: a redirect to a local path with a toast, which carries Undo when the
- * change can be taken back (architecture §5).
+ * change can be taken back (architecture §5). A panel or form that leads back to the page it was opened from gives its
+ * place in the history to that: Back would open it again, with what was saved or is gone.
  */
 export async function redirectWithToast(
   request: Request,
@@ -72,5 +80,6 @@ export async function redirectWithToast(
   const headers = new Headers({ 'Set-Cookie': await cookie.serialize(value) });
   const renewed = await renewedSessionCookie(request);
   if (renewed) headers.append('Set-Cookie', renewed);
-  return redirect(localPath(to), { headers });
+  const path = localPath(to);
+  return (isBelow(pageBefore(request), path) ? replace : redirect)(path, { headers });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endShownToast, readToast, redirectWithToast } from '~/http/toast.server';
 import { toastSeenCookie } from '~/lib/toast-seen';
-import { cookieFrom, pageRequest } from '../helpers/request';
+import { cookieFrom, formRequest, pageRequest } from '../helpers/request';
 
 async function waiting() {
   const response = await redirectWithToast(pageRequest('/', ''), '/', { type: 'success', message: 'Saved' });
@@ -37,5 +37,27 @@ describe('a toast', () => {
     const other = `${(await waiting()).cookie}; ${toastSeenCookie}=${id}`;
     expect(await readToast(pageRequest('/', other))).toMatchObject({ message: 'Saved' });
     expect(await cookiesSet(other, false)).toEqual([]);
+  });
+});
+
+describe('a form that leads on', () => {
+  const replaces = async (from: string, to: string, opened?: string) => {
+    const request = formRequest(from, {}, '');
+    if (opened) request.headers.set('referer', new URL(opened, request.url).href);
+    const response = await redirectWithToast(request, to, { type: 'success', message: 'Saved' });
+    expect(response.headers.get('location')).toBe(to);
+    return response.headers.get('x-remix-replace') === 'true';
+  };
+
+  test('gives its place in the history to the page it was open over', async () => {
+    expect(await replaces('/apps/user/list/add?q=a', '/apps/user/list?q=a')).toBe(true);
+    expect(await replaces('/apps/order/list', '/apps/order/list', '/apps/order/list/7')).toBe(true);
+    expect(await replaces('/preferences/dashboard', '/')).toBe(true);
+  });
+
+  test('stays in the history where it leads to another page', async () => {
+    expect(await replaces('/apps/invoice/edit/7', '/apps/invoice/preview/7')).toBe(false);
+    expect(await replaces('/apps/ecommerce/checkout/address', '/apps/ecommerce/checkout/delivery')).toBe(false);
+    expect(await replaces('/apps/todo', '/apps/todo-list')).toBe(false);
   });
 });

@@ -18,6 +18,8 @@ export const savedEvent = 'saved';
 /** What a form tells that was sent by a script, once the server has taken it. */
 export const takenEvent = 'taken';
 
+type Place = Pick<Location, 'pathname' | 'search'>;
+
 /**
  * The forms of this tab in which somebody has written something that is not saved yet. What only seeks (GET) and what
  * carries a password or a payment card does not count.
@@ -107,13 +109,18 @@ class UnsavedForms {
   }
 
   /**
-   * Whether something would be lost on the way from one page to another. A page below this one opens over it, and a form
-   * that comes back here (Undo) only passes through where it posts.
+   * Whether something would be lost on the way from one page to another. A page below this one opens over it, a form
+   * that comes back here (Undo) only passes through where it posts, and of what has the same path only a form that is
+   * shown for its query (`data-of-query`) goes with that.
    */
-  wouldLose(from: string, to: string): boolean {
-    if (from === to || (this.sent.to === to && this.sent.back === from)) return false;
-    const opens = to.startsWith(`${from.replace(/\/$/, '')}/`);
-    const closes = from.startsWith(`${to.replace(/\/$/, '')}/`) && document.querySelector('.overlay') !== null;
+  wouldLose(from: Place, to: Place): boolean {
+    if (this.sent.to === to.pathname && this.sent.back === from.pathname) return false;
+    if (from.pathname === to.pathname) {
+      return from.search !== to.search && this.all().some((form) => form.matches('[data-of-query]'));
+    }
+    const opens = to.pathname.startsWith(`${from.pathname.replace(/\/$/, '')}/`);
+    const isBelow = from.pathname.startsWith(`${to.pathname.replace(/\/$/, '')}/`);
+    const closes = isBelow && document.querySelector('.overlay') !== null;
     return this.all().some((form) => form.closest('.overlay') !== null || !(opens || closes));
   }
 

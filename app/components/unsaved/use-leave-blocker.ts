@@ -18,7 +18,7 @@ export function useLeaveBlocker(): Blocker | undefined {
   useLayoutEffect(() => {
     const router = remixRouter();
     router?.getBlocker(key, ({ currentLocation, nextLocation }) =>
-      unsavedForms.wouldLose(currentLocation.pathname, nextLocation.pathname),
+      unsavedForms.wouldLose(currentLocation, nextLocation),
     );
     return () => router?.deleteBlocker(key);
   }, []);

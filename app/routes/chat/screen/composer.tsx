@@ -73,7 +73,9 @@ export function Composer({
       method="post"
       action={chatUrl(edit ? { chat: contact.id, edit: edit.id } : { chat: contact.id, reply: reply?.id })}
       className="chat-write"
+      id={edit ? `edit-${edit.id}` : undefined}
       data-keeps-text={edit ? undefined : ''}
+      data-of-query={edit ? '' : undefined}
       ref={form}
       onSubmit={onSubmit}
       preventScrollReset

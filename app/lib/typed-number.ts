@@ -1,5 +1,6 @@
 import { formatNumber } from './format';
 import type { Language } from './languages';
+import { latinDigits } from './latin-digits';
 
 /**
  * Numbers as people type them in their language: THE reader of every amount, quantity and rate field; `formatNumber` is
@@ -19,9 +20,7 @@ const groupMark: Record<Language, '.' | ',' | ''> = { en: ',', de: '.', fr: '', 
 
 /** Arabic and Persian digits as Latin ones, their marks as `.` and `,`; without spaces, apostrophes, currency and direction marks. */
 function plain(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+  return latinDigits(text)
     .replace(/\u066c/g, '')
     .replace(/\u060c/g, ',')
     .replace(/[\s'’$€£%\u061c\u200e\u200f]/g, '')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from '~/lib/latin-digits';
 import { requiredText } from '~/models/shared/fields.schema';
 import { shortestPassword, weakness } from './common-password.server';
 import { registrationSchema } from './schema';
@@ -25,8 +26,11 @@ export const forgotFormSchema = z.object({ email });
 
 export const resetFormSchema = z.object({ token: z.string().max(200).default(''), newPassword });
 
+/** A code as it is typed off another screen: with spaces, or with the digits of an Arabic keyboard. */
+const typedCode = requiredText.max(40).transform((text) => latinDigits(text).replace(/\s/g, ''));
+
 /** A code of six digits, or a recovery code. */
-export const codeFormSchema = z.object({ code: requiredText.max(40) });
+export const codeFormSchema = z.object({ code: typedCode });
 
 export const emailFormSchema = z.object({ email, currentPassword });
 
@@ -34,7 +38,7 @@ export const passwordFormSchema = z.object({ currentPassword, newPassword });
 
 export const twoStepsFormSchema = z.object({
   secret: z.string().regex(/^[A-Z2-7]{32}$/),
-  code: requiredText.max(20),
+  code: typedCode,
   currentPassword,
 });
 

@@ -1,3 +1,4 @@
+import { latinDigits } from '~/lib/latin-digits';
 import { addDays } from '~/models/shared/day';
 import { findDate } from '~/models/todo/quick-add-date';
 import { plainWord } from '~/models/todo/quick-add-words';
@@ -14,7 +15,6 @@ export interface QuickEvent {
   overnight: boolean;
 }
 
-const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
 const clock = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s?(am|pm|uhr|h|ص|م)?`;
 const until = String.raw`\s?(?:-|–|to|until|bis|à|إلى|حتى)\s?`;
 const lead = String.raw`(?:(?:at|from|um|von|à|de|الساعة|من)\s)?`;
@@ -79,7 +79,7 @@ export function parseQuickEvent(
   line: string,
   { today, day, kindNames }: { today: string; day: string; kindNames: ReadonlyMap<string, CalendarKind> },
 ): QuickEvent {
-  let rest = line.replace(/[٠-٩]/g, (digit) => String(arabicDigits.indexOf(digit)));
+  let rest = latinDigits(line);
   const names = new Map([...calendarKinds.map((kind) => [kind.toLowerCase(), kind] as const), ...kindNames]);
   let kind: CalendarKind | null = null;
   rest = rest.replace(/(?<=^|\s)#(\S+)/gu, (written, name: string) => {

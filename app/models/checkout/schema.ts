@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from '~/lib/latin-digits';
 import { addressInput, addressSchema } from '~/models/order/schema';
 import { deliveryMethods } from '~/models/order/rules';
 import { countryCalled } from '~/models/shared/countries';
@@ -81,7 +82,7 @@ export const addressStepSchema = sentAddress.extend({ billing: billingSchema.opt
 
 export const deliveryChoiceSchema = z.object({ delivery: z.enum(deliveryMethods) });
 
-const digits = (text: string) => text.replace(/[\s-]/g, '');
+const digits = (text: string) => latinDigits(text).replace(/[\s-]/g, '');
 
 /** Whether the last digit of a card number fits the others (Luhn). */
 function fits(number: string): boolean {
@@ -96,7 +97,7 @@ function fits(number: string): boolean {
 const declinedCard = '4000000000000002';
 
 function lasts(expiry: string): boolean {
-  const [, month = '', year = ''] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(expiry.trim()) ?? [];
+  const [, month = '', year = ''] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(latinDigits(expiry).trim()) ?? [];
   if (month < '01' || month > '12') return false;
   return Date.UTC(2000 + Number(year), Number(month), 1) > Date.now();
 }
@@ -117,7 +118,7 @@ export const paymentChoiceSchema = z
     if (!fits(digits(cardNumber))) refuse('cardNumber', 'cardNumber');
     else if (digits(cardNumber) === declinedCard) refuse('cardNumber', 'cardDeclined');
     if (!lasts(cardExpiry)) refuse('cardExpiry', 'cardExpiry');
-    if (!/^\d{3,4}$/.test(cardCode.trim())) refuse('cardCode', 'cardCode');
+    if (!/^\d{3,4}$/.test(digits(cardCode))) refuse('cardCode', 'cardCode');
   });
 
 /** What the last step sends: the total the buyer saw, in cents, what a gift card leaves of it, and a note. */

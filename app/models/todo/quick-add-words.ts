@@ -1,3 +1,5 @@
+import { latinDigits } from '~/lib/latin-digits';
+
 /**
  * The words a quick-add line may use, in the four languages of the product, lower case and without accents (as
  * `plainWord` makes them). They share one table, because people mix languages.
@@ -6,11 +8,6 @@ export type Unit = 'day' | 'week' | 'month' | 'year';
 
 function table<Value>(groups: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> {
   return new Map(groups.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
-}
-
-/** Digits as Arabic and Persian write them, as `0` to `9`. */
-function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 }
 
 /**

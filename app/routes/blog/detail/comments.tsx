@@ -1,21 +1,24 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useLoaderData } from '@remix-run/react';
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connection } from '~/components/connection/connection';
 import { Avatar } from '~/components/ui/avatar';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/fields/textarea';
-import { useAnswer } from '~/components/form/use-answer';
+import { useOwnAnswer } from '~/components/form/use-answer';
 import { Moment } from '~/components/text/day';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
+import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
 import type { PostReading } from '~/models/blog/reading.server';
 import { postUrl } from '../links';
-import type { action, loader } from './route';
+import type { loader } from './route';
 
 type CommentView = PostReading['comments'][number];
 
@@ -27,8 +30,10 @@ export function Comments({
 }: Pick<PostReading, 'post' | 'comments'> & { mayModerate: boolean }) {
   const { t } = useTranslation('blog');
   const { constraint } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer<typeof action>()?.result;
-  const [form, fields] = useForm<{ commentText: string }>({ id: `comment-${comments.length}`, constraint, lastResult });
+  const lastResult = useOwnAnswer({ intent: 'comment' });
+  // Not "comment-3": that is the comment 3, and a field that names no form is not sent.
+  const id = `write-comment-${comments.length}`;
+  const [form, fields] = useForm<{ commentText: string }>({ id, constraint, lastResult });
   return (
     <Card aria-labelledby="comments">
       <h2 className="card__title post-comments__title" id="comments">
@@ -36,13 +41,7 @@ export function Comments({
       </h2>
       <ul className="post-comments" role="list">
         {comments.map((comment) => (
-          <Comment
-            key={comment.id}
-            comment={comment}
-            action={postUrl(post)}
-            mayModerate={mayModerate}
-            threadId={comment.id}
-          />
+          <Comment key={comment.id} comment={comment} action={postUrl(post)} mayModerate={mayModerate} />
         ))}
       </ul>
       <Form method="post" action={postUrl(post)} {...getFormProps(form)} className="form-stack" preventScrollReset>
@@ -61,16 +60,21 @@ function Comment({
   comment,
   action,
   mayModerate,
-  threadId,
+  thread = comment.replies,
 }: {
   comment: CommentView;
   action: string;
   mayModerate: boolean;
-  /** The comment a reply stands below. */
-  threadId: number;
+  /** What a reply to it stands among. */
+  thread?: readonly CommentView[];
 }) {
   const { t } = useTranslation('blog');
   const { id, userFullName, avatar, commentedAt, commentText, hidden, mayDelete, replies } = comment;
+  const reply = useTakenReply(thread);
+  const intent = `comment:${id}`;
+  const refused = useOwnAnswer({ intent });
+  const problem = Object.values(refused?.error ?? {})[0]?.[0];
+  const problemId = problem && `comment-${id}-problem`;
   return (
     <li className="post-comment" id={`comment-${id}`}>
       <Avatar name={userFullName} src={avatar} size={36} />
@@ -84,16 +88,26 @@ function Comment({
         </p>
         <Form method="post" action={action} className="post-comment__actions" preventScrollReset>
           <HiddenFields />
-          <details className="post-reply">
+          <details className="post-reply" ref={reply} open={problem !== undefined || undefined}>
             <summary>{t('comment.reply')}</summary>
-            <Textarea
-              name="commentText"
-              minRows={2}
-              maxLength={5000}
-              aria-label={t('comment.replyTo', { name: userFullName })}
-              dir="auto"
-            />
-            <Button size="sm" name="intent" value={`comment:${threadId}`}>
+            <FormControl error={problem !== undefined}>
+              <Textarea
+                name="commentText"
+                minRows={2}
+                maxLength={5000}
+                defaultValue={String(refused?.initialValue?.commentText ?? '')}
+                error={problem !== undefined}
+                aria-describedby={problemId}
+                aria-label={t('comment.replyTo', { name: userFullName })}
+                dir="auto"
+              />
+              {problem && (
+                <FormHelperText id={problemId} role="alert">
+                  {problem}
+                </FormHelperText>
+              )}
+            </FormControl>
+            <Button size="sm" name="intent" value={intent}>
               {t('comment.send')}
             </Button>
           </details>
@@ -126,12 +140,31 @@ function Comment({
         </Form>
         {replies.length > 0 && (
           <ul className="post-comments" role="list">
-            {replies.map((reply) => (
-              <Comment key={reply.id} comment={reply} action={action} mayModerate={mayModerate} threadId={threadId} />
+            {replies.map((one) => (
+              <Comment key={one.id} comment={one} action={action} mayModerate={mayModerate} thread={thread} />
             ))}
           </ul>
         )}
       </div>
     </li>
   );
+}
+
+/** Empties and closes the field of a reply once the reply stands among the others, unless something new is typed there. */
+function useTakenReply(thread: readonly CommentView[]): RefObject<HTMLDetailsElement> {
+  const details = useRef<HTMLDetailsElement>(null);
+  const known = useRef(thread.length);
+  useEffect(() => {
+    const place = details.current;
+    const field = place?.querySelector('textarea');
+    if (place && field && thread.length > known.current && field.value === thread.at(-1)?.commentText) {
+      const hadFocus = place.contains(document.activeElement);
+      field.value = '';
+      place.open = false;
+      if (hadFocus) place.querySelector('summary')?.focus({ preventScroll: true });
+      connection.arrived(field.form);
+    }
+    known.current = thread.length;
+  }, [thread]);
+  return details;
 }

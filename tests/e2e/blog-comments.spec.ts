@@ -1,0 +1,46 @@
+import { expect, test } from '../helpers/browser';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+test('comments and replies are sent below every post, and their fields make room for the next', async ({
+  page,
+  noScript,
+  signIn,
+}) => {
+  const tabs = [page, await noScript.newPage()];
+  for (const [at, tab] of tabs.entries()) {
+    await signIn(tab, 'admin');
+    await tab.goto('/pages/blog/detail');
+    if (at === 0) await tab.locator('html[data-hydrated]').waitFor();
+    const comments = tab.getByRole('region', { name: /comments?$/ });
+    const field = comments.getByRole('textbox', { name: 'Your comment' });
+    // Below the newest post there are as many comments as the id of one of them.
+    await field.fill(`A thought of tab ${at}`);
+    await comments.getByRole('button', { name: 'Send' }).last().click();
+    await expect(comments.getByText(`A thought of tab ${at}`)).toBeVisible();
+    await expect(field).toHaveValue('');
+
+    const first = comments.getByRole('listitem').first();
+    await first.getByText('Reply', { exact: true }).first().click();
+    const reply = first.getByRole('textbox').first();
+    await reply.fill(`An answer of tab ${at}`);
+    await first.getByRole('button', { name: 'Send' }).first().click();
+    await expect(comments.getByRole('listitem').getByText(`An answer of tab ${at}`)).toHaveCount(1);
+    await expect(reply).toBeHidden();
+    await expect(comments.locator('textarea').filter({ hasText: `An answer of tab ${at}` })).toHaveCount(0);
+
+    // Below a reply its own field says what is wrong with it, and keeps the others as they are.
+    const answer = first.getByRole('listitem').first();
+    await answer.getByText('Reply', { exact: true }).click();
+    await answer.getByRole('textbox').fill('  ');
+    await answer.getByRole('button', { name: 'Send' }).click();
+    await expect(answer.getByRole('alert')).toHaveText('This field is required.');
+    await expect(answer.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await expect(comments.getByRole('alert')).toHaveCount(1);
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await answer.getByRole('textbox').fill(`A second answer of tab ${at}`);
+    await answer.getByRole('button', { name: 'Send' }).click();
+    await expect(first.getByText(`A second answer of tab ${at}`, { exact: true })).toBeVisible();
+    await expect(comments.getByRole('alert')).toHaveCount(0);
+  }
+});

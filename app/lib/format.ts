@@ -83,6 +83,11 @@ export function formatPercent(percent: number, locale: string): string {
   return remembered(`percent ${tag}`, () => new Intl.NumberFormat(tag, options))(percent / 100);
 }
 
+/** A change in percent with its sign: `+5.2%`, in German `+5,2 %`. */
+export function formatChange(percent: number, locale: string): string {
+  return `${percent > 0 ? '+' : ''}${formatPercent(percent, locale)}`;
+}
+
 const money = { style: 'currency', currency: layoutConfig.currency, currencyDisplay: 'narrowSymbol' } as const;
 const whole = { ...money, minimumFractionDigits: 0, maximumFractionDigits: 0 } as const;
 const compact = { ...whole, notation: 'compact', maximumFractionDigits: 1 } as const;

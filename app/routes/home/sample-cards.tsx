@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Donut } from '~/components/chart/kinds/donut';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
-import { formatNumber, formatPercent } from '~/lib/format';
+import { formatChange, formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { ReportCardsData } from './report.server';
 
@@ -41,14 +41,13 @@ export function Sessions({ sample: { sessions } }: Pick<ReportCardsData, 'sample
   const { t } = useTranslation('home');
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
+  const growth = formatChange(Number.parseFloat(sessions.growth), language);
   return (
     <Card>
       <div className="card__head">
         <div>
           <h2 className="card__title">{t('sessions.title')}</h2>
-          <p className="card__sub">
-            {t('sessions.sub', { number: number(sessions.sessions), growth: sessions.growth })}
-          </p>
+          <p className="card__sub">{t('sessions.sub', { number: number(sessions.sessions), growth })}</p>
         </div>
         <Chip>{t('sample')}</Chip>
       </div>

@@ -1,7 +1,8 @@
 import { arc, pie } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
-import { isolated } from '~/lib/format';
+import { formatPercent, isolated } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import { chartColor, isValue, plainNumber, type ChartColor } from '../data';
 import { ChartEmpty } from '../empty';
 import { MarkTitle } from '../point-label';
@@ -17,7 +18,8 @@ const GAP = 3;
 /**
  * Donut with a figure in its middle and a legend (design "Charts"); parts keep their order and colours chart-1…6. `label` is the
  * sentence that sums it up, `columns` heads the table of the values; the legend is the same table for the eye, so it is hidden from
- * screen readers. `shareFormat` gets the share from 0 to 1. Negative values count as nothing.
+ * screen readers. `shareFormat` gets the share from 0 to 1; without it
+ * that is a percentage in the person's language. Negative values count as nothing.
  */
 export function Donut({
   label,
@@ -27,7 +29,7 @@ export function Donut({
   centerValue,
   centerLabel,
   format = plainNumber,
-  shareFormat = (share) => `${Math.round(share * 1000) / 10}%`,
+  shareFormat,
 }: {
   label: string;
   emptyText: string;
@@ -38,6 +40,8 @@ export function Donut({
   format?: (value: number) => string;
   shareFormat?: (share: number) => string;
 }) {
+  const language = useLanguage();
+  const share = shareFormat ?? ((of) => formatPercent(Math.round(of * 1000) / 10, language));
   const parts = segments.map((segment, index) => ({
     ...segment,
     value: isValue(segment.value) ? Math.max(0, segment.value) : 0,
@@ -56,7 +60,7 @@ export function Donut({
     .cornerRadius(1)
     .digits(2);
   const told = ({ name, value }: { name: string; value: number }) =>
-    `${name}: ${isolated(format(value))}, ${isolated(shareFormat(value / total))}`;
+    `${name}: ${isolated(format(value))}, ${isolated(share(value / total))}`;
   return (
     <div className="chart donut">
       <WalkedFigure className="donut__ring" label={label} marks={parts.map(told)}>
@@ -86,7 +90,7 @@ export function Donut({
               {part.name}
             </span>
             <span className="donut__figure">
-              <Num>{shareFormat(part.value / total)}</Num>
+              <Num>{share(part.value / total)}</Num>
               {part.delta}
             </span>
           </li>
@@ -110,7 +114,7 @@ export function Donut({
                   <Num>{format(part.value)}</Num>
                 </td>
                 <td>
-                  <Num>{shareFormat(part.value / total)}</Num> {part.delta}
+                  <Num>{share(part.value / total)}</Num> {part.delta}
                 </td>
               </tr>
             ))}

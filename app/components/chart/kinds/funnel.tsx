@@ -1,10 +1,13 @@
 import { Num } from '~/components/text/num';
+import { formatPercent } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import { ChartEmpty } from '../empty';
 import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
 /** How many of the first category are left in each that follows, with the share of those before (design "Charts"). */
 export function FunnelChart({ label, emptyText, data, format = plainNumber }: FigureProps) {
+  const language = useLanguage();
   const { categories, series } = data;
   const values = series[0]?.values ?? [];
   const first = values.find(isValue) ?? 0;
@@ -25,7 +28,9 @@ export function FunnelChart({ label, emptyText, data, format = plainNumber }: Fi
               />
               <span className="funnel__value">
                 <Num>{format(value)}</Num>{' '}
-                <Num className="funnel__share">{before > 0 ? `${Math.round((value / before) * 100)}%` : '–'}</Num>
+                <Num className="funnel__share">
+                  {before > 0 ? formatPercent(Math.round((value / before) * 100), language) : '–'}
+                </Num>
               </span>
             </div>
           );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Num } from '~/components/text/num';
-import { isolated } from '~/lib/format';
+import { formatPercent, isolated } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import { isValue } from '../data';
 import { ChartEmpty } from '../empty';
 import { MarkTitle } from '../point-label';
@@ -17,7 +18,8 @@ function endOf(share: number) {
 
 /**
  * Gauge over 270° with a gradient from chart-1 to chart-2 (design "Charts"). `value` of `max` is clamped to the scale; `caption`
- * stands under the figure, `label` is the sentence read instead. `format` gets the clamped share from 0 to 100.
+ * stands under the figure, `label` is the sentence read instead. `format` gets the clamped share from 0 to 100; without it that
+ * is a whole percentage in the person's language.
  */
 export function Gauge({
   label,
@@ -27,7 +29,7 @@ export function Gauge({
   caption,
   valueLabel,
   size = 180,
-  format = (share) => `${Math.round(share)}%`,
+  format,
 }: {
   label: string;
   emptyText: string;
@@ -38,10 +40,12 @@ export function Gauge({
   size?: number;
   format?: (share: number) => string;
 }) {
+  const language = useLanguage();
   const id = `c${useId().replace(/\W/g, '')}`;
   if (!isValue(value) || !(max > 0)) return <ChartEmpty text={emptyText} height={size} />;
   const share = Math.round(Math.min(1, Math.max(0, value / max)) * 10000) / 100;
-  const told = `${caption}: ${isolated(format(share))}`;
+  const figure = format ? format(share) : formatPercent(Math.round(share), language);
+  const told = `${caption}: ${isolated(figure)}`;
   const end = endOf(share);
   return (
     <div className="chart gauge" style={{ inlineSize: size }}>
@@ -69,7 +73,7 @@ export function Gauge({
           <circle data-place="0" cx={end.x} cy={end.y} r="0" />
         </svg>
         <span className="gauge__center">
-          <Num className="gauge__value">{format(share)}</Num>
+          <Num className="gauge__value">{figure}</Num>
           <span className="gauge__caption">{caption}</span>
         </span>
       </WalkedFigure>
@@ -80,7 +84,7 @@ export function Gauge({
             <tr>
               <th scope="row">{valueLabel}</th>
               <td>
-                <Num>{format(share)}</Num>
+                <Num>{figure}</Num>
               </td>
             </tr>
           </tbody>

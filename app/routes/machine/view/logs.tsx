@@ -3,7 +3,7 @@ import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
-import { formatNumber } from '~/lib/format';
+import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { MachineView } from './route';
 import { MachineStateChip } from '../state';
@@ -23,8 +23,7 @@ export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
             <p className="machine-log__head">
               <Chip color={acknowledgedAt ? 'neutral' : 'danger'}>{t(`alarms.${kind}`)}</Chip>
               <Num>
-                {formatNumber(value, language)}
-                {kind === 'overheated' ? ' °C' : ' %'}
+                {kind === 'overheated' ? `${formatNumber(value, language)} °C` : formatPercent(value, language)}
               </Num>
               <Moment at={at} time className="machine-sub" />
             </p>

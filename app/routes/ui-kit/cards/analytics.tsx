@@ -5,7 +5,7 @@ import { ProgressBars } from '~/components/chart/kinds/progress-bars';
 import { Num } from '~/components/text/num';
 import { Alert } from '~/components/ui/alert';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';
-import { formatNumber } from '~/lib/format';
+import { formatChange, formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { DemoProps } from '../sample';
 import { Sample } from '../sample';
@@ -22,7 +22,7 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
   const number = (text: string) => Number(text.replace(/[^\d.]/g, ''));
   const done = number(data.goal.completed);
   const goal = done + number(data.goal.inProgress);
-  const percent = (value: number) => `${value}%`;
+  const percent = (value: number) => formatPercent(value, language);
   const words = { emptyText: t('chart.empty') };
   return (
     <div className="kit-grid">
@@ -40,7 +40,7 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
         <Facts
           facts={{
             [t('analytics.tickets')]: data.sessions.sessions,
-            [t('analytics.growth')]: data.sessions.growth,
+            [t('analytics.growth')]: formatChange(Number.parseFloat(data.sessions.growth), language),
             [t('analytics.goal')]: data.sessions.goal,
             [t('analytics.users')]: data.sessions.users,
             [t('analytics.duration')]: data.sessions.duration,
@@ -106,7 +106,7 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
           facts={Object.fromEntries(
             data.devices.chart_info.map(({ name, upDown }) => [
               t('analytics.change', { name }),
-              `${upDown > 0 ? '+' : ''}${upDown}%`,
+              formatChange(upDown, language),
             ]),
           )}
         />

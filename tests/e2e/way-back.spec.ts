@@ -1,0 +1,64 @@
+import { expect, test } from '../helpers/browser';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+test('Back after a panel was saved or its record deleted leads past the panel', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.locator('html[data-hydrated]').waitFor();
+  const dialog = page.getByRole('dialog');
+  await page.goto('/apps/calendar?view=agenda');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator('a[href*="/apps/calendar/event/"]').first().click();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Another title');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Another title').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/apps/calendar?view=agenda');
+  await expect(dialog).toHaveCount(0);
+
+  await page
+    .getByRole('link', { name: /Another title/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/apps/calendar?view=agenda');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('We could not find that')).toHaveCount(0);
+});
+
+test('a half-typed edit of a message is not lost when another chat is opened', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/chat?chat=3');
+  await page.locator('html[data-hydrated]').waitFor();
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  const own = page.locator('.chat-bubble--mine').last();
+  await own.getByRole('link', { name: /^Actions/ }).click();
+  await own.getByRole('link', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/edit=/);
+  const address = page.url();
+  await field.press('End');
+  await field.pressSequentially(' and half of');
+  const typed = await field.inputValue();
+  const other = page.getByRole('region', { name: 'Chats', exact: true }).getByRole('link').last();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await other.click();
+  await question.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(field).toHaveValue(typed);
+  await other.click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).not.toHaveURL(/edit=/);
+  await expect(question).toHaveCount(0);
+  await expect(field).not.toHaveValue(typed);
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(field).toHaveValue(typed);
+  await page.getByRole('button', { name: 'Save', exact: false }).last().click();
+  await expect(page.locator('.chat-bubble--mine').last()).toContainText(typed);
+  await expect(page).not.toHaveURL(/edit=/);
+  await page.getByRole('region', { name: 'Chats', exact: true }).getByRole('link').last().click();
+  await expect(question).toHaveCount(0);
+});

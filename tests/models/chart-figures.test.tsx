@@ -1,13 +1,19 @@
-import { createElement, type ReactElement } from 'react';
+import type { i18n } from 'i18next';
+import { type ContextType, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nContext } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { CandlestickChart } from '~/components/chart/kinds/candlestick';
 import { ComboChart } from '~/components/chart/kinds/combo';
+import { Donut } from '~/components/chart/kinds/donut';
 import { FunnelChart } from '~/components/chart/kinds/funnel';
+import { Gauge } from '~/components/chart/kinds/gauge';
 import { Heatmap } from '~/components/chart/kinds/heatmap';
 import { RadarChart } from '~/components/chart/kinds/radar';
 import { ScatterChart } from '~/components/chart/kinds/scatter';
 import { Tracker } from '~/components/chart/kinds/tracker';
+
+type ContextValue = NonNullable<ContextType<typeof I18nContext>>;
 
 const given = { label: 'Sum', emptyText: 'Nothing' };
 const data = {
@@ -36,6 +42,25 @@ describe.each(Object.entries(charts))('%s', (_, chart) => {
     expect(markup).toContain('Nothing');
     expect(markup).not.toContain('<table');
   });
+});
+
+it('shares are written in the language of the reader', () => {
+  const steps = { ...data, series: [{ name: 'people', values: [200, 25] }] };
+  const share = { emptyText: 'Nothing', valueLabel: 'Share', caption: 'Goal', label: 'Sum' };
+  const columns = { name: 'Name', value: 'Value', share: 'Share' };
+  const segments = [1, 7].map((value) => ({ name: `part ${value}`, value }));
+  const drawn = [
+    createElement(FunnelChart, { ...given, data: steps }),
+    createElement(Gauge, { ...share, value: 72 }),
+    createElement(Donut, { ...given, segments, columns, centerValue: '8', centerLabel: 'All' }),
+  ];
+  const i18n = { language: 'de' } as i18n;
+  for (const element of drawn) {
+    const markup = html(createElement(I18nContext.Provider, { value: { i18n } as ContextValue }, element));
+    const text = markup.replace(/<[^>]*>/g, ' ');
+    expect(text).toMatch(/(12,5|72|100)\u00a0%/);
+    expect(text).not.toMatch(/\d%|\d\.\d/);
+  }
 });
 
 describe('the marks of a chart', () => {

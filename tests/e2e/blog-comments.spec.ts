@@ -6,7 +6,10 @@ test('comments and replies are sent below every post, and their fields make room
   page,
   noScript,
   signIn,
+  expectedNoise,
 }) => {
+  // A reply without a word is refused.
+  expectedNoise.push('status of 400');
   const tabs = [page, await noScript.newPage()];
   for (const [at, tab] of tabs.entries()) {
     await signIn(tab, 'admin');

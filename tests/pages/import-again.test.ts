@@ -43,6 +43,16 @@ describe('an import of users', () => {
   const path = '/apps/user/list/import';
   const open = (posted: Posted) => openMarkup({ module: users, path, cookie }, path, posted);
 
+  it('keeps its letters, whether it is UTF-8 with a mark at its beginning or as spreadsheets save it', async () => {
+    const csv = 'email,username,fullName\nm@example.org,m,Jörg Müller';
+    for (const encoding of ['utf8', 'latin1'] as const) {
+      const sent = new FormData();
+      sent.set('intent', 'preview');
+      sent.set('file', new File([Buffer.from(encoding === 'utf8' ? `\uFEFF${csv}` : csv, encoding)], 'people.csv'));
+      expect(valueIn((await open(sent)).html, 'csv'), encoding).toBe(csv);
+    }
+  });
+
   it('that takes none comes back with its lines, unticked, and the reason', async () => {
     const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron\nbob@example.org,bob,Bob';
     expect(tickedIn((await open({ intent: 'preview', csv })).html, 'take')).toEqual(['2', '3']);

@@ -11,6 +11,7 @@ import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { textOf } from '~/http/text-file.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { type Reader, readerOf, whenText } from '../text.server';
 
@@ -23,7 +24,7 @@ const formLimit = importLimit + 262_144;
 async function sentText(form: FormData): Promise<string> {
   const file = form.get('file');
   if (file instanceof File && file.size > importLimit) throw new AppError('too_large', 'tooLarge');
-  if (file instanceof File && file.size > 0) return file.text();
+  if (file instanceof File && file.size > 0) return textOf(file);
   return String(form.get('ics') ?? '');
 }
 

@@ -9,6 +9,7 @@ import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { textOf } from '~/http/text-file.server';
 import { userListPath } from '../links';
 
 /** The largest file that is taken, in bytes. */
@@ -98,7 +99,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   const file = form.get('file');
   const isLarge = file instanceof File && file.size > fileLimit;
   if (isLarge) return problem(t('import.tooLarge'), '', 413);
-  const text = file instanceof File && file.size > 0 ? await file.text() : String(form.get('csv') ?? '');
+  const text = file instanceof File && file.size > 0 ? await textOf(file) : String(form.get('csv') ?? '');
   if (text.trim() === '') return problem(t('import.noFile'), '');
   try {
     return await step(form, { request, form, actor, t, text, lines: await importLines(text) });

@@ -1,0 +1,15 @@
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const windows = new TextDecoder('windows-1252');
+
+/**
+ * The text of an uploaded file. What is no UTF-8 is read as Windows-1252, as spreadsheets on Western systems save CSV: "Müller" would
+ * otherwise come in as "M�ller". A mark at the beginning that tells the encoding is not part of the text.
+ */
+export async function textOf(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return windows.decode(bytes);
+  }
+}

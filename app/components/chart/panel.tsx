@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Num } from '~/components/text/num';
 import { PrintButton } from '~/components/layout/print-button';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { Table, TableScroll } from '~/components/ui/table';
 import { toCsv } from '~/lib/csv';
@@ -39,10 +39,7 @@ export function ChartPanel({
   const csv = toCsv(head, rows);
   return (
     <Card aria-labelledby={id}>
-      <div className="card__head">
-        <h2 className="card__title" id={id}>
-          {title}
-        </h2>
+      <CardHead id={id} title={title}>
         <span className="chart-panel__buttons">
           <PrintButton label={texts.print} />
           <a
@@ -53,7 +50,7 @@ export function ChartPanel({
             <Download size={15} aria-hidden /> {texts.csv}
           </a>
         </span>
-      </div>
+      </CardHead>
       {children}
       <details className="chart-panel__table">
         <summary>{texts.table}</summary>

@@ -5,7 +5,7 @@ import { PostButton } from '~/components/form/post-button';
 import { useAbility } from '~/components/layout/use-ability';
 import { changeText } from '~/components/text/change-text';
 import { Day, Moment } from '~/components/text/day';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Timeline } from '~/components/ui/timeline';
 import { formatRelativeDay } from '~/lib/format';
@@ -13,7 +13,7 @@ import { useDateLocale, useRootData } from '~/lib/root-data';
 import './record-timeline.css';
 
 /** The changes of one day, see `timelineOf` of the change model. */
-export interface TimelineDay {
+interface TimelineDay {
   day: string;
   /** Days from today to it: 0 or less. */
   ahead: number;
@@ -43,7 +43,7 @@ export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
   if (days.length === 0) return null;
   return (
     <Card>
-      <h2 className="card__title record-timeline__title">{t('timeline.title')}</h2>
+      <CardTitle className="record-timeline__title">{t('timeline.title')}</CardTitle>
       {days.map(({ day, ahead, entries }) => (
         <section key={day} className="record-timeline">
           <h3 id={`day-${day}`}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
+import { CardTitle } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { Textarea } from '~/components/ui/input';
 
@@ -47,9 +48,7 @@ export function TypedForm({
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <h2 className="card__title" id="typed-title">
-        {t('typed.title')}
-      </h2>
+      <CardTitle id="typed-title">{t('typed.title')}</CardTitle>
       <p>{t(restorable ? 'typed.restore' : 'typed.text')}</p>
       <Textarea readOnly aria-labelledby="typed-title" dir="auto" maxRows={16} defaultValue={typedText(fields)} />
       <div className="error-page__actions">

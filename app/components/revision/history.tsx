@@ -8,7 +8,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
-import { Card } from '~/components/ui/card';
+import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import type { ChangedField, History } from '~/models/revision/queries.server';
 
 /** The history page of a text: what `revisionPage` loads, `above` the page of all such texts, `labels` the names of its fields. */
@@ -56,10 +56,8 @@ function RevisionHistory({ history, labels }: { history: History; labels: Record
         </ol>
       </Card>
       <Card aria-labelledby="difference">
-        <h2 className="card__title" id="difference">
-          {t('difference')}
-        </h2>
-        <p className="card__sub">{t('legend')}</p>
+        <CardTitle id="difference">{t('difference')}</CardTitle>
+        <CardSub>{t('legend')}</CardSub>
         {chosen.isCurrent && <Alert title={t('current')} />}
         <Changes fields={chosen.fields} labels={labels} />
         {!chosen.isCurrent && (

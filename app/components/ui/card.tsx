@@ -1,5 +1,7 @@
-import { createElement, type ComponentPropsWithoutRef } from 'react';
+import { Link, type LinkProps } from '@remix-run/react';
+import { createElement, type ComponentPropsWithoutRef as PropsOf, type ReactNode } from 'react';
 import { joyClass } from './class-names';
+import { part } from './part';
 
 /**
  * Joy's Card: a surface with hairline, shadow and 20 px of padding, its children in normal flow; a `<section>` unless told,
@@ -9,7 +11,67 @@ export function Card({
   component = 'section',
   className,
   ...element
-}: ComponentPropsWithoutRef<'section'> &
-  Pick<ComponentPropsWithoutRef<'a'>, 'href'> & { component?: 'section' | 'div' | 'nav' | 'li' | 'a' }) {
+}: PropsOf<'section'> & Pick<PropsOf<'a'>, 'href'> & { component?: 'section' | 'div' | 'nav' | 'li' | 'a' }) {
   return createElement(component, { className: joyClass('Card', { className }), ...element });
 }
+
+/** The head of a card: its title, a line and more under it, and what stands at its end: a link, a chip, buttons. */
+export function CardHead({
+  id,
+  title,
+  sub,
+  below,
+  children,
+}: {
+  /** Of the title, for `aria-labelledby`. */
+  id?: string;
+  title: ReactNode;
+  sub?: ReactNode;
+  below?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="card__head">
+      <div>
+        <CardTitle id={id}>{title}</CardTitle>
+        {sub && <CardSub>{sub}</CardSub>}
+        {below}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The title of a card, a heading of the second level unless told: the legend of its fields, the label of its one field. */
+export const CardTitle = part<
+  PropsOf<'h2'> & Pick<PropsOf<'label'>, 'htmlFor'> & { component?: 'h2' | 'h3' | 'legend' | 'label' }
+>('h2', 'card__title');
+
+/** The quiet line under the title of a card, or what it says where there is nothing else in it. */
+export const CardSub = part<PropsOf<'p'>>('p', 'card__sub');
+
+/** A link in a card, in the size of its small words. */
+export const CardLink = part<LinkProps>(Link, 'card__link');
+
+/** The rows of a card with hairlines between them, each a `CardRow`. */
+export function CardList(list: PropsOf<'ul'>) {
+  return <ul className="card-list" role="list" {...list} />;
+}
+
+/** A row: an icon or a picture, its words, and what stands at its end. */
+export const CardRow = part<PropsOf<'li'>>('li', 'card-list__row');
+
+/** The words of a row, which take the room that is left: a name and, under it, small words. */
+export const CardRowText = part<PropsOf<'span'>>('span', 'card-list__text');
+
+/** The same where a name is all there is. */
+export const CardRowLabel = part<PropsOf<'span'>>('span', 'card-list__text card-list__name');
+
+/** What a row is about, on a line of its own. */
+export const CardRowName = part<PropsOf<'a'> & { component?: 'bdi' | 'span' | 'a' }>('bdi', 'card-list__name');
+
+/** The same as a link to it. */
+export const CardRowLink = part<LinkProps>(Link, 'card-list__name');
+
+/** What stands at the end of a row, such as an amount. */
+export const CardRowEnd = part<PropsOf<'span'>>('span', 'card-list__end');

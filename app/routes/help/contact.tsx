@@ -3,6 +3,7 @@ import { BookOpen, CircleHelp, Mail, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '~/components/layout/use-ability';
 import { IconTile } from '~/components/feedback/icon-tile';
+import { CardTitle } from '~/components/ui/card';
 import { layoutConfig } from '~/layout.config';
 import { canOpen } from '~/navigation';
 import { faqPath, supportMailUrl } from './links';
@@ -21,9 +22,9 @@ export function ContactTiles({ about, from }: { about: string; from: 'faq' | 'kn
   const chat = canOpen('/apps/chat', may);
   return (
     <section aria-labelledby="contact">
-      <h2 className="help-title" id="contact">
+      <CardTitle className="help-title" id="contact">
         {t('contact.title')}
-      </h2>
+      </CardTitle>
       <div className="help-contact">
         <a className="help-tile" href={supportMailUrl({ subject, body, inApp: canOpen('/apps/email', may) })}>
           <IconTile color="primary" size="md">

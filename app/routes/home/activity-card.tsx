@@ -1,7 +1,16 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '~/components/text/day';
-import { Card } from '~/components/ui/card';
+import {
+  Card,
+  CardHead,
+  CardLink,
+  CardList,
+  CardRow,
+  CardRowLink,
+  CardRowName,
+  CardRowText,
+  CardSub,
+} from '~/components/ui/card';
 import type { HomeData } from './cards.server';
 
 /** The newest changes in the workspace, each a link to what it was about. */
@@ -9,14 +18,11 @@ export function ActivityCard({ entries }: { entries: NonNullable<HomeData['activ
   const { t } = useTranslation('home');
   return (
     <Card>
-      <div className="card__head">
-        <h2 className="card__title">{t('activity.title')}</h2>
-        <Link className="card__link" to="/activity">
-          {t('viewAll')}
-        </Link>
-      </div>
-      {entries.length === 0 && <p className="card__sub">{t('activity.none')}</p>}
-      <ul className="card-list" role="list">
+      <CardHead title={t('activity.title')}>
+        <CardLink to="/activity">{t('viewAll')}</CardLink>
+      </CardHead>
+      {entries.length === 0 && <CardSub>{t('activity.none')}</CardSub>}
+      <CardList>
         {entries.map(({ id, at, actor, text, link }) => {
           const sentence = (
             <>
@@ -24,21 +30,19 @@ export function ActivityCard({ entries }: { entries: NonNullable<HomeData['activ
             </>
           );
           return (
-            <li className="card-list__row" key={id}>
-              <span className="card-list__text home__change">
+            <CardRow key={id}>
+              <CardRowText className="home__change">
                 {link ? (
-                  <Link className="card-list__name" to={link}>
-                    {sentence}
-                  </Link>
+                  <CardRowLink to={link}>{sentence}</CardRowLink>
                 ) : (
-                  <span className="card-list__name">{sentence}</span>
+                  <CardRowName component="span">{sentence}</CardRowName>
                 )}
                 <Moment at={at} time />
-              </span>
-            </li>
+              </CardRowText>
+            </CardRow>
           );
         })}
-      </ul>
+      </CardList>
     </Card>
   );
 }

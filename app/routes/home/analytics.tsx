@@ -1,11 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AreaChart } from '~/components/chart/kinds/area';
-import { ChartSwatch } from '~/components/chart/legend';
 import { Gauge } from '~/components/chart/kinds/gauge';
 import { ProgressBars } from '~/components/chart/kinds/progress-bars';
-import { Money } from '~/components/text/money';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead, CardLink } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { formatMoney, formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
@@ -13,6 +10,7 @@ import { AddressSelect } from './address-select';
 import { daysOfMonths, invoicesBilled, invoicesPaid, ordersPlaced } from './behind';
 import { Compared } from './compared';
 import type { ReportCardsData } from './report.server';
+import { SumFigure } from './sum-figure';
 
 export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCardsData }) {
   const { t } = useTranslation('home');
@@ -20,44 +18,28 @@ export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCard
   const money = (cents: number) => formatMoney(cents, language, { short: true });
   const { year, sample, months, billed, received, change } = revenue;
   const days = daysOfMonths(`${year}-01`, `${year}-12`);
-  const sum = (cents: number, to: string) =>
-    sample ? (
-      <Money cents={cents} short />
-    ) : (
-      <Link className="card__link" to={to}>
-        <Money cents={cents} short />
-      </Link>
-    );
   return (
     <Card>
-      <div className="card__head">
-        <div>
-          <h2 className="card__title">{t('report.title')}</h2>
-          <p className="card__sub">{sample ? t('report.sampleSub') : t('report.sub', { year })}</p>
-          {!sample && <Compared change={change} since={t('report.before', { year: String(Number(year) - 1) })} />}
-        </div>
+      <CardHead
+        title={t('report.title')}
+        sub={sample ? t('report.sampleSub') : t('report.sub', { year })}
+        below={!sample && <Compared change={change} since={t('report.before', { year: String(Number(year) - 1) })} />}
+      >
         <AddressSelect
           name="year"
           label={t('report.year')}
           value={year}
           options={years.map((value) => ({ value, label: value }))}
         />
-      </div>
+      </CardHead>
       <dl className="home__figures">
-        <div>
-          <dt className="chart-legend__name">
-            {!sample && <ChartSwatch color="var(--chart-1)" />}
-            {t('revenue.received')}
-          </dt>
-          <dd>{sum(received, invoicesPaid(days))}</dd>
-        </div>
-        <div>
-          <dt className="chart-legend__name">
-            {!sample && <ChartSwatch color="var(--chart-6)" dashed />}
-            {sample ? t('report.budget') : t('revenue.billed')}
-          </dt>
-          <dd>{sum(billed, invoicesBilled(days))}</dd>
-        </div>
+        <SumFigure name={t('revenue.received')} cents={received} to={sample ? undefined : invoicesPaid(days)} />
+        <SumFigure
+          name={sample ? t('report.budget') : t('revenue.billed')}
+          cents={billed}
+          to={sample ? undefined : invoicesBilled(days)}
+          comparison
+        />
       </dl>
       {sample && <Chip>{t('sample')}</Chip>}
       {!sample && (
@@ -87,10 +69,9 @@ export function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 's
   const percent = (value: number) => formatPercent(Math.round(value), language);
   return (
     <Card>
-      <div className="card__head">
-        <h2 className="card__title">{t('support.title')}</h2>
+      <CardHead title={t('support.title')}>
         <Chip>{t('sample')}</Chip>
-      </div>
+      </CardHead>
       <div className="home__center">
         <Gauge
           label={t('support.label', { share: percent(share) })}
@@ -131,16 +112,13 @@ export function ProductOrders({
   });
   return (
     <Card>
-      <div className="card__head">
-        <div>
-          <h2 className="card__title">{t('productOrders.title')}</h2>
-          <p className="card__sub">{t(`range.${range}`)}</p>
-          <Compared change={orders.change} since={t(`statistics.before.${range}`)} />
-        </div>
-        <Link className="card__link" to={ordersPlaced(shown)}>
-          {t('viewAll')}
-        </Link>
-      </div>
+      <CardHead
+        title={t('productOrders.title')}
+        sub={t(`range.${range}`)}
+        below={<Compared change={orders.change} since={t(`statistics.before.${range}`)} />}
+      >
+        <CardLink to={ordersPlaced(shown)}>{t('viewAll')}</CardLink>
+      </CardHead>
       <ProgressBars
         label={t('productOrders.title')}
         emptyText={t('noData')}
@@ -153,9 +131,7 @@ export function ProductOrders({
       />
       <h3 className="home__sub">
         {/* They are known by their orders. */}
-        <Link className="card__link" to={`${ordersPlaced(shown)}&sortColumn=customer.name&sort=asc`}>
-          {t('customers.title')}
-        </Link>
+        <CardLink to={`${ordersPlaced(shown)}&sortColumn=customer.name&sort=asc`}>{t('customers.title')}</CardLink>
       </h3>
       <Compared change={customers.change} since={t(`statistics.before.${range}`)} />
       <ProgressBars
@@ -180,12 +156,7 @@ export function Goals({ known: { goals } }: Pick<ReportCardsData, 'known'>) {
   const percent = (value: number) => formatPercent(Math.round(value), language);
   return (
     <Card>
-      <div className="card__head">
-        <div>
-          <h2 className="card__title">{t('goals.title')}</h2>
-          <p className="card__sub">{t('goals.sub')}</p>
-        </div>
-      </div>
+      <CardHead title={t('goals.title')} sub={t('goals.sub')} />
       <div className="home__center">
         <Gauge
           label={t('goals.label', { done, all })}
@@ -201,12 +172,12 @@ export function Goals({ known: { goals } }: Pick<ReportCardsData, 'known'>) {
           <div key={name}>
             <dt>{t(`goals.${name}`)}</dt>
             <dd>
-              <Link className="card__link" to={name === 'tasks' ? '/apps/kanban' : '/apps/todo'}>
+              <CardLink to={name === 'tasks' ? '/apps/kanban' : '/apps/todo'}>
                 {t('goals.of', {
                   done: formatNumber(goals[name].done, language),
                   all: formatNumber(goals[name].done + goals[name].open, language),
                 })}
-              </Link>
+              </CardLink>
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/components/ui/card';
+import { Card, CardSub } from '~/components/ui/card';
 import { Num } from '~/components/text/num';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
@@ -12,7 +12,7 @@ export function AttentionCard({ waiting }: { waiting: readonly Attention[] }) {
   const language = useLanguage();
   return (
     <Card component="nav" className="home__waiting" aria-label={t('waiting.title')}>
-      {waiting.length === 0 && <p className="card__sub">{t('waiting.none')}</p>}
+      {waiting.length === 0 && <CardSub>{t('waiting.none')}</CardSub>}
       {waiting.map(({ key, count, to }) => (
         <Link key={key} to={to} className="home__wait">
           <Num className="home__wait-count">{formatNumber(count, language)}</Num>

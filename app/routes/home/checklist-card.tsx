@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead } from '~/components/ui/card';
 import type { Step } from './checklist.server';
 
 /** First steps of an account: each leads to the page it is done on; gone once all are done. */
@@ -10,12 +10,7 @@ export function ChecklistCard({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card>
-      <div className="card__head">
-        <div>
-          <h2 className="card__title">{t('checklist.title')}</h2>
-          <p className="card__sub">{t('checklist.done', { done, count: steps.length })}</p>
-        </div>
-      </div>
+      <CardHead title={t('checklist.title')} sub={t('checklist.done', { done, count: steps.length })} />
       <ul className="home__steps" role="list">
         {steps.map(({ key, isDone, to }) => (
           <li key={key} className={isDone ? 'home__step home__step--done' : 'home__step'}>

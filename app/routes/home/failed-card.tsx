@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '~/components/ui/class-names';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead } from '~/components/ui/card';
 import type { HomeCard } from '~/models/home-layout/rules';
 import { Refresh } from './card-frame';
 
@@ -9,12 +9,7 @@ export function FailedCard({ name }: { name: HomeCard }) {
   const { t } = useTranslation(['home', 'table']);
   return (
     <Card>
-      <div className="card__head">
-        <div>
-          <h2 className="card__title">{t(`cards.${name}`)}</h2>
-          <p className="card__sub">{t('failed')}</p>
-        </div>
-      </div>
+      <CardHead title={t(`cards.${name}`)} sub={t('failed')} />
       <p>
         <Refresh
           label={t('table:failed.retry')}

@@ -3,15 +3,25 @@ import { CircleCheck, Clock, FilePen, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { AreaChart } from '~/components/chart/kinds/area';
-import { ChartSwatch } from '~/components/chart/legend';
 import { StatCard } from '~/components/feedback/stat-card';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Num } from '~/components/text/num';
 import { invoiceStateColor } from '~/routes/invoice/status-color';
 import { daysOfMonths, invoicesBilled, invoicesPaid } from './behind';
 import type { InvoiceCardsData } from './invoice-cards.server';
+import { SumFigure } from './sum-figure';
 import { Money } from '~/components/text/money';
-import { Card } from '~/components/ui/card';
+import {
+  Card,
+  CardHead,
+  CardLink,
+  CardList,
+  CardRow,
+  CardRowEnd,
+  CardRowLink,
+  CardRowText,
+  CardSub,
+} from '~/components/ui/card';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 
@@ -43,7 +53,7 @@ const tiles = {
   drafts: { to: 'Draft', Icon: FilePen, color: 'neutral', of: 'drafts' },
 } as const;
 
-export type InvoiceTile = keyof typeof tiles;
+type InvoiceTile = keyof typeof tiles;
 
 export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
   const shortMoney = useShortMoney();
@@ -53,38 +63,12 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
   const days = daysOfMonths(months[0]?.month ?? '', months.at(-1)?.month ?? '');
   return (
     <Card>
-      <div className="card__head">
-        <div>
-          <h2 className="card__title">{t('revenue.title')}</h2>
-          <p className="card__sub">{t('revenue.sub')}</p>
-        </div>
-        <Link className="card__link" to={list}>
-          {t('revenue.link')}
-        </Link>
-      </div>
+      <CardHead title={t('revenue.title')} sub={t('revenue.sub')}>
+        <CardLink to={list}>{t('revenue.link')}</CardLink>
+      </CardHead>
       <dl className="home__figures">
-        <div>
-          <dt className="chart-legend__name">
-            <ChartSwatch color="var(--chart-1)" />
-            {t('revenue.received')}
-          </dt>
-          <dd>
-            <Link className="card__link" to={invoicesPaid(days)}>
-              <Money cents={sum('received')} short />
-            </Link>
-          </dd>
-        </div>
-        <div>
-          <dt className="chart-legend__name">
-            <ChartSwatch color="var(--chart-6)" dashed />
-            {t('revenue.billed')}
-          </dt>
-          <dd>
-            <Link className="card__link" to={invoicesBilled(days)}>
-              <Money cents={sum('billed')} short />
-            </Link>
-          </dd>
-        </div>
+        <SumFigure name={t('revenue.received')} cents={sum('received')} to={invoicesPaid(days)} />
+        <SumFigure name={t('revenue.billed')} cents={sum('billed')} to={invoicesBilled(days)} comparison />
       </dl>
       <AreaChart
         label={t('revenue.label', { received: shortMoney(sum('received')), billed: shortMoney(sum('billed')) })}
@@ -106,30 +90,26 @@ export function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] })
   const { t } = useTranslation('home');
   return (
     <Card>
-      <div className="card__head">
-        <div>
-          <h2 className="card__title">{t('overdue.title')}</h2>
-          <p className="card__sub">{t('overdue.sub')}</p>
-        </div>
-        <Link className="card__link" to={`${list}?status=Past+Due`}>
-          {t('viewAll')}
-        </Link>
-      </div>
-      {invoices.length === 0 && <p className="card__sub">{t('overdue.none')}</p>}
-      <ul className="card-list" role="list">
+      <CardHead title={t('overdue.title')} sub={t('overdue.sub')}>
+        <CardLink to={`${list}?status=Past+Due`}>{t('viewAll')}</CardLink>
+      </CardHead>
+      {invoices.length === 0 && <CardSub>{t('overdue.none')}</CardSub>}
+      <CardList>
         {invoices.map(({ id, name, client, avatar, due, daysLate }) => (
-          <li className="card-list__row" key={id}>
+          <CardRow key={id}>
             <Avatar name={client} src={avatar || undefined} size={34} />
-            <span className="card-list__text">
-              <Link className="card-list__name" to={`/apps/invoice/preview/${id}`} dir="auto">
+            <CardRowText>
+              <CardRowLink to={`/apps/invoice/preview/${id}`} dir="auto">
                 {client}
-              </Link>
+              </CardRowLink>
               <Num>{name}</Num> · {t('overdue.days', { count: daysLate })}
-            </span>
-            <Money cents={due} short className="card-list__end" />
-          </li>
+            </CardRowText>
+            <CardRowEnd>
+              <Money cents={due} short />
+            </CardRowEnd>
+          </CardRow>
         ))}
-      </ul>
+      </CardList>
     </Card>
   );
 }
@@ -139,26 +119,23 @@ export function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
   const { t: tInvoice } = useTranslation('invoice');
   return (
     <Card>
-      <div className="card__head">
-        <h2 className="card__title">{t('newest.title')}</h2>
-        <Link className="card__link" to={list}>
-          {t('viewAll')}
-        </Link>
-      </div>
-      <ul className="card-list" role="list">
+      <CardHead title={t('newest.title')}>
+        <CardLink to={list}>{t('viewAll')}</CardLink>
+      </CardHead>
+      <CardList>
         {invoices.map(({ id, name, client, avatar, total, state }) => (
-          <li className="card-list__row" key={id}>
+          <CardRow key={id}>
             <Avatar name={client} src={avatar || undefined} size={34} />
-            <span className="card-list__text">
-              <Link className="card-list__name" to={`/apps/invoice/preview/${id}`} dir="auto">
+            <CardRowText>
+              <CardRowLink to={`/apps/invoice/preview/${id}`} dir="auto">
                 {client}
-              </Link>
+              </CardRowLink>
               <Num>{name}</Num> · <Money cents={total} short />
-            </span>
+            </CardRowText>
             <StatusChip color={invoiceStateColor[state]}>{tInvoice(`status.${state}`)}</StatusChip>
-          </li>
+          </CardRow>
         ))}
-      </ul>
+      </CardList>
     </Card>
   );
 }

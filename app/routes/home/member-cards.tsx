@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { useMay } from '~/components/layout/use-ability';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { canOpen, navigation, type NavigationItem } from '~/navigation';
 
 /** What a client account sees: the pages it may use, and that its apps will come here, with where to read what is missing. */
@@ -18,7 +18,7 @@ export function MemberCards() {
   return (
     <>
       <Card>
-        <h2 className="card__title">{t('member.may')}</h2>
+        <CardTitle>{t('member.may')}</CardTitle>
         <ul className="home__pages" role="list">
           {pages.map((item) => {
             const Icon = item.icon;

@@ -8,6 +8,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { RouteError } from '~/components/feedback/route-error';
 import { ButtonLink } from '~/components/ui/button';
+import { CardSub } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
@@ -91,7 +92,7 @@ export default function Home() {
           </CardFrame>
         ))}
         {isMember && <MemberCards />}
-        {!isMember && shown.length === 0 && <p className="card__sub">{t('arrange.none')}</p>}
+        {!isMember && shown.length === 0 && <CardSub>{t('arrange.none')}</CardSub>}
       </div>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Donut } from '~/components/chart/kinds/donut';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { formatChange, formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
@@ -18,10 +18,9 @@ export function Devices({ sample: { devices, sessions } }: Pick<ReportCardsData,
   const nameOf = (name: string) => t(`devices.${name.toLowerCase()}` as 'devices.desktop');
   return (
     <Card>
-      <div className="card__head">
-        <h2 className="card__title">{t('devices.title')}</h2>
+      <CardHead title={t('devices.title')}>
         <Chip>{t('sample')}</Chip>
-      </div>
+      </CardHead>
       <Donut
         label={t('devices.title')}
         emptyText={t('noData')}
@@ -44,13 +43,9 @@ export function Sessions({ sample: { sessions } }: Pick<ReportCardsData, 'sample
   const growth = formatChange(Number.parseFloat(sessions.growth), language);
   return (
     <Card>
-      <div className="card__head">
-        <div>
-          <h2 className="card__title">{t('sessions.title')}</h2>
-          <p className="card__sub">{t('sessions.sub', { number: number(sessions.sessions), growth })}</p>
-        </div>
+      <CardHead title={t('sessions.title')} sub={t('sessions.sub', { number: number(sessions.sessions), growth })}>
         <Chip>{t('sample')}</Chip>
-      </div>
+      </CardHead>
       <dl className="home__figures">
         {(['goal', 'users', 'retention', 'duration'] as const).map((key) => (
           <div key={key}>

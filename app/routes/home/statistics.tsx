@@ -5,7 +5,7 @@ import { BarChart } from '~/components/chart/kinds/bar';
 import { MiniBars } from '~/components/chart/kinds/mini-bars';
 import { Sparkline } from '~/components/chart/kinds/sparkline';
 import { StatCard } from '~/components/feedback/stat-card';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead, CardLink } from '~/components/ui/card';
 import { formatDate, formatMoney, formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { invoicesPaid, ordersCounted, ordersPlaced } from './behind';
@@ -74,16 +74,13 @@ export function OrderDays({ cards: { known } }: CardsProp) {
   const count = orderDays.reduce((sum, one) => sum + one.count, 0);
   return (
     <Card>
-      <div className="card__head">
-        <div>
-          <h2 className="card__title">{t('orderDays.title')}</h2>
-          <p className="card__sub">{t('orderDays.sub', { count })}</p>
-          <Compared change={known.orderDaysChange} since={t('statistics.before.week')} />
-        </div>
-        <Link className="card__link" to={ordersPlaced(known.week)}>
-          {t('viewAll')}
-        </Link>
-      </div>
+      <CardHead
+        title={t('orderDays.title')}
+        sub={t('orderDays.sub', { count })}
+        below={<Compared change={known.orderDaysChange} since={t('statistics.before.week')} />}
+      >
+        <CardLink to={ordersPlaced(known.week)}>{t('viewAll')}</CardLink>
+      </CardHead>
       <BarChart
         label={t('orderDays.label', { count })}
         emptyText={t('noData')}

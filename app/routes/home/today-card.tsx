@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { CalendarDays, Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead, CardLink, CardList, CardRow, CardRowLink, CardRowText, CardSub } from '~/components/ui/card';
 import type { TodayCardData } from './today-card.server';
 
 const calendar = '/apps/calendar?view=day';
@@ -13,28 +13,25 @@ export function TodayCard({ card: { entries, more, overdue, dueToday } }: { card
   const { t } = useTranslation('home');
   return (
     <Card>
-      <div className="card__head">
-        <h2 className="card__title">{t('today.title')}</h2>
-        <Link className="card__link" to={calendar}>
-          {t('today.link')}
-        </Link>
-      </div>
-      {entries.length === 0 && <p className="card__sub">{t('today.none')}</p>}
-      <ul className="card-list" role="list">
+      <CardHead title={t('today.title')}>
+        <CardLink to={calendar}>{t('today.link')}</CardLink>
+      </CardHead>
+      {entries.length === 0 && <CardSub>{t('today.none')}</CardSub>}
+      <CardList>
         {entries.map(({ key, title, to, isTask, time }) => (
-          <li className="card-list__row" key={key}>
+          <CardRow key={key}>
             <span className="home__mark" aria-hidden>
               {isTask ? <Columns3 size={17} strokeWidth={1.75} /> : <CalendarDays size={17} strokeWidth={1.75} />}
             </span>
-            <span className="card-list__text">
-              <Link className="card-list__name" to={to} dir="auto">
+            <CardRowText>
+              <CardRowLink to={to} dir="auto">
                 {title}
-              </Link>
+              </CardRowLink>
               {time ? <Num>{time}</Num> : t(isTask ? 'today.task' : 'today.allDay')}
-            </span>
-          </li>
+            </CardRowText>
+          </CardRow>
         ))}
-      </ul>
+      </CardList>
       <p className="home__todos">
         {more > 0 && <Link to={calendar}>{t('today.more', { count: more })}</Link>}
         <Link to={`${todos}overdue`}>{t('today.overdue', { count: overdue })}</Link>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Money } from '~/components/text/money';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import type { ProductCard } from '~/models/product/shop.server';
 import { productPath } from './links';
 
@@ -11,7 +11,7 @@ export function ProductStrip({ title, products }: { title: string; products: rea
   if (products.length === 0) return null;
   return (
     <section className="shop-strip" onClick={follow}>
-      <h2 className="card__title">{title}</h2>
+      <CardTitle>{title}</CardTitle>
       <ul tabIndex={0} aria-label={title}>
         {products.map((product) => (
           <li key={product.id}>

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useAlong } from '~/components/form/use-along';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import type { CheckoutView } from '~/models/checkout/queries.server';
 import type { AddressesPath } from './links';
@@ -31,7 +31,7 @@ export function SavedAddresses({
   if (addresses.length === 0) return null;
   return (
     <Card>
-      {choice && <h2 className="card__title saved-addresses__title">{t('checkout.address.saved')}</h2>}
+      {choice && <CardTitle className="saved-addresses__title">{t('checkout.address.saved')}</CardTitle>}
       <Form method="post" preventScrollReset>
         <ul className="saved-addresses">
           {addresses.map(({ id, name, street, postcode, city, country }) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import type { SharedShelf } from '~/models/shelf-link/rules';
 
@@ -9,7 +9,7 @@ export function ShareShelf({ shelf, link }: { shelf: SharedShelf; link: string |
   const { t } = useTranslation('shop');
   return (
     <Card className="shop-share" component="section" aria-label={t(`share.${shelf}`)}>
-      <h2 className="card__title">{t(`share.${shelf}`)}</h2>
+      <CardTitle>{t(`share.${shelf}`)}</CardTitle>
       {link === null ? (
         <>
           <p>{t('share.closed')}</p>

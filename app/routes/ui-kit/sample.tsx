@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 
 /** What a demo is given: what the section's `data.server.ts` has for it. */
 export interface DemoProps<Data = null> {
@@ -10,7 +10,7 @@ export interface DemoProps<Data = null> {
 export function Sample({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <Card id={id}>
-      <h2 className="card__title kit-title">{title}</h2>
+      <CardTitle className="kit-title">{title}</CardTitle>
       {children}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';
 
 const words = ['one', 'two', 'three'] as const;
@@ -12,7 +12,7 @@ export function TwoPanes({ side, detached }: { side: 'start' | 'end'; detached?:
   return (
     <div className={`kit-split ${sides[side]}${detached ? ' kit-split--detached' : ''}`}>
       <Card component="div">
-        <h2 className="card__title">{t('layout.side')}</h2>
+        <CardTitle>{t('layout.side')}</CardTitle>
         <List aria-label={t('layout.side')}>
           {words.map((word) => (
             <ListItem key={word}>
@@ -22,7 +22,7 @@ export function TwoPanes({ side, detached }: { side: 'start' | 'end'; detached?:
         </List>
       </Card>
       <Card>
-        <h2 className="card__title">{t('layout.main')}</h2>
+        <CardTitle>{t('layout.main')}</CardTitle>
         {words.map((word) => (
           <p key={word} className="kit-text kit-after">
             {t('cards.body')}

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { Num } from '~/components/text/num';
+import { CardLink } from '~/components/ui/card';
 import { chartColor, isValue, plainNumber, type ChartColor } from '../data';
 import { ChartEmpty } from '../empty';
 
@@ -32,13 +32,7 @@ export function ProgressBars({
           <li className="progress-bars__item" key={item.name}>
             <span className="progress-bars__head">
               <span className="progress-bars__name">
-                {item.to ? (
-                  <Link className="card__link" to={item.to}>
-                    {item.name}
-                  </Link>
-                ) : (
-                  item.name
-                )}
+                {item.to ? <CardLink to={item.to}>{item.name}</CardLink> : item.name}
               </span>
               <Num className="progress-bars__value">{format(item.value)}</Num>
             </span>

@@ -12,7 +12,7 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { useOwnAnswer } from '~/components/form/use-answer';
 import { Moment } from '~/components/text/day';
 import { Button } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
@@ -36,9 +36,9 @@ export function Comments({
   const [form, fields] = useForm<{ commentText: string }>({ id, constraint, lastResult });
   return (
     <Card aria-labelledby="comments">
-      <h2 className="card__title post-comments__title" id="comments">
+      <CardTitle className="post-comments__title" id="comments">
         {t('comments', { count: post.comments })}
-      </h2>
+      </CardTitle>
       <ul className="post-comments" role="list">
         {comments.map((comment) => (
           <Comment key={comment.id} comment={comment} action={postUrl(post)} mayModerate={mayModerate} />

@@ -16,7 +16,7 @@ import { Num } from '~/components/text/num';
 import { Prose } from '~/components/text/prose';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
 import { CopyButton } from '~/components/ui/copy-button';
 import { type PostReading, readPost } from '~/models/blog/reading.server';
@@ -194,7 +194,7 @@ function PostSide({
     <aside className="blog-side" aria-label={t('detail.side')}>
       {headings.length > 0 && (
         <Card component="nav" aria-label={t('detail.contents')}>
-          <h2 className="blog-title">{t('detail.contents')}</h2>
+          <CardTitle className="blog-title">{t('detail.contents')}</CardTitle>
           <ol className="blog-links">
             {headings.map(({ id, text }) => (
               <li key={id}>
@@ -208,7 +208,7 @@ function PostSide({
       )}
       {related.length > 0 && (
         <Card aria-label={t('detail.related')}>
-          <h2 className="blog-title">{t('detail.related')}</h2>
+          <CardTitle className="blog-title">{t('detail.related')}</CardTitle>
           <ul className="blog-rows" role="list" onClick={follow}>
             {related.map((one) => (
               <PostRow key={one.id} post={one} />

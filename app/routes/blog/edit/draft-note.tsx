@@ -5,7 +5,7 @@ import { Changes } from '~/components/revision/history';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
-import { Card } from '~/components/ui/card';
+import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import type { ChangedField } from '~/models/revision/queries.server';
 
@@ -51,10 +51,8 @@ export function PreviewLinks({ previews }: { previews: { id: number; link: strin
   const { t } = useTranslation('blog');
   return (
     <Card aria-labelledby="previews" className="post-previews">
-      <h2 className="card__title" id="previews">
-        {t('preview.title')}
-      </h2>
-      <p className="card__sub">{t('preview.text')}</p>
+      <CardTitle id="previews">{t('preview.title')}</CardTitle>
+      <CardSub>{t('preview.text')}</CardSub>
       <Form method="post" preventScrollReset>
         <HiddenFields />
         {previews.length > 0 && (

@@ -3,7 +3,7 @@ import { Bookmark, Coffee, Gamepad2, Hash, Quote, Scissors, Search, Video } from
 import { useTranslation } from 'react-i18next';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Num } from '~/components/text/num';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
 import { Link as TextLink } from '~/components/ui/link';
 import { Input } from '~/components/ui/input';
@@ -44,7 +44,7 @@ export function BlogSide({
         />
       </Form>
       <Card component="nav" aria-label={t('side.categories')}>
-        <h2 className="blog-title">{t('side.categories')}</h2>
+        <CardTitle className="blog-title">{t('side.categories')}</CardTitle>
         <ul className="blog-links">
           {categories.map(({ name, icon, count }) => {
             const Icon = icons[icon as keyof typeof icons] ?? Hash;
@@ -69,7 +69,7 @@ export function BlogSide({
       </Card>
       {mayWrite && (
         <Card component="nav" aria-label={t('side.status')}>
-          <h2 className="blog-title">{t('side.status')}</h2>
+          <CardTitle className="blog-title">{t('side.status')}</CardTitle>
           <p className="blog-chips">
             {postStatuses.map((status) => (
               <ChipLink key={status} to={blogUrl({ status })} color={query.status === status ? 'primary' : 'neutral'}>
@@ -80,7 +80,7 @@ export function BlogSide({
         </Card>
       )}
       <Card aria-label={t('side.recent')}>
-        <h2 className="blog-title">{t('side.recent')}</h2>
+        <CardTitle className="blog-title">{t('side.recent')}</CardTitle>
         <ul className="blog-rows" role="list" onClick={follow}>
           {recent.map((post) => (
             <PostRow key={post.id} post={post} />
@@ -88,7 +88,7 @@ export function BlogSide({
         </ul>
       </Card>
       <Card component="nav" aria-label={t('side.tags')}>
-        <h2 className="blog-title">{t('side.tags')}</h2>
+        <CardTitle className="blog-title">{t('side.tags')}</CardTitle>
         <p className="blog-chips">
           {tags.map(({ name }) => (
             <ChipLink key={name} to={blogUrl({ tag: name })} color={query.tag === name ? 'primary' : 'neutral'}>
@@ -99,9 +99,9 @@ export function BlogSide({
       </Card>
       <Card>
         <Form method="get" action={blogPath} className="blog-author">
-          <label className="blog-title" htmlFor="author">
+          <CardTitle component="label" className="blog-title" htmlFor="author">
             {t('side.author')}
-          </label>
+          </CardTitle>
           <Input id="author" name="author" list="authors" defaultValue={query.author} autoComplete="off" dir="auto" />
           <datalist id="authors">
             {authors.map(({ name }) => (

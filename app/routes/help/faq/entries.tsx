@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconTile } from '~/components/feedback/icon-tile';
 import { MarkedText } from '~/components/text/marked-text';
 import { Accordion } from '~/components/ui/accordion';
-import { Card } from '~/components/ui/card';
+import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import type { faqPage } from '~/models/faq/queries.server';
 import type { FaqPageQuery } from '~/models/faq/schema';
@@ -44,10 +44,8 @@ export function FaqEntries({
           <Icon size={19} />
         </IconTile>
         <div>
-          <h2 className="card__title" id={`faq-${id}`}>
-            {title}
-          </h2>
-          <p className="card__sub">{subtitle}</p>
+          <CardTitle id={`faq-${id}`}>{title}</CardTitle>
+          <CardSub>{subtitle}</CardSub>
         </div>
       </header>
       <Form method="post" action={faqUrl({ ...query, open: undefined })} preventScrollReset>

@@ -10,7 +10,7 @@ import { useAbility } from '~/components/layout/use-ability';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Num } from '~/components/text/num';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { faqPage } from '~/models/faq/queries.server';
 import { faqPageQuerySchema } from '~/models/faq/schema';
 import { noteFailedSearch } from '~/models/help-search/commands.server';
@@ -140,7 +140,9 @@ function NoAnswer({ nearest, text, to }: { nearest: { id: number; question: stri
       />
       {nearest.length > 0 && (
         <>
-          <h3 className="help-title">{t('faq.none.nearest')}</h3>
+          <CardTitle component="h3" className="help-title">
+            {t('faq.none.nearest')}
+          </CardTitle>
           <ul className="help-links">
             {nearest.map(({ id, question }) => (
               <li key={id}>

@@ -6,7 +6,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { MarkedText } from '~/components/text/marked-text';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import type { searchKnowledge } from '~/models/knowledge/reading.server';
 import { DraftChip } from '../draft';
 import { articleUrl, knowledgePath } from '../links';
@@ -33,9 +33,9 @@ export function KnowledgeResults({
       )}
       {groups.map(({ category, title, articles }) => (
         <Card key={category} aria-labelledby={`found-${category}`}>
-          <h2 className="card__title" id={`found-${category}`}>
+          <CardTitle id={`found-${category}`}>
             {title} <span className="knowledge-count">{articles.length}</span>
-          </h2>
+          </CardTitle>
           <ul className="help-links">
             {articles.map((article) => (
               <li key={article.id} className="knowledge-found">
@@ -65,7 +65,9 @@ export function KnowledgeResults({
           />
           {nearest.length > 0 && (
             <>
-              <h3 className="help-title">{t('knowledge.none.nearest')}</h3>
+              <CardTitle component="h3" className="help-title">
+                {t('knowledge.none.nearest')}
+              </CardTitle>
               <ul className="help-links">
                 {nearest.map((article) => (
                   <li key={article.id}>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { YesNo } from '~/components/text/yes-no';
-import { Card } from '~/components/ui/card';
+import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { Table, TableScroll } from '~/components/ui/table';
 import type { LicenceFacts, licenceTypes } from './licence-types.server';
 
@@ -23,8 +23,8 @@ export function LicenceTypes({
   const { t } = useTranslation('misc');
   return (
     <Card component="div">
-      <h2 className="card__title">{t('license.types')}</h2>
-      <p className="card__sub">{t('license.typesText')}</p>
+      <CardTitle>{t('license.types')}</CardTitle>
+      <CardSub>{t('license.typesText')}</CardSub>
       <TableScroll label={t('license.types')}>
         <Table size="sm" className="license-types">
           <thead>

@@ -10,7 +10,7 @@ import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
 import { Input } from '~/components/ui/input';
 import { Table, TableScroll } from '~/components/ui/table';
@@ -93,15 +93,15 @@ export default function License() {
       />
       <div className="license-cards">
         <Card aria-labelledby="license-own">
-          <h2 className="card__title" id="license-own">
+          <CardTitle id="license-own">
             <Num>{`${app} ${version}`}</Num> · <Num>{license}</Num>
-          </h2>
+          </CardTitle>
           {built && (
-            <p className="card__sub">
+            <CardSub>
               {t('license.built')} <Moment at={built} time />
-            </p>
+            </CardSub>
           )}
-          <p className="card__sub">{t(license === 'UNLICENSED' ? 'license.own' : 'license.open', { app, license })}</p>
+          <CardSub>{t(license === 'UNLICENSED' ? 'license.own' : 'license.open', { app, license })}</CardSub>
         </Card>
         <LicenseText />
         <LicenceTypes
@@ -122,11 +122,11 @@ function LicenseText() {
   if (!open) return null;
   return (
     <Card aria-labelledby="license-text">
-      <h2 className="card__title" id="license-text">
+      <CardTitle id="license-text">
         <Num>{`${open.name} ${open.version}`}</Num> · <bdi>{open.license || t('license.unknown')}</bdi>
-      </h2>
+      </CardTitle>
       {open.text === '' ? (
-        <p className="card__sub">{t('license.noText')}</p>
+        <CardSub>{t('license.noText')}</CardSub>
       ) : (
         <pre className="license-text" dir="ltr" tabIndex={0} aria-labelledby="license-text" role="region">
           {open.text}
@@ -145,10 +145,8 @@ function Packages() {
   const named = (types.find((one) => one.type === type)?.name ?? type) || t('license.unknown');
   return (
     <Card component="div">
-      <h2 className="card__title" id="packages">
-        {heading}
-      </h2>
-      <p className="card__sub">{t('license.packagesText')}</p>
+      <CardTitle id="packages">{heading}</CardTitle>
+      <CardSub>{t('license.packagesText')}</CardSub>
       {type && (
         <p className="license-chips">
           <ChipLink
@@ -178,7 +176,7 @@ function Packages() {
         </Button>
       </Form>
       {packages.length === 0 ? (
-        <p className="card__sub">{t('license.none')}</p>
+        <CardSub>{t('license.none')}</CardSub>
       ) : (
         <div onClick={follow}>
           <TableScroll label={heading}>

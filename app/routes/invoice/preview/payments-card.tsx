@@ -5,7 +5,7 @@ import { Money } from '~/components/text/money';
 import { PostButton } from '~/components/form/post-button';
 import { IconLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { previewPath } from '../links';
 import type { InvoiceView } from '../view.server';
 
@@ -18,7 +18,7 @@ export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView;
   const here = `${previewPath(invoiceId)}${query}`;
   return (
     <Card className="invoice-card">
-      <h2 className="invoice-card__title">{t('payments.title')}</h2>
+      <CardTitle className="invoice-card__title">{t('payments.title')}</CardTitle>
       <p className="invoice-due">
         <span className="invoice-quiet">{t('panel.balance')}</span>
         <Money cents={due} className="invoice-figure" />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import { previewPath } from '../links';
 import type { InvoiceView } from '../view.server';
@@ -12,7 +12,7 @@ export function ShareCard({ invoice, link, query }: { invoice: InvoiceView; link
   const here = `${previewPath(invoice.id)}${query}`;
   return (
     <Card className="invoice-card">
-      <h2 className="invoice-card__title">{t('share.title')}</h2>
+      <CardTitle className="invoice-card__title">{t('share.title')}</CardTitle>
       {link === null ? (
         <>
           <p className="invoice-quiet invoice-share">{t('share.closed')}</p>

@@ -1,8 +1,9 @@
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Activity, BellRing, Gauge, Package, Thermometer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listUrl } from '~/components/data-table/list-url';
 import { SummaryStrip } from '~/components/feedback/summary-strip';
+import { CardLink } from '~/components/ui/card';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { machinesPath } from '../commands';
@@ -61,15 +62,15 @@ export function Standing() {
   const [search] = useSearchParams();
   return (
     <p className="machine-sub">
-      <Link className="card__link" to={listUrl(search, { state: 'running' })} preventScrollReset>
+      <CardLink to={listUrl(search, { state: 'running' })} preventScrollReset>
         {t('fleet.running', { count: counts.running ?? 0, total: counts[''] ?? 0 })}
-      </Link>
+      </CardLink>
       {fleet.openAlarms > 0 && (
         <>
           {' · '}
-          <Link className="card__link" to={listUrl(search, { alarms: 'open' })} preventScrollReset>
+          <CardLink to={listUrl(search, { alarms: 'open' })} preventScrollReset>
             {t('alarms.count', { count: fleet.openAlarms })}
-          </Link>
+          </CardLink>
         </>
       )}
     </p>

@@ -9,7 +9,7 @@ import { ProgressBars } from '~/components/chart/kinds/progress-bars';
 import { RadarChart } from '~/components/chart/kinds/radar';
 import { ScatterChart } from '~/components/chart/kinds/scatter';
 import { Tracker } from '~/components/chart/kinds/tracker';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead, CardTitle } from '~/components/ui/card';
 import { Popover } from '~/components/ui/popover';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
@@ -40,12 +40,11 @@ export function Effectiveness() {
   return (
     <>
       <Card>
-        <div className="card__head">
-          <h2 className="card__title">{t('oee.title')}</h2>
+        <CardHead title={t('oee.title')}>
           <Popover button={t('oee.how')} label={t('oee.how')} look={{ variant: 'plain', color: 'neutral', size: 'sm' }}>
             <p>{t('oee.howText')}</p>
           </Popover>
-        </div>
+        </CardHead>
         <div className="machine-oee">
           <Gauge
             label={t('oee.sentence', { oee: share(oee) })}
@@ -66,7 +65,7 @@ export function Effectiveness() {
         <States />
       </Card>
       <Card>
-        <h2 className="card__title machine-title">{t('chart.beside')}</h2>
+        <CardTitle className="machine-title">{t('chart.beside')}</CardTitle>
         <RadarChart
           label={t('chart.besideSentence', { name })}
           emptyText={t('noReadings')}
@@ -98,7 +97,7 @@ function Losses() {
   const steps = partsLeft(machine.hours, machine.ratePerHour);
   return (
     <Card>
-      <h2 className="card__title machine-title">{t('loss.title')}</h2>
+      <CardTitle className="machine-title">{t('loss.title')}</CardTitle>
       <FunnelChart
         label={t('loss.sentence', { name: machine.name })}
         emptyText={t('noReadings')}
@@ -153,7 +152,7 @@ export function Readings() {
   return (
     <>
       <Card>
-        <h2 className="card__title machine-title">{t('chart.load')}</h2>
+        <CardTitle className="machine-title">{t('chart.load')}</CardTitle>
         <AreaChart
           {...common}
           label={t('chart.loadSentence', { name })}
@@ -162,7 +161,7 @@ export function Readings() {
         />
       </Card>
       <Card>
-        <h2 className="card__title machine-title">{t('chart.temperature')}</h2>
+        <CardTitle className="machine-title">{t('chart.temperature')}</CardTitle>
         <LineChart
           {...common}
           label={t('chart.temperatureSentence', { name })}
@@ -171,7 +170,7 @@ export function Readings() {
         />
       </Card>
       <Card>
-        <h2 className="card__title machine-title">{t('chart.heat')}</h2>
+        <CardTitle className="machine-title">{t('chart.heat')}</CardTitle>
         <ScatterChart
           label={t('chart.heatSentence', { name })}
           emptyText={t('noReadings')}
@@ -187,7 +186,7 @@ export function Readings() {
         />
       </Card>
       <Card>
-        <h2 className="card__title machine-title">{t('chart.output')}</h2>
+        <CardTitle className="machine-title">{t('chart.output')}</CardTitle>
         <ComboChart
           label={t('chart.outputSentence', { name })}
           emptyText={t('noReadings')}

@@ -8,7 +8,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { useOwnAnswer } from '~/components/form/use-answer';
 import { Alert } from '~/components/ui/alert';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { downtimeReasons, machineStates } from '~/models/machine/rules';
 import type { loader } from './route';
 
@@ -26,7 +26,7 @@ export function StateForm() {
   const names = { state: t('column.state'), reason: t('form.reason'), note: t('form.note') };
   return (
     <Card>
-      <h2 className="card__title machine-title">{t('form.state')}</h2>
+      <CardTitle className="machine-title">{t('form.state')}</CardTitle>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <input type="hidden" name="intent" value="state" />
         <ErrorSummary form={form} labels={names} />
@@ -64,7 +64,7 @@ export function ServiceForm() {
   });
   return (
     <Card>
-      <h2 className="card__title machine-title">{t('form.service')}</h2>
+      <CardTitle className="machine-title">{t('form.service')}</CardTitle>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <input type="hidden" name="intent" value="service" />
         <DateField field={fields.nextServiceOn} label={t('column.service')} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
@@ -15,7 +15,7 @@ export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
   const language = useLanguage();
   return (
     <Card id="alarms">
-      <h2 className="card__title machine-title">{t('alarms.title')}</h2>
+      <CardTitle className="machine-title">{t('alarms.title')}</CardTitle>
       {alarms.length === 0 && <p className="machine-sub">{t('alarms.none')}</p>}
       <ul className="machine-log" role="list">
         {alarms.map(({ id, kind, at, value, acknowledgedAt, acknowledgedBy, note }) => (
@@ -55,7 +55,7 @@ export function Downtimes({ downtimes }: Pick<MachineView, 'downtimes'>) {
   const { t } = useTranslation('machine');
   return (
     <Card>
-      <h2 className="card__title machine-title">{t('downtime.title')}</h2>
+      <CardTitle className="machine-title">{t('downtime.title')}</CardTitle>
       {downtimes.length === 0 && <p className="machine-sub">{t('downtime.none')}</p>}
       <ul className="machine-log" role="list">
         {downtimes.map(({ id, from, until, state, reason, note }) => (

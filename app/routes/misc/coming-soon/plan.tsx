@@ -8,6 +8,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { ButtonLink } from '~/components/ui/button';
+import { CardTitle } from '~/components/ui/card';
 import { languages } from '~/lib/languages';
 import type { PlannedForm } from '~/models/waitlist/schema';
 
@@ -43,7 +44,7 @@ export function PlanForm({
   return (
     <>
       <Form method="post" {...getFormProps(form)} className="misc-page__form">
-        <h2 className="card__title">{t(id === undefined ? 'plan.addTitle' : 'plan.editTitle')}</h2>
+        <CardTitle>{t(id === undefined ? 'plan.addTitle' : 'plan.editTitle')}</CardTitle>
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} />
         <ConflictNote result={answer?.result} stored={answer?.stored} fields={{ ...names, on: t('plan.on') }} />

@@ -7,7 +7,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useMay } from '~/components/layout/use-ability';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -57,9 +57,7 @@ export default function ModalExamples() {
             })}
         </ul>
         <Card aria-labelledby="rules" className="modal-rules">
-          <h2 className="card__title" id="rules">
-            {t('rules')}
-          </h2>
+          <CardTitle id="rules">{t('rules')}</CardTitle>
           <ul role="list">
             {rules.map((rule) => (
               <li key={rule}>

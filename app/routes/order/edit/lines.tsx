@@ -4,6 +4,7 @@ import { AmountField } from '~/components/form/fields/amount';
 import { RepeatedRows } from '~/components/form/repeated-rows';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
+import { CardTitle } from '~/components/ui/card';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { formatMoney, isolated } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
@@ -30,7 +31,7 @@ export function EditLines({
   }));
   return (
     <fieldset className="order-edit__lines">
-      <legend className="card__title">{t('items.title')}</legend>
+      <CardTitle component="legend">{t('items.title')}</CardTitle>
       <RepeatedRows
         form={form}
         field={field}

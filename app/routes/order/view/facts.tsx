@@ -3,7 +3,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { OrderFulfilmentChip, OrderPaymentChip } from '../chips';
 import type { OrderView } from './view.server';
 
@@ -12,7 +12,7 @@ export function CustomerCard({ customer: { name, email, avatar } }: Pick<OrderVi
   const { t } = useTranslation('order');
   return (
     <Card>
-      <h2 className="card__title order-title">{t('customer')}</h2>
+      <CardTitle className="order-title">{t('customer')}</CardTitle>
       <div className="order-person">
         <Avatar name={name} src={avatar} size={40} />
         <div>
@@ -36,7 +36,7 @@ export function ProgressCard({ order }: { order: OrderView }) {
   const { payment, paymentMethod, fulfilment, placedOn, paidOn, shippedOn, deliverOn, status, reason } = order;
   return (
     <Card>
-      <h2 className="card__title order-title">{t('progress.title')}</h2>
+      <CardTitle className="order-title">{t('progress.title')}</CardTitle>
       <p className="order-chips">
         <OrderPaymentChip payment={payment} />
         <OrderFulfilmentChip fulfilment={fulfilment} />
@@ -81,9 +81,9 @@ export function AddressCard({ shipping, billing }: { shipping: Address; billing:
   const isSame = JSON.stringify(shipping) === JSON.stringify(billing);
   return (
     <Card>
-      <h2 className="card__title order-title">{t('address.shipping')}</h2>
+      <CardTitle className="order-title">{t('address.shipping')}</CardTitle>
       <AddressLines address={shipping} />
-      <h2 className="card__title order-title">{t('address.billing')}</h2>
+      <CardTitle className="order-title">{t('address.billing')}</CardTitle>
       {isSame ? <p className="order-quiet">{t('address.same')}</p> : <AddressLines address={billing} />}
     </Card>
   );
@@ -106,7 +106,7 @@ export function RefundsCard({ refunds }: Pick<OrderView, 'refunds'>) {
   if (refunds.length === 0) return null;
   return (
     <Card>
-      <h2 className="card__title order-title">{t('refunds')}</h2>
+      <CardTitle className="order-title">{t('refunds')}</CardTitle>
       <ul className="order-refunds">
         {refunds.map(({ id, amount, reason, on }) => (
           <li key={id}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { formatNumber, formatPercent } from '~/lib/format';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { Table } from '~/components/ui/table';
 import { coloredName } from '~/models/product/rules';
 import type { OrderView } from './view.server';
@@ -17,7 +17,7 @@ export function OrderItems({
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Card>
-      <h2 className="card__title order-title">{t('items.title')}</h2>
+      <CardTitle className="order-title">{t('items.title')}</CardTitle>
       <Table className="order-lines">
         <caption className="vh">{t('items.title')}</caption>
         <thead>

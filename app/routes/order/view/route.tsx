@@ -12,7 +12,7 @@ import { Day } from '~/components/text/day';
 import { getOrder, orderNeighbours } from '~/models/order/queries.server';
 import { cancelOrderSchema, orderPageQuerySchema } from '~/models/order/schema';
 import { useAbility } from '~/components/layout/use-ability';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
@@ -106,7 +106,7 @@ export default function OrderPage() {
           <OrderItems order={order} />
           {order.note && (
             <Card>
-              <h2 className="card__title order-title">{t('note')}</h2>
+              <CardTitle className="order-title">{t('note')}</CardTitle>
               <p className="order-note" dir="auto">
                 {order.note}
               </p>

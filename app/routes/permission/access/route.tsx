@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { CircleCheck, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -7,7 +7,7 @@ import { IconTile } from '~/components/feedback/icon-tile';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead, CardLink, CardList, CardRow, CardRowLabel, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { adminAreas, mayUse, memberAreas } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
@@ -58,15 +58,11 @@ export default function AccessControl() {
       />
       <div className="access-grid">
         <Card aria-label={t('access.everyone')}>
-          <div className="card__head">
-            <div>
-              <h2 className="card__title">{t('access.everyone')}</h2>
-              <p className="card__sub">{t('access.everyoneText')}</p>
-            </div>
+          <CardHead title={t('access.everyone')} sub={t('access.everyoneText')}>
             <IconTile color="success">
               <CircleCheck size={17} />
             </IconTile>
-          </div>
+          </CardHead>
           <p className="access-role">
             {t('access.yourRole')} {role ? <RoleChip role={role} /> : <Chip>{t('access.noRole')}</Chip>}
           </p>
@@ -78,21 +74,19 @@ export default function AccessControl() {
         </Card>
         <AdminCard all={all} />
         <Card className="access-wide" aria-label={t('access.areas')}>
-          <h2 className="card__title">{t('access.areas')}</h2>
-          <ul className="card-list" role="list">
+          <CardTitle>{t('access.areas')}</CardTitle>
+          <CardList>
             {areas.map(({ area, open }) => (
-              <li key={area} className="card-list__row">
-                <span className="card-list__text card-list__name">{t(`auth:area.${area}`)}</span>
+              <CardRow key={area}>
+                <CardRowLabel>{t(`auth:area.${area}`)}</CardRowLabel>
                 {open ? (
                   <Chip color="success">{t('access.open')}</Chip>
                 ) : (
-                  <Link className="card__link" to={`/misc/not-authorized?need=${area}`}>
-                    {t('access.ask')}
-                  </Link>
+                  <CardLink to={`/misc/not-authorized?need=${area}`}>{t('access.ask')}</CardLink>
                 )}
-              </li>
+              </CardRow>
             ))}
-          </ul>
+          </CardList>
         </Card>
       </div>
     </Page>
@@ -104,13 +98,9 @@ function AdminCard({ all }: { all: boolean }) {
   const { t } = useTranslation('permission');
   return (
     <Card aria-label={t('access.admin')}>
-      <div className="card__head">
-        <div>
-          <h2 className="card__title">{t('access.admin')}</h2>
-          <p className="card__sub">{all ? t('access.adminText') : t('access.locked')}</p>
-        </div>
+      <CardHead title={t('access.admin')} sub={all ? t('access.adminText') : t('access.locked')}>
         <IconTile color={all ? 'danger' : 'neutral'}>{all ? <CircleCheck size={17} /> : <Lock size={17} />}</IconTile>
-      </div>
+      </CardHead>
       <p className="permission-note">{all ? t('access.adminSees') : t('access.lockedText')}</p>
     </Card>
   );

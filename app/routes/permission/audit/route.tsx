@@ -10,7 +10,7 @@ import { PrintButton } from '~/components/layout/print-button';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeText } from '~/components/text/change-text';
 import { Moment } from '~/components/text/day';
-import { Card } from '~/components/ui/card';
+import { Card, CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/card';
 import { grantAudit } from '~/models/role/audit.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
@@ -54,12 +54,11 @@ export default function Audit() {
         {entries.length === 0 && (
           <EmptyState icon={<History size={24} />} title={t('audit.none')} text={t('audit.noneText')} />
         )}
-        <ul className="card-list" role="list">
+        <CardList>
           {entries.map(({ id, at, by, undone, lines, ...change }) => (
-            <li key={id} className="card-list__row">
-              <span className="card-list__text">
-                <bdi className="card-list__name">{by || t('activity:timeline.program')}</bdi>{' '}
-                {changeText(tActivity, change)}
+            <CardRow key={id}>
+              <CardRowText>
+                <CardRowName>{by || t('activity:timeline.program')}</CardRowName> {changeText(tActivity, change)}
                 {undone && ` (${t('activity:timeline.undone')})`}
                 {lines.map(({ what, added, removed, narrowed, widened }) => (
                   <span key={what} className="permission-note">
@@ -70,11 +69,11 @@ export default function Audit() {
                     {widened.length > 0 && ` · ${t('audit.widened', { roles: named(widened) })}`}
                   </span>
                 ))}
-              </span>
+              </CardRowText>
               <Moment at={at} time />
-            </li>
+            </CardRow>
           ))}
-        </ul>
+        </CardList>
       </Card>
     </Page>
   );

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardList, CardRow, CardRowLabel, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
@@ -24,9 +24,9 @@ export function Who({ matrix: { roles, permissions }, q }: { matrix: MatrixData;
   return (
     <Card>
       <Form className="permission-ask" role="search" action={matrixPath} preventScrollReset>
-        <label className="card__title" htmlFor="who">
+        <CardTitle component="label" htmlFor="who">
           {t('matrix.who')}
-        </label>
+        </CardTitle>
         <Input
           id="who"
           name="q"
@@ -41,12 +41,12 @@ export function Who({ matrix: { roles, permissions }, q }: { matrix: MatrixData;
         </Button>
       </Form>
       {text !== '' && (
-        <ul className="card-list" role="list">
+        <CardList>
           {found.map(({ id, name, assignedTo }) => (
-            <li key={id} className="card-list__row">
-              <span className="card-list__text card-list__name">
+            <CardRow key={id}>
+              <CardRowLabel>
                 <bdi>{name}</bdi>
-              </span>
+              </CardRowLabel>
               <span className="permission-chips">
                 {roles
                   .filter(({ key }) => has(key, assignedTo))
@@ -54,10 +54,10 @@ export function Who({ matrix: { roles, permissions }, q }: { matrix: MatrixData;
                     <RoleChip key={role.key} role={role} />
                   ))}
               </span>
-            </li>
+            </CardRow>
           ))}
-          {found.length === 0 && <li className="card-list__row">{t('matrix.nobody')}</li>}
-        </ul>
+          {found.length === 0 && <CardRow>{t('matrix.nobody')}</CardRow>}
+        </CardList>
       )}
     </Card>
   );
@@ -87,9 +87,7 @@ export function Compare({
       : [];
   return (
     <Card>
-      <h2 className="card__title" id="compare">
-        {t('matrix.compare')}
-      </h2>
+      <CardTitle id="compare">{t('matrix.compare')}</CardTitle>
       <Form className="permission-ask" action={`${matrixPath}#compare`} preventScrollReset>
         <Select size="sm" name="compare" aria-label={t('matrix.first')} options={options} defaultValue={one} />
         <Select size="sm" name="with" aria-label={t('matrix.second')} options={options} defaultValue={other} />
@@ -98,19 +96,19 @@ export function Compare({
         </Button>
       </Form>
       {first && second && (
-        <ul className="card-list" role="list">
+        <CardList>
           {different.map(({ id, name, assignedTo }) => (
-            <li key={id} className="card-list__row">
-              <span className="card-list__text card-list__name">
+            <CardRow key={id}>
+              <CardRowLabel>
                 <bdi>{name}</bdi>
-              </span>
+              </CardRowLabel>
               <Chip color="info">
                 {t('matrix.only', { role: nameOf(has(first.key, assignedTo) ? first : second) })}
               </Chip>
-            </li>
+            </CardRow>
           ))}
-          {different.length === 0 && <li className="card-list__row">{t('matrix.same')}</li>}
-        </ul>
+          {different.length === 0 && <CardRow>{t('matrix.same')}</CardRow>}
+        </CardList>
       )}
     </Card>
   );

@@ -10,7 +10,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
-import { Card } from '~/components/ui/card';
+import { Card, CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { answerAccess } from '~/models/access-request/commands.server';
 import { listAccessRequests } from '~/models/access-request/queries.server';
@@ -85,18 +85,18 @@ export default function Requests() {
         {requests.length === 0 && (
           <EmptyState icon={<Inbox size={24} />} title={t('requests.none')} text={t('requests.noneText')} />
         )}
-        <ul className="card-list" role="list">
+        <CardList>
           {requests.map(({ id, name, area, note, at, state, decidedBy }) => (
-            <li key={id} className="card-list__row request-row">
-              <span className="card-list__text">
-                <bdi className="card-list__name">{name}</bdi> {t(`auth:area.${area}` as 'auth:area.Kanban')}
+            <CardRow key={id} className="request-row">
+              <CardRowText>
+                <CardRowName>{name}</CardRowName> {t(`auth:area.${area}` as 'auth:area.Kanban')}
                 {note && (
                   <q className="permission-note" dir="auto">
                     {note}
                   </q>
                 )}
                 <Moment at={at} time />
-              </span>
+              </CardRowText>
               {state === 'open' ? (
                 <>
                   <PostButton action={here} fields={{ intent: 'grant', id }} className={buttonClass({ size: 'sm' })}>
@@ -111,9 +111,9 @@ export default function Requests() {
                   {t(`requests.${state}`)} · <bdi>{decidedBy}</bdi>
                 </StatusChip>
               )}
-            </li>
+            </CardRow>
           ))}
-        </ul>
+        </CardList>
       </Card>
     </Page>
   );

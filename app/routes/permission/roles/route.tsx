@@ -8,7 +8,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardLink, CardTitle } from '~/components/ui/card';
 import { listRoles, type RoleFacts } from '~/models/role/queries.server';
 import { accountRoleOf } from '~/models/role/rules';
 import { translatorFor } from '~/http/i18n.server';
@@ -102,9 +102,9 @@ function RoleCard({ role }: { role: RoleFacts }) {
         <p className="permission-note">
           {description ? <bdi>{description}</bdi> : t('roles.permissions', { count: permissions.length })}
         </p>
-        <Link className="card__link" to={`${rolesPath}/${id}`} preventScrollReset>
+        <CardLink to={`${rolesPath}/${id}`} preventScrollReset>
           {t('roles.open', { name: nameOf(role) })}
-        </Link>
+        </CardLink>
       </Card>
     </li>
   );
@@ -116,7 +116,7 @@ function Mapping({ roles }: { roles: readonly RoleFacts[] }) {
   const nameOf = useRoleName();
   return (
     <Card className="role-mapping">
-      <h2 className="card__title">{t('mapping.title')}</h2>
+      <CardTitle>{t('mapping.title')}</CardTitle>
       <p className="permission-note">{t('mapping.text')}</p>
       <div className="permission-scroll" tabIndex={0} role="region" aria-label={t('mapping.title')}>
         <table className="permission-table">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { YesNo } from '~/components/text/yes-no';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { type Billing, comparisonOf, type PlanId, type PlanLimit, priceOf } from '~/models/pricing/rules';
 import type { Plan } from './plan-card';
 import { useFigure } from './use-figure';
@@ -11,9 +11,7 @@ export function Comparison({ plans, billing, current }: { plans: Plan[]; billing
   const { t } = useTranslation('pricing');
   return (
     <Card aria-labelledby="compare" className="pricing-compare">
-      <h2 className="card__title" id="compare">
-        {t('compare')}
-      </h2>
+      <CardTitle id="compare">{t('compare')}</CardTitle>
       <div className="pricing-compare__scroll" tabIndex={0} role="group" aria-labelledby="compare">
         <table>
           <thead>

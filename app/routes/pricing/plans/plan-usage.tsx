@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/components/ui/card';
+import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { LinearProgress } from '~/components/ui/progress';
 import type { Usage } from '~/models/subscription/usage.server';
 import { useFigure } from './use-figure';
@@ -9,10 +9,8 @@ export function PlanUsage({ plan, usage }: { plan: string; usage: Usage[] }) {
   const { t } = useTranslation('pricing');
   return (
     <Card aria-labelledby="usage" className="pricing-usage">
-      <h2 className="card__title" id="usage">
-        {t('usage.title', { plan })}
-      </h2>
-      <p className="card__sub">{t('usage.text')}</p>
+      <CardTitle id="usage">{t('usage.title', { plan })}</CardTitle>
+      <CardSub>{t('usage.text')}</CardSub>
       <ul className="pricing-usage__rows" role="list">
         {usage.map((one) => (
           <UsageRow key={one.key} usage={one} />

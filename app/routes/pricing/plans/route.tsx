@@ -9,7 +9,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { Accordion } from '~/components/ui/accordion';
-import { Card } from '~/components/ui/card';
+import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
 import { Chip } from '~/components/ui/chip';
 import { buttonClass } from '~/components/ui/class-names';
@@ -96,10 +96,8 @@ export default function Pricing() {
       {mayTry && (
         <Card className="pricing-trial" aria-labelledby="trial">
           <div>
-            <h2 className="card__title" id="trial">
-              {t('trial.title')}
-            </h2>
-            <p className="card__sub">{t('trial.text', { count: trial.days })}</p>
+            <CardTitle id="trial">{t('trial.title')}</CardTitle>
+            <CardSub>{t('trial.text', { count: trial.days })}</CardSub>
           </div>
           <PostButton once className={buttonClass({})}>
             <Sparkles size={16} aria-hidden />
@@ -109,9 +107,7 @@ export default function Pricing() {
       )}
       <Comparison plans={plans} billing={billing} current={standing.planId} />
       <Card aria-labelledby="questions" className="pricing-questions">
-        <h2 className="card__title" id="questions">
-          {t('questions')}
-        </h2>
+        <CardTitle id="questions">{t('questions')}</CardTitle>
         <Accordion
           items={questions.map(({ question, ans }) => ({
             title: <span dir="auto">{question}</span>,

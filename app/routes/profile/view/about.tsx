@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
-import { Card } from '~/components/ui/card';
+import { Card, CardList, CardRow, CardRowName, CardRowText, CardTitle } from '~/components/ui/card';
 import { iconButtonClass } from '~/components/ui/class-names';
 import type { ProfileView } from '~/models/profile/queries.server';
 
@@ -11,7 +11,7 @@ export function About({ view: { userAbout, own } }: { view: ProfileView }) {
   const { about, joined, lives, email, website } = userAbout;
   return (
     <Card>
-      <h2 className="card__title">{t('about.title')}</h2>
+      <CardTitle>{t('about.title')}</CardTitle>
       {about ? (
         <p className="profile-text" dir="auto">
           {about}
@@ -64,18 +64,18 @@ export function SuggestedPages({ view: { suggestedPages, own } }: { view: Profil
   if (suggestedPages.length === 0) return null;
   return (
     <Card>
-      <h2 className="card__title">{t('pages.title')}</h2>
-      <ul className="card-list" role="list">
+      <CardTitle>{t('pages.title')}</CardTitle>
+      <CardList>
         {suggestedPages.map(({ avatar, username, subtitle, favorite }) => (
-          <li key={username} className="card-list__row">
+          <CardRow key={username}>
             <Avatar name={username} src={avatar} size={34} />
-            <span className="card-list__text">
-              <bdi className="card-list__name">{username}</bdi> <bdi>{subtitle}</bdi>
-            </span>
+            <CardRowText>
+              <CardRowName>{username}</CardRowName> <bdi>{subtitle}</bdi>
+            </CardRowText>
             <Mark on={favorite} own={own} value={`page:${username}`} label={t('pages.mark', { name: username })} />
-          </li>
+          </CardRow>
         ))}
-      </ul>
+      </CardList>
     </Card>
   );
 }
@@ -86,15 +86,15 @@ export function Feeds({ view: { twitterFeeds, own } }: { view: ProfileView }) {
   if (twitterFeeds.length === 0) return null;
   return (
     <Card>
-      <h2 className="card__title">{t('feeds.title')}</h2>
-      <ul className="card-list" role="list">
+      <CardTitle>{t('feeds.title')}</CardTitle>
+      <CardList>
         {twitterFeeds.map(({ imgUrl, title, id, tags, desc, favorite }) => (
           <li key={title} className="profile-feed">
             <div className="profile-row">
               <Avatar name={title} src={imgUrl} size={34} />
-              <span className="card-list__text">
-                <bdi className="card-list__name">{title}</bdi> <bdi dir="ltr">{id}</bdi>
-              </span>
+              <CardRowText>
+                <CardRowName>{title}</CardRowName> <bdi dir="ltr">{id}</bdi>
+              </CardRowText>
               <Mark on={favorite} own={own} value={`feed:${title}`} label={t('feeds.mark', { name: title })} />
             </div>
             <p className="profile-text" dir="auto">
@@ -105,7 +105,7 @@ export function Feeds({ view: { twitterFeeds, own } }: { view: ProfileView }) {
             </p>
           </li>
         ))}
-      </ul>
+      </CardList>
     </Card>
   );
 }

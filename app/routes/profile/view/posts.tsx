@@ -8,7 +8,7 @@ import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Button } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardList, CardRowName, CardRowText, CardTitle } from '~/components/ui/card';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Input, Textarea } from '~/components/ui/input';
 import { formatNumber } from '~/lib/format';
@@ -26,9 +26,9 @@ export function Composer({ refused }: { refused?: Refused }) {
     <Card>
       <Form method="post" encType="multipart/form-data" className="profile-form" preventScrollReset>
         <OnceKey />
-        <label htmlFor="profile-post" className="card__title">
+        <CardTitle htmlFor="profile-post" component="label">
           {t('posts.write')}
-        </label>
+        </CardTitle>
         <Textarea
           id="profile-post"
           name="text"
@@ -76,9 +76,9 @@ function PostCard({ post, own, refused }: { post: Post; own: boolean; refused?: 
     <Card className="profile-post">
       <header className="profile-row">
         <Avatar name={username} src={avatar} size={38} />
-        <span className="card-list__text">
-          <bdi className="card-list__name">{username}</bdi> <Moment at={postTime} time />
-        </span>
+        <CardRowText>
+          <CardRowName>{username}</CardRowName> <Moment at={postTime} time />
+        </CardRowText>
         {own && (
           <button
             form="profile"
@@ -116,12 +116,12 @@ function PostCard({ post, own, refused }: { post: Post; own: boolean; refused?: 
         </span>
       </div>
       {remarks.length > 0 && (
-        <ul className="card-list" role="list">
+        <CardList>
           {remarks.map((remark) => (
             <li key={remark.id} className="profile-remark">
               <Avatar name={remark.username} src={remark.avatar} size={30} />
               <div>
-                <bdi className="card-list__name">{remark.username}</bdi>
+                <CardRowName>{remark.username}</CardRowName>
                 <p className="profile-text" dir="auto">
                   {remark.comment}
                 </p>
@@ -146,7 +146,7 @@ function PostCard({ post, own, refused }: { post: Post; own: boolean; refused?: 
               )}
             </li>
           ))}
-        </ul>
+        </CardList>
       )}
       <CommentForm id={id} refused={refused?.form === `comment:${id}` ? refused : undefined} key={remarks.length} />
     </Card>

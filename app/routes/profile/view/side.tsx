@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { UserCheck, UserPlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
@@ -6,7 +6,16 @@ import { OnceKey } from '~/components/form/once-key';
 import { Num } from '~/components/text/num';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Button } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import {
+  Card,
+  CardList,
+  CardRow,
+  CardRowLabel,
+  CardRowLink,
+  CardRowName,
+  CardRowText,
+  CardTitle,
+} from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { LinearProgress } from '~/components/ui/progress';
 import { iconButtonClass } from '~/components/ui/class-names';
@@ -24,7 +33,7 @@ export function Photos({ view: { latestPhotos, own }, refused }: Part) {
   const error = refused?.form === 'photo' ? refused.message : undefined;
   return (
     <Card>
-      <h2 className="card__title">{t('photos.title')}</h2>
+      <CardTitle>{t('photos.title')}</CardTitle>
       <ul className="profile-photos" role="list">
         {latestPhotos.slice(0, 9).map(({ img }, at) => (
           <li key={img}>
@@ -78,25 +87,25 @@ export function People({ view: { suggestions, people, own } }: Part) {
   const { t } = useTranslation('profile');
   return (
     <Card>
-      <h2 className="card__title">{t('people.title')}</h2>
-      <ul className="card-list" role="list">
+      <CardTitle>{t('people.title')}</CardTitle>
+      <CardList>
         {people.map(({ id, username, avatar, designation }) => (
-          <li key={id} className="card-list__row">
+          <CardRow key={id}>
             <Avatar name={username} src={avatar} size={34} />
-            <span className="card-list__text">
-              <Link className="card-list__name" to={`/pages/profile/${id}`}>
+            <CardRowText>
+              <CardRowLink to={`/pages/profile/${id}`}>
                 <bdi>{username}</bdi>
-              </Link>{' '}
+              </CardRowLink>{' '}
               <bdi>{designation}</bdi>
-            </span>
-          </li>
+            </CardRowText>
+          </CardRow>
         ))}
         {suggestions.map(({ name, avatar, mutualFriend, followed }) => (
-          <li key={name} className="card-list__row">
+          <CardRow key={name}>
             <Avatar name={name} src={avatar} size={34} />
-            <span className="card-list__text">
-              <bdi className="card-list__name">{name}</bdi> <bdi>{mutualFriend}</bdi>
-            </span>
+            <CardRowText>
+              <CardRowName>{name}</CardRowName> <bdi>{mutualFriend}</bdi>
+            </CardRowText>
             {own && (
               <button
                 form="profile"
@@ -110,9 +119,9 @@ export function People({ view: { suggestions, people, own } }: Part) {
                 {followed ? <UserCheck size={16} aria-hidden /> : <UserPlus size={16} aria-hidden />}
               </button>
             )}
-          </li>
+          </CardRow>
         ))}
-      </ul>
+      </CardList>
     </Card>
   );
 }
@@ -124,7 +133,7 @@ export function Poll({ view: { poll, own }, refused }: Part) {
   const error = refused?.form === 'vote' ? refused.message : undefined;
   return (
     <Card>
-      <h2 className="card__title">{poll.question ? <bdi>{poll.question}</bdi> : t('poll.title')}</h2>
+      <CardTitle>{poll.question ? <bdi>{poll.question}</bdi> : t('poll.title')}</CardTitle>
       <Form method="post" className="profile-form" preventScrollReset>
         {poll.answers.map(({ name, result, chosen }) => (
           <label key={name} className="profile-answer">
@@ -136,7 +145,9 @@ export function Poll({ view: { poll, own }, refused }: Part) {
                 required
                 aria-describedby={error && 'poll-error'}
               />
-              <bdi className="card-list__text card-list__name">{name}</bdi>
+              <CardRowLabel>
+                <bdi>{name}</bdi>
+              </CardRowLabel>
               <Num>{result}</Num>
             </span>
             <LinearProgress value={Number.parseInt(result, 10)} aria-hidden />
@@ -164,7 +175,7 @@ function PollForm({ refused }: { refused?: Refused }) {
   const own = refused?.form === 'poll' ? refused : undefined;
   return (
     <Card>
-      <h2 className="card__title">{t('poll.ask')}</h2>
+      <CardTitle>{t('poll.ask')}</CardTitle>
       <Form method="post" className="profile-form" preventScrollReset>
         <Input
           name="question"

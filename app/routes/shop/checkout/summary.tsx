@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAlong } from '~/components/form/use-along';
 import { Money } from '~/components/text/money';
 import { Button } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 import { useAnswer } from '~/components/form/use-answer';
@@ -40,7 +40,7 @@ export function Summary({
           <Money cents={sums.total} />
           <ChevronUp size={18} aria-hidden />
         </summary>
-        <h2 className="card__title">{t('checkout.sums.title')}</h2>
+        <CardTitle>{t('checkout.sums.title')}</CardTitle>
         <CodeForm kind="coupon" code={view.coupon} formId={formId} />
         <dl>
           <Row label={t('checkout.sums.subtotal')} cents={sums.subtotal} />

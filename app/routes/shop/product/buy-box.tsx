@@ -2,6 +2,7 @@ import { Heart, ShoppingCart, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { Rating } from '~/components/ui/rating';
 import { cartTerms, coloredName, type ColorOption } from '~/models/product/rules';
@@ -48,7 +49,7 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
       <p className="product-text" dir="auto">
         {description}
       </p>
-      <h2 className="card__title">{t('product.features')}</h2>
+      <CardTitle>{t('product.features')}</CardTitle>
       <ul className="product-features">
         <li>{t('product.feature.brand', { brand })}</li>
         <li>{t('product.feature.colors')}</li>

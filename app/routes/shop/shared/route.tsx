@@ -14,7 +14,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { Card } from '~/components/ui/card';
+import { Card, CardList, CardRow, CardRowEnd, CardRowName, CardRowText } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
@@ -96,29 +96,29 @@ export default function SharedShelfPage() {
             text={t('shared.empty.text')}
           />
         ) : (
-          <ul className="card-list" aria-label={title}>
+          <CardList aria-label={title}>
             {rows.map(({ line, name, brand, color, image, price, qty, slug, stock }) => (
-              <li key={line} className="card-list__row">
+              <CardRow key={line}>
                 <img className="shop-shared__art" src={image} alt="" width={64} height={48} decoding="async" />
-                <span className="card-list__text">
-                  <a className="card-list__name" href={productPath({ slug, color })}>
+                <CardRowText>
+                  <CardRowName component="a" href={productPath({ slug, color })}>
                     <bdi>{name}</bdi>
-                  </a>
+                  </CardRowName>
                   <bdi>{brand}</bdi>
                   {color && <span>{t('cart.color', { color: t(`color.${color}`) })}</span>}
                   <Availability stock={stock} />
-                </span>
-                <span className="card-list__end">
+                </CardRowText>
+                <CardRowEnd>
                   {qty > 1 && (
                     <>
                       <Num as="span">{qty}×</Num>{' '}
                     </>
                   )}
                   <Money cents={price} />
-                </span>
-              </li>
+                </CardRowEnd>
+              </CardRow>
             ))}
-          </ul>
+          </CardList>
         )}
       </Card>
       {canTake && rows.length > 0 && (

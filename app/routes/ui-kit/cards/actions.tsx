@@ -6,7 +6,7 @@ import { Num } from '~/components/text/num';
 import { useDialogFocus } from '~/components/overlay/use-dialog-focus';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink, IconLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead } from '~/components/ui/card';
 import { Modal, ModalDialog } from '~/components/ui/modal';
 import type { DemoProps } from '../sample';
 import type { Shown } from '../section.server';
@@ -63,8 +63,7 @@ function Content({ data: { at }, full }: { data: Loaded; full?: boolean }) {
   const { t } = useTranslation('kit');
   return (
     <>
-      <div className="card__head">
-        <h2 className="card__title">{t('cards.plain')}</h2>
+      <CardHead title={t('cards.plain')}>
         <div className="kit-row">
           <IconLink to="?card=again" size="sm" aria-label={t('cards.again')} preventScrollReset>
             <RotateCw size={16} aria-hidden />
@@ -81,7 +80,7 @@ function Content({ data: { at }, full }: { data: Loaded; full?: boolean }) {
             <X size={16} aria-hidden />
           </IconLink>
         </div>
-      </div>
+      </CardHead>
       <details open>
         <summary>{t('cards.more')}</summary>
         <p className="kit-text">{t('cards.body')}</p>

@@ -5,7 +5,7 @@ import { Num } from '~/components/text/num';
 import { Avatar } from '~/components/ui/avatar';
 import { AvatarGroup } from '~/components/ui/avatar-group';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { List, ListItem, ListItemContent, ListItemDecorator } from '~/components/ui/list';
 import { people } from '../people';
@@ -25,9 +25,9 @@ export default function AdvancedCards() {
       <Card>
         <div className="kit-center">
           <Avatar name={people[0] ?? ''} size={64} status="online" />
-          <h2 className="card__title">
+          <CardTitle>
             <bdi>{people[0]}</bdi>
-          </h2>
+          </CardTitle>
           <Chip color="primary">{t('cards.role')}</Chip>
         </div>
       </Card>
@@ -35,14 +35,14 @@ export default function AdvancedCards() {
         <IconTile color="warning" size="md">
           <CalendarDays size={19} />
         </IconTile>
-        <h2 className="card__title kit-after">{t('cards.event')}</h2>
+        <CardTitle className="kit-after">{t('cards.event')}</CardTitle>
         <p className="kit-text">{t('cards.eventText')}</p>
       </Card>
       <Card>
         <IconTile color="info" size="md">
           <Users size={19} />
         </IconTile>
-        <h2 className="card__title kit-after">{t('cards.meetup')}</h2>
+        <CardTitle className="kit-after">{t('cards.meetup')}</CardTitle>
         <p className="kit-text">{t('cards.meetupText')}</p>
         <p className="kit-after">
           <AvatarGroup people={people.map((name) => ({ name }))} max={4} label={people.join(', ')} />
@@ -52,7 +52,7 @@ export default function AdvancedCards() {
         <IconTile color="success" size="md">
           <PartyPopper size={19} />
         </IconTile>
-        <h2 className="card__title kit-after">{t('cards.congratulation')}</h2>
+        <CardTitle className="kit-after">{t('cards.congratulation')}</CardTitle>
         <p className="kit-text">{t('cards.congratulationText')}</p>
         <p className="kit-after">
           <ButtonLink to="/charts" size="sm">

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { Link } from '~/components/ui/link';
 import { Sample } from '../sample';
@@ -18,11 +18,11 @@ export default function InteractiveCards() {
       <div className="kit-grid">
         {(['/components/card', '/cards/basic'] as const).map((to, at) => (
           <Card key={to} className="kit-linked">
-            <h2 className="card__title">
+            <CardTitle>
               <Link to={to} color="neutral">
                 {t(`sample.${words[at] ?? 'one'}`)}
               </Link>
-            </h2>
+            </CardTitle>
             <p className="kit-text">{t('cards.whole')}</p>
           </Card>
         ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 
 /** A heading with a line and a chip, and a card with a way on. */
@@ -9,17 +9,13 @@ export default function CardDemo() {
   return (
     <div className="kit-grid">
       <Card>
-        <div className="card__head">
-          <div>
-            <h2 className="card__title">{t('cards.plain')}</h2>
-            <p className="card__sub">{t('cards.plainText')}</p>
-          </div>
+        <CardHead title={t('cards.plain')} sub={t('cards.plainText')}>
           <Chip color="info">{t('cards.sample')}</Chip>
-        </div>
+        </CardHead>
         <p className="kit-text">{t('cards.body')}</p>
       </Card>
       <Card>
-        <h2 className="card__title kit-title">{t('demo.links')}</h2>
+        <CardTitle className="kit-title">{t('demo.links')}</CardTitle>
         <p className="kit-text">{t('cards.body')}</p>
         <p className="kit-after">
           <ButtonLink to="/cards" variant="soft" size="sm">

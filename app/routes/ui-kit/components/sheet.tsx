@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CardTitle } from '~/components/ui/card';
 import { Sheet } from '~/components/ui/sheet';
 
 /** Plain, on a tinted ground, and with a hairline. */
@@ -8,7 +9,7 @@ export default function SheetDemo() {
     <div className="kit-grid">
       {(['plain', 'soft', 'outlined'] as const).map((variant) => (
         <Sheet key={variant} variant={variant} className="kit-sheet">
-          <h2 className="card__title">{t(`variant.${variant}`)}</h2>
+          <CardTitle>{t(`variant.${variant}`)}</CardTitle>
           <p className="kit-text">{t('cards.body')}</p>
         </Sheet>
       ))}

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { History, LogOut, MonitorSmartphone, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -7,7 +6,7 @@ import { changeText } from '~/components/text/change-text';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardList, CardRow, CardRowLabel, CardRowLink, CardRowName, CardRowText } from '~/components/ui/card';
 import { userPath } from '../links';
 import { Section } from './section';
 import { PlanCard } from './side';
@@ -42,26 +41,26 @@ export function Security({ view: { user, account } }: Part) {
       {sessions.length === 0 ? (
         <p className="user-note">{t('security.none')}</p>
       ) : (
-        <ul className="card-list" role="list">
+        <CardList>
           {sessions.map(({ id, remember, startedAt, lastSeen }) => (
-            <li key={id} className="card-list__row">
+            <CardRow key={id}>
               <MonitorSmartphone size={18} aria-hidden />
-              <span className="card-list__text">
-                <span className="card-list__name">{t(remember ? 'security.remembered' : 'security.browser')}</span>{' '}
+              <CardRowText>
+                <CardRowName component="span">{t(remember ? 'security.remembered' : 'security.browser')}</CardRowName>{' '}
                 {startedAt && (
                   <span>
                     {t('security.since')} <Moment at={startedAt} time />
                   </span>
                 )}
-              </span>
+              </CardRowText>
               {lastSeen && (
                 <span className="user-note">
                   {t('security.seen')} <Moment at={lastSeen} time />
                 </span>
               )}
-            </li>
+            </CardRow>
           ))}
-        </ul>
+        </CardList>
       )}
     </Section>
   );
@@ -85,19 +84,21 @@ export function Billing({ view }: Part) {
         {orders.length === 0 ? (
           <p className="user-note">{t('billing.none')}</p>
         ) : (
-          <ul className="card-list" role="list">
+          <CardList>
             {orders.map(({ id, placedAt, status, url }) => (
-              <li key={id} className="card-list__row">
+              <CardRow key={id}>
                 <ReceiptText size={18} aria-hidden />
-                <Link className="card-list__text cell-link" to={url}>
-                  <Num>#{id}</Num>
-                </Link>
+                <CardRowText>
+                  <CardRowLink to={url}>
+                    <Num>#{id}</Num>
+                  </CardRowLink>
+                </CardRowText>
                 <span className="user-note">
                   {t(`order:status.${status}`)} · <Moment at={placedAt} />
                 </span>
-              </li>
+              </CardRow>
             ))}
-          </ul>
+          </CardList>
         )}
       </Section>
     </>
@@ -119,16 +120,16 @@ export function Notifications({ view: { account } }: Part) {
   if (!account) return <NoAccount />;
   return (
     <Section title={t('tab.notifications')} text={t('notifications.text')}>
-      <ul className="card-list" role="list">
+      <CardList>
         {flags.map((flag) => (
-          <li key={flag} className="card-list__row">
-            <span className="card-list__text card-list__name">{t(`flag.${flag}`)}</span>
+          <CardRow key={flag}>
+            <CardRowLabel>{t(`flag.${flag}`)}</CardRowLabel>
             <StatusChip color={account.notification[flag] ? 'success' : 'neutral'}>
               {t(account.notification[flag] ? 'flag.on' : 'flag.off')}
             </StatusChip>
-          </li>
+          </CardRow>
         ))}
-      </ul>
+      </CardList>
     </Section>
   );
 }
@@ -141,17 +142,17 @@ export function Connections({ view: { account } }: Part) {
   if (!account) return <NoAccount />;
   return (
     <Section title={t('tab.connections')} text={t('connections.text')}>
-      <ul className="card-list" role="list">
+      <CardList>
         {(Object.keys(places) as (keyof typeof places)[]).map((place) => {
           const linked = account.connections[place];
           return (
-            <li key={place} className="card-list__row">
-              <span className="card-list__text card-list__name">{places[place]}</span>
+            <CardRow key={place}>
+              <CardRowLabel>{places[place]}</CardRowLabel>
               {'id' in linked ? <bdi dir="ltr">{linked.id}</bdi> : <span>{t('connections.none')}</span>}
-            </li>
+            </CardRow>
           );
         })}
-      </ul>
+      </CardList>
     </Section>
   );
 }
@@ -169,19 +170,19 @@ export function Activity({ view: { activity } }: Part) {
   }
   return (
     <Section title={t('tab.activity')}>
-      <ul className="card-list" role="list">
+      <CardList>
         {activity.map(({ id, at, by, undone, ...change }) => (
-          <li key={id} className="card-list__row">
-            <span className="card-list__text">
+          <CardRow key={id}>
+            <CardRowText>
               <b dir="auto">{by || t('activity.program')}</b> {changeText(told, change)}
               {undone && ` (${t('activity.undone')})`}
-            </span>
+            </CardRowText>
             <span className="user-note">
               <Moment at={at} time />
             </span>
-          </li>
+          </CardRow>
         ))}
-      </ul>
+      </CardList>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { CircleCheck, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CardLink, CardList, CardRow, CardRowLabel } from '~/components/ui/card';
 import { Section } from './section';
 import type { UserView } from './view.server';
 
@@ -9,33 +9,33 @@ export function Rights({ view: { rights, account } }: { view: UserView }) {
   const { t } = useTranslation(['user', 'auth']);
   return (
     <Section title={t('tab.permissions')} text={t(account ? 'rights.text' : 'rights.noAccount')}>
-      <ul className="card-list" role="list">
+      <CardList>
         {rights.areas.map(({ area, by, own, granted }) => {
           const open = rights.all || granted || by.length > 0;
           return (
-            <li key={area} className="card-list__row">
+            <CardRow key={area}>
               {open ? (
                 <CircleCheck size={16} className="user-open" aria-label={t('rights.open')} />
               ) : (
                 <Lock size={16} aria-label={t('rights.closed')} />
               )}
-              <span className="card-list__text card-list__name">{t(`auth:area.${area}`)}</span>
+              <CardRowLabel>{t(`auth:area.${area}`)}</CardRowLabel>
               <span className="user-note">
                 {rights.all && t('rights.all')}
                 {!rights.all &&
                   by.map(({ id, name }) => (
-                    <Link key={id} className="card__link" to={`/apps/permissions/edit/${id}`}>
+                    <CardLink key={id} to={`/apps/permissions/edit/${id}`}>
                       <bdi>{name}</bdi>
-                    </Link>
+                    </CardLink>
                   ))}
                 {!rights.all && own && !granted && t('rights.own')}
                 {!rights.all && granted && t('rights.granted')}
                 {!open && t('rights.none')}
               </span>
-            </li>
+            </CardRow>
           );
         })}
-      </ul>
+      </CardList>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead } from '~/components/ui/card';
 
 /** A part of a user's page: a card with its title, a line below it and one control at the end. */
 export function Section({
@@ -15,13 +15,9 @@ export function Section({
 }) {
   return (
     <Card>
-      <div className="card__head">
-        <div>
-          <h2 className="card__title">{title}</h2>
-          {text && <p className="card__sub">{text}</p>}
-        </div>
+      <CardHead title={title} sub={text}>
         {end}
-      </div>
+      </CardHead>
       {children}
     </Card>
   );

@@ -7,7 +7,7 @@ import { PostButton } from '~/components/form/post-button';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { Button } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardHead, CardLink } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { LinearProgress } from '~/components/ui/progress';
 import { formatNumber } from '~/lib/format';
@@ -47,9 +47,9 @@ export function PersonCard({ view, roleName }: { view: UserView; roleName: strin
         </dd>
         <dt>{t('field.email')}</dt>
         <dd>
-          <a className="card__link" href={`mailto:${user.email}`}>
+          <CardLink to={`mailto:${user.email}`}>
             <bdi dir="ltr">{user.email}</bdi>
-          </a>
+          </CardLink>
         </dd>
         <dt>{t('field.contact')}</dt>
         <dd>{user.contact ? <Num>{user.contact}</Num> : '—'}</dd>
@@ -145,10 +145,9 @@ export function PlanCard({ view: { user, open, allowed } }: { view: UserView }) 
   const figure = (value: number) => formatNumber(value, i18n.language);
   return (
     <Card>
-      <div className="card__head">
-        <h2 className="card__title">{t('column.plan')}</h2>
+      <CardHead title={t('column.plan')}>
         <UserPlanChip plan={user.currentPlan} />
-      </div>
+      </CardHead>
       <p className="user-usage">
         {allowed === null
           ? t('plan.unlimited', { used: figure(open) })

@@ -14,7 +14,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
 import { Prose } from '~/components/text/prose';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Tree } from '~/components/ui/tree';
 import { type ArticleLink, type ArticleReading, readArticle } from '~/models/knowledge/reading.server';
@@ -127,9 +127,9 @@ function ArticleSide({
     <aside className="help-side" aria-label={t('knowledge.side')}>
       {headings.length > 1 && (
         <Card component="nav" aria-labelledby="contents">
-          <h2 className="help-title" id="contents">
+          <CardTitle className="help-title" id="contents">
             {t('knowledge.contents')}
-          </h2>
+          </CardTitle>
           <ol className="help-links">
             {headings.map(({ id, text }) => (
               <li key={id}>
@@ -143,9 +143,9 @@ function ArticleSide({
       )}
       {related.length > 0 && (
         <Card aria-labelledby="related">
-          <h2 className="help-title" id="related">
+          <CardTitle className="help-title" id="related">
             {t('knowledge.related')}
-          </h2>
+          </CardTitle>
           <ul className="help-links">
             {related.map((one) => (
               <li key={one.id}>
@@ -158,9 +158,9 @@ function ArticleSide({
         </Card>
       )}
       <Card component="nav" aria-labelledby="around">
-        <h2 className="help-title" id="around" dir="auto">
+        <CardTitle className="help-title" id="around" dir="auto">
           {card.title}
-        </h2>
+        </CardTitle>
         <Tree
           open={0}
           nodes={topics.map(({ title, questions }) => ({

@@ -6,7 +6,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { Input } from '~/components/ui/input';
 import { knowledgeCategory } from '~/models/knowledge/reading.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -57,9 +57,9 @@ export default function KnowledgeCategory() {
           <Card key={id} aria-labelledby={`topic-${id}`}>
             <header className="knowledge-topic">
               <TopicTile icon={icon} color={iconColor} />
-              <h2 className="card__title" id={`topic-${id}`} dir="auto">
+              <CardTitle id={`topic-${id}`} dir="auto">
                 {title}
-              </h2>
+              </CardTitle>
               <span className="knowledge-count">{t('knowledge.articles', { count: questions.length })}</span>
             </header>
             <ul className="help-links">

@@ -13,7 +13,7 @@ import { Moment } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardList, CardRow, CardRowEnd, CardRowText, CardTitle } from '~/components/ui/card';
 import { languageOf } from '~/http/i18n.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { readListQuery } from '~/http/list/query.server';
@@ -100,17 +100,19 @@ export default function EditProduct() {
       />
       {prices.length > 0 && (
         <Card className="catalogue-prices">
-          <h2 className="card__title">{t('catalogue.prices')}</h2>
-          <ul className="card-list">
+          <CardTitle>{t('catalogue.prices')}</CardTitle>
+          <CardList>
             {prices.map(({ cents, until }) => (
-              <li key={until} className="card-list__row">
-                <span className="card-list__text">
+              <CardRow key={until}>
+                <CardRowText>
                   {t('catalogue.until')} <Moment at={until} time />
-                </span>
-                <Money cents={cents} className="card-list__end" />
-              </li>
+                </CardRowText>
+                <CardRowEnd>
+                  <Money cents={cents} />
+                </CardRowEnd>
+              </CardRow>
             ))}
-          </ul>
+          </CardList>
         </Card>
       )}
       <RecordTimeline days={timeline} />

@@ -6,7 +6,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
@@ -65,7 +65,7 @@ export default function Delivery() {
         <HiddenFields tag="" />
         <Card>
           <fieldset className="checkout-choices">
-            <legend className="card__title">{t('checkout.step.delivery')}</legend>
+            <CardTitle component="legend">{t('checkout.step.delivery')}</CardTitle>
             {view.deliveries.map(({ method, cost, arrivesOn }) => (
               <label key={method} className="checkout-choice">
                 <Radio

@@ -10,7 +10,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
@@ -79,7 +79,7 @@ export default function Done() {
         <IconTile color="success" size="md">
           <PartyPopper size={20} aria-hidden />
         </IconTile>
-        <h2 className="card__title">{t('done.number', { id: order.id })}</h2>
+        <CardTitle>{t('done.number', { id: order.id })}</CardTitle>
         {(order.status !== 'pending' || order.payment.includes('refunded')) && (
           <p className="checkout-done__state">
             <OrderStatusChip status={order.status} /> <OrderPaymentChip payment={order.payment} />

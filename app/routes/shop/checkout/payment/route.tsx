@@ -8,7 +8,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { Alert } from '~/components/ui/alert';
-import { Card } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
@@ -97,7 +97,7 @@ export default function Payment() {
         <ErrorSummary form={form} labels={names} />
         <Card>
           <fieldset className="checkout-choices">
-            <legend className="card__title">{t('checkout.step.payment')}</legend>
+            <CardTitle component="legend">{t('checkout.step.payment')}</CardTitle>
             {checkoutPayments.map((one) => (
               <label key={one} className="checkout-choice">
                 <Radio name="payment" value={one} defaultChecked={chosen === one} />

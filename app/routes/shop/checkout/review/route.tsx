@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -12,7 +12,7 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { Card } from '~/components/ui/card';
+import { Card, CardLink, CardTitle } from '~/components/ui/card';
 import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
 import { requireAccess } from '~/http/page.server';
@@ -139,10 +139,10 @@ function Part({ step, children }: { step: CheckoutStep; children: ReactNode }) {
   const name = t(`checkout.step.${step}`);
   return (
     <section className="checkout-part">
-      <h2 className="card__title">{name}</h2>
-      <Link className="card__link" to={stepPath(step)} aria-label={t('checkout.editThis', { step: name })}>
+      <CardTitle>{name}</CardTitle>
+      <CardLink to={stepPath(step)} aria-label={t('checkout.editThis', { step: name })}>
         {t('checkout.edit')}
-      </Link>
+      </CardLink>
       <div>{children}</div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/button';
+import { FormFoot } from './form-foot';
 import { SubmitButton } from './submit-button';
 
 /**
@@ -19,7 +20,7 @@ export function DialogFoot({
 } & Pick<ComponentProps<typeof SubmitButton>, 'color' | 'intent'>) {
   const { t } = useTranslation('form');
   return (
-    <div className="dialog__foot">
+    <FormFoot>
       <ButtonLink variant="outlined" color="neutral" to={cancelTo} preventScrollReset>
         {t('cancel')}
       </ButtonLink>
@@ -28,6 +29,6 @@ export function DialogFoot({
           {label ?? t('save')}
         </SubmitButton>
       )}
-    </div>
+    </FormFoot>
   );
 }

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
-import { Card } from '~/components/ui/card';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Card, CardHead } from '~/components/ui/card';
+import { part } from '~/components/ui/part';
 
-/** A section of a page form: card with h3, one line under it, fields in two columns where there is room (`columns={1}`: always one). */
+/** A section of a page form: card with its title, one line under it, fields in two columns where there is room (`columns={1}`: always one). */
 export function FormCard({
   title,
   sub,
@@ -19,16 +20,13 @@ export function FormCard({
   const id = useId();
   return (
     <Card aria-labelledby={id}>
-      <header className="form-card__head">
-        <div>
-          <h2 className="form-card__title" id={id}>
-            {title}
-          </h2>
-          {sub && <p className="form-card__sub">{sub}</p>}
-        </div>
+      <CardHead id={id} title={title} sub={sub}>
         {action}
-      </header>
+      </CardHead>
       <div className={`form-card__grid form-card__grid--${columns}`}>{children}</div>
     </Card>
   );
 }
+
+/** What takes the whole width of a card of two columns; nothing while it is empty. */
+export const FormWide = part<ComponentProps<'div'>>('div', 'form-card__wide');

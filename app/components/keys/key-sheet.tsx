@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFoot } from '~/components/form/form-foot';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { KeyTable } from './key-table';
 
@@ -20,12 +21,12 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
         {t('title')}
       </h2>
       <KeyTable />
-      <div className="dialog__foot">
+      <FormFoot>
         <ButtonLink to="/preferences/keyboard" variant="outlined" color="neutral" onClick={onClose}>
           {t('change')}
         </ButtonLink>
         <Button onClick={() => dialog.current?.close()}>{t('common:actions.close')}</Button>
-      </div>
+      </FormFoot>
     </dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remixRouter } from '~/components/connection/remix-router';
+import { FormFoot } from '~/components/form/form-foot';
 import { Button } from '~/components/ui/button';
 import { useRootData } from '~/lib/root-data';
 import { dropDraft, forgetOldDrafts, hasDraft, keepDraft, pageOf } from './drafts';
@@ -158,14 +159,14 @@ function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void
       <p className="dialog__text" id={`${id}-text`}>
         {t('unsaved.text')}
       </p>
-      <div className="dialog__foot">
+      <FormFoot>
         <Button variant="outlined" color="neutral" onClick={onLeave}>
           {t('unsaved.leave')}
         </Button>
         <Button ref={stay} onClick={onStay}>
           {t('unsaved.stay')}
         </Button>
-      </div>
+      </FormFoot>
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '~/components/form/dialog-foot';
+import { FormFoot } from '~/components/form/form-foot';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
 import { type DialogName, dialogs, modalsPath } from './dialogs';
@@ -40,9 +41,9 @@ export function ExampleFoot({ label, color }: { label?: string; color?: 'primary
   const { t } = useTranslation('modals');
   if (label !== undefined) return <DialogFoot cancelTo={modalsPath} label={label} color={color} />;
   return (
-    <div className="dialog__foot">
+    <FormFoot>
       <CloseLink label={t('close')} />
-    </div>
+    </FormFoot>
   );
 }
 

@@ -6,6 +6,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { TextField } from '~/components/form/fields/text';
 import { FormCard } from '~/components/form/form-card';
+import { FormFoot } from '~/components/form/form-foot';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Page } from '~/components/layout/page';
@@ -76,11 +77,11 @@ export default function ApiKey() {
                 {t('key.oldUntil')} <Moment at={key.oldUntil} time />
               </p>
             )}
-            <div className="settings__foot">
+            <FormFoot>
               <SubmitButton variant="soft" intent={{ name: 'intent', value: 'renew' }}>
                 {t('key.renew')}
               </SubmitButton>
-            </div>
+            </FormFoot>
           </FormCard>
         </Form>
         <Revoke />
@@ -101,11 +102,11 @@ function Revoke() {
       <FormCard title={t('key.revokeTitle')} sub={t('key.revokeSub')} columns={1}>
         <ErrorSummary form={form} labels={names} />
         <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />
-        <div className="settings__foot">
+        <FormFoot>
           <SubmitButton color="danger" variant="outlined" intent={{ name: 'intent', value: 'revoke' }}>
             {t('key.revoke')}
           </SubmitButton>
-        </div>
+        </FormFoot>
       </FormCard>
     </Form>
   );

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FieldNote } from '~/components/form/fields/shell';
-import { FormCard } from '~/components/form/form-card';
+import { FormCard, FormWide } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
+import { FormFoot } from '~/components/form/form-foot';
 import { Checkbox, Radio } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { scopeActions } from '~/models/api-key/rules';
@@ -39,12 +40,12 @@ export function KeyForm({
     <Form method="post" {...getFormProps(form)}>
       <HiddenFields />
       <FormCard title={t('key.new')} sub={t('key.newSub')}>
-        <div className="form-card__wide">
+        <FormWide>
           <ErrorSummary form={form} labels={names} />
-        </div>
+        </FormWide>
         <TextField field={fields.name} label={names.name} helper={t('key.nameHint')} autoComplete="off" dir="auto" />
         <DateField field={fields.expiresOn} label={names.expiresOn} optional />
-        <FormControl error={Boolean(fields.access.errors)} className="form-card__wide">
+        <FormControl error={Boolean(fields.access.errors)}>
           <FormLabel component="p">{t('key.access')}</FormLabel>
           <div className="settings__row" role="radiogroup" aria-label={t('key.access')}>
             {accesses.map((value) => (
@@ -56,43 +57,45 @@ export function KeyForm({
           </div>
           <FieldNote field={fields.access} />
         </FormControl>
-        <details className="form-card__wide" open={access === 'chosen'}>
-          <summary className="settings__note">{t('key.scopes')}</summary>
-          <table className="settings__scopes">
-            <thead>
-              <tr>
-                <th scope="col">{t('key.app')}</th>
-                {scopeActions.map((action) => (
-                  <th scope="col" key={action}>
-                    {t(`key.${action}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {apps.map((app) => (
-                <tr key={app}>
-                  <th scope="row">
-                    <bdi dir="ltr">{app}</bdi>
-                  </th>
+        <FormWide>
+          <details open={access === 'chosen'}>
+            <summary className="settings__note">{t('key.scopes')}</summary>
+            <table className="settings__scopes">
+              <thead>
+                <tr>
+                  <th scope="col">{t('key.app')}</th>
                   {scopeActions.map((action) => (
-                    <td key={action}>
-                      <Checkbox
-                        name={fields.scopes.name}
-                        value={`${app}:${action}`}
-                        defaultChecked={ticked.has(`${app}:${action}`)}
-                        aria-label={`${app}:${action}`}
-                      />
-                    </td>
+                    <th scope="col" key={action}>
+                      {t(`key.${action}`)}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-        <div className="form-card__wide settings__foot">
+              </thead>
+              <tbody>
+                {apps.map((app) => (
+                  <tr key={app}>
+                    <th scope="row">
+                      <bdi dir="ltr">{app}</bdi>
+                    </th>
+                    {scopeActions.map((action) => (
+                      <td key={action}>
+                        <Checkbox
+                          name={fields.scopes.name}
+                          value={`${app}:${action}`}
+                          defaultChecked={ticked.has(`${app}:${action}`)}
+                          aria-label={`${app}:${action}`}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </FormWide>
+        <FormFoot>
           <SubmitButton>{t('key.make')}</SubmitButton>
-        </div>
+        </FormFoot>
       </FormCard>
     </Form>
   );

@@ -3,6 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { FormCard } from '~/components/form/form-card';
+import { FormFoot } from '~/components/form/form-foot';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
@@ -102,12 +103,12 @@ export default function Billing() {
               </label>
             ))}
           </fieldset>
-          <div className="settings__foot">
+          <FormFoot>
             <ButtonLink variant="plain" to={pricingPath}>
               {t('billing.compare')}
             </ButtonLink>
             <SubmitButton>{t('billing.submit')}</SubmitButton>
-          </div>
+          </FormFoot>
         </FormCard>
       </Form>
     </SettingsFrame>

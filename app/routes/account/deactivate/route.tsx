@@ -12,6 +12,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { PasswordField } from '~/components/form/fields/password';
+import { FormFoot } from '~/components/form/form-foot';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
@@ -71,12 +72,12 @@ export default function Deactivate() {
           ) : (
             <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
           )}
-          <div className="settings__foot">
+          <FormFoot>
             <ButtonLink variant="outlined" color="neutral" to={sectionPath('data')}>
               {t('form:cancel')}
             </ButtonLink>
             {!last && <SubmitButton color="danger">{t('data.deactivate')}</SubmitButton>}
-          </div>
+          </FormFoot>
         </FormCard>
       </Form>
     </SettingsFrame>

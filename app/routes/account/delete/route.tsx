@@ -14,6 +14,7 @@ import { FormCard } from '~/components/form/form-card';
 import { PasswordField } from '~/components/form/fields/password';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
+import { FormFoot } from '~/components/form/form-foot';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { useAnswer } from '~/components/form/use-answer';
@@ -80,12 +81,12 @@ export default function Delete() {
               <PasswordField field={fields.currentPassword} label={names.currentPassword} />
             </>
           )}
-          <div className="settings__foot">
+          <FormFoot>
             <ButtonLink variant="outlined" color="neutral" to={sectionPath('data')}>
               {t('form:cancel')}
             </ButtonLink>
             {!last && <SubmitButton color="danger">{t('data.delete')}</SubmitButton>}
-          </div>
+          </FormFoot>
         </FormCard>
       </Form>
     </SettingsFrame>

@@ -8,6 +8,7 @@ import { FormCard } from '~/components/form/form-card';
 import { PasswordField } from '~/components/form/fields/password';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
+import { FormFoot } from '~/components/form/form-foot';
 import { ButtonLink } from '~/components/ui/button';
 import { useAnswer } from '~/components/form/use-answer';
 import { wantEmail } from '~/models/account/email.server';
@@ -70,12 +71,12 @@ export default function ChangeEmail() {
           <ErrorSummary form={form} labels={names} />
           <TextField field={fields.email} label={names.email} type="email" autoComplete="email" />
           <PasswordField field={fields.currentPassword} label={names.currentPassword} />
-          <div className="settings__foot">
+          <FormFoot>
             <ButtonLink variant="outlined" color="neutral" to={sectionPath('general')}>
               {t('form:cancel')}
             </ButtonLink>
             <SubmitButton>{t('email.send')}</SubmitButton>
-          </div>
+          </FormFoot>
         </FormCard>
       </Form>
     </SettingsFrame>

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { FormCard } from '~/components/form/form-card';
+import { FormCard, FormWide } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
+import { FormFoot } from '~/components/form/form-foot';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { useAnswer } from '~/components/form/use-answer';
@@ -76,16 +77,16 @@ export default function General() {
       <Form method="post" {...getFormProps(form)} className="settings__form">
         <HiddenFields tag={saved?.tag ?? tag} />
         <FormCard title={t('general.title')} sub={t('general.sub')}>
-          <div className="form-card__wide">
+          <FormWide>
             <ErrorSummary form={form} labels={labels} />
             <ConflictNote result={saved?.result} stored={saved?.stored} fields={labels} />
-          </div>
+          </FormWide>
           <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" dir="auto" />
           <TextField field={fields.username} label={labels.username} autoComplete="username" dir="auto" />
           <TextField field={fields.company} label={labels.company} autoComplete="organization" optional dir="auto" />
-          <div className="form-card__wide settings__foot">
+          <FormFoot>
             <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
-          </div>
+          </FormFoot>
         </FormCard>
       </Form>
       <EmailCard />

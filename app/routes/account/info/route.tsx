@@ -6,11 +6,12 @@ import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { FormCard } from '~/components/form/form-card';
+import { FormCard, FormWide } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
+import { FormFoot } from '~/components/form/form-foot';
 import { useAnswer } from '~/components/form/use-answer';
 import { type InfoForm, infoFormSchema } from '~/models/account-settings/form.schema';
 import { pageTitle } from '~/http/page-title';
@@ -56,18 +57,18 @@ export default function Info() {
       <Form method="post" {...getFormProps(form)}>
         <HiddenFields tag={answer?.tag ?? tag} />
         <FormCard title={t('info.title')} sub={t('info.sub')}>
-          <div className="form-card__wide">
+          <FormWide>
             <ErrorSummary form={form} labels={labels} />
             <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
-          </div>
+          </FormWide>
           <TextareaField field={fields.bio} label={labels.bio} helper={t('info.bioHint')} optional />
           <DateField field={fields.dob} label={labels.dob} autoComplete="bday" optional />
           <TextField field={fields.country} label={labels.country} autoComplete="country-name" optional dir="auto" />
           <TextField field={fields.website} label={labels.website} type="url" autoComplete="url" optional dir="ltr" />
           <TextField field={fields.phone} label={labels.phone} type="tel" autoComplete="tel" optional dir="ltr" />
-          <div className="form-card__wide settings__foot">
+          <FormFoot>
             <SubmitButton>{t('form:save')}</SubmitButton>
-          </div>
+          </FormFoot>
         </FormCard>
       </Form>
     </SettingsFrame>

@@ -9,6 +9,7 @@ import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { SwitchField } from '~/components/form/fields/switch';
+import { FormFoot } from '~/components/form/form-foot';
 import { useAnswer } from '~/components/form/use-answer';
 import { type NotificationForm, notificationFormSchema } from '~/models/account-settings/form.schema';
 import { pageTitle } from '~/http/page-title';
@@ -68,9 +69,9 @@ export default function Notifications() {
             ))}
           </FormCard>
         ))}
-        <div className="settings__foot">
+        <FormFoot>
           <SubmitButton>{t('form:save')}</SubmitButton>
-        </div>
+        </FormFoot>
       </Form>
     </SettingsFrame>
   );

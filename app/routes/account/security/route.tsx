@@ -4,9 +4,10 @@ import { Form, Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { FormCard } from '~/components/form/form-card';
+import { FormCard, FormWide } from '~/components/form/form-card';
 import { NewPasswordField } from '~/components/form/fields/new-password';
 import { PasswordField } from '~/components/form/fields/password';
+import { FormFoot } from '~/components/form/form-foot';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Moment } from '~/components/text/day';
@@ -86,14 +87,14 @@ function PasswordCard() {
   return (
     <Form method="post" {...getFormProps(form)}>
       <FormCard title={t('password.title')} sub={t('password.sub')}>
-        <div className="form-card__wide">
+        <FormWide>
           <ErrorSummary form={form} labels={names} />
-        </div>
+        </FormWide>
         <PasswordField field={fields.currentPassword} label={names.currentPassword} />
         <NewPasswordField field={fields.newPassword} label={names.newPassword} />
-        <div className="form-card__wide settings__foot">
+        <FormFoot>
           <SubmitButton intent={{ name: 'intent', value: 'password' }}>{t('password.submit')}</SubmitButton>
-        </div>
+        </FormFoot>
       </FormCard>
     </Form>
   );

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { FormCard } from '~/components/form/form-card';
+import { FormCard, FormWide } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
+import { FormFoot } from '~/components/form/form-foot';
 import { useAnswer } from '~/components/form/use-answer';
 import type { SocialForm } from '~/models/account-settings/form.schema';
 import { getAccountSettings } from '~/models/account-settings/queries.server';
@@ -61,10 +62,10 @@ export default function Social() {
       <Form method="post" {...getFormProps(form)}>
         <HiddenFields tag={saved?.tag ?? tag} />
         <FormCard title={t('social.title')} sub={t('social.sub')}>
-          <div className="form-card__wide">
+          <FormWide>
             <ErrorSummary form={form} labels={labels} />
             <ConflictNote result={saved?.result} stored={saved?.stored} fields={labels} />
-          </div>
+          </FormWide>
           {networks.map(({ key, label }) => (
             <TextField
               key={key}
@@ -76,9 +77,9 @@ export default function Social() {
               optional
             />
           ))}
-          <div className="form-card__wide settings__foot">
+          <FormFoot>
             <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
-          </div>
+          </FormFoot>
         </FormCard>
       </Form>
       <Connections connections={connections} refused={answer && 'network' in answer ? answer : undefined} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { PasswordField } from '~/components/form/fields/password';
+import { FormFoot } from '~/components/form/form-foot';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Moment } from '~/components/text/day';
 import type { ConfirmForm } from '~/models/account/form.schema';
@@ -30,14 +31,14 @@ export function Manage({
           {t('twoSteps.since')} <Moment at={since} /> · {t('twoSteps.left', { count: left })}
         </p>
         <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
-        <div className="settings__foot">
+        <FormFoot>
           <SubmitButton color="danger" variant="outlined" intent={{ name: 'intent', value: 'switchOff' }}>
             {t('twoSteps.switchOff')}
           </SubmitButton>
           <SubmitButton variant="soft" intent={{ name: 'intent', value: 'renew' }}>
             {t('twoSteps.renew')}
           </SubmitButton>
-        </div>
+        </FormFoot>
       </FormCard>
     </Form>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { FormCard } from '~/components/form/form-card';
+import { FormFoot } from '~/components/form/form-foot';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { useAnswer } from '~/components/form/use-answer';
@@ -72,9 +73,9 @@ function Codes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="settings__foot">
+      <FormFoot>
         <ButtonLink to={sectionPath('security')}>{t('twoSteps.kept')}</ButtonLink>
-      </div>
+      </FormFoot>
     </FormCard>
   );
 }

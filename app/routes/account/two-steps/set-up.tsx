@@ -6,6 +6,7 @@ import { FormCard } from '~/components/form/form-card';
 import { PasswordField } from '~/components/form/fields/password';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
+import { FormFoot } from '~/components/form/form-foot';
 import { ButtonLink } from '~/components/ui/button';
 import type { TwoStepsForm } from '~/models/account/form.schema';
 import { sectionPath } from '../sections';
@@ -60,12 +61,12 @@ export function SetUp({
             <PasswordField field={fields.currentPassword} label={names.currentPassword} />
           </div>
         </div>
-        <div className="settings__foot">
+        <FormFoot>
           <ButtonLink variant="outlined" color="neutral" to={sectionPath('security')}>
             {t('form:cancel')}
           </ButtonLink>
           <SubmitButton intent={{ name: 'intent', value: 'switchOn' }}>{t('twoSteps.switchOn')}</SubmitButton>
-        </div>
+        </FormFoot>
       </FormCard>
     </Form>
   );

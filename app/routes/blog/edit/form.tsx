@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FieldShell } from '~/components/form/fields/shell';
-import { FormCard } from '~/components/form/form-card';
+import { FormCard, FormWide } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { MarkdownField } from '~/components/form/fields/markdown';
 import { SaveBar } from '~/components/form/save-bar';
@@ -96,12 +96,14 @@ export function PostForm({
           type="datetime-local"
           optional
         />
-        <fieldset className="post-categories form-card__wide">
-          <FormLabel component="legend">{t('form.categories')}</FormLabel>
-          {boxes.map(({ key: _, ...box }) => (
-            <Checkbox key={String(box.value)} {...box} aria-describedby={undefined} label={String(box.value)} />
-          ))}
-        </fieldset>
+        <FormWide>
+          <fieldset className="post-categories">
+            <FormLabel component="legend">{t('form.categories')}</FormLabel>
+            {boxes.map(({ key: _, ...box }) => (
+              <Checkbox key={String(box.value)} {...box} aria-describedby={undefined} label={String(box.value)} />
+            ))}
+          </fieldset>
+        </FormWide>
         <FieldShell field={fields.picture} label={t('form.picture')} helper={t('form.pictureHint')} optional>
           {picture && <img className="post-picture" src={picture} alt="" width={320} height={180} />}
           <input

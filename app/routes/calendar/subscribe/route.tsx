@@ -4,6 +4,7 @@ import { Rss, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { EmptyState } from '~/components/feedback/empty-state';
+import { FormFoot } from '~/components/form/form-foot';
 import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -159,7 +160,7 @@ function RevokeQuestion({ id, closeTo }: { id: string; closeTo: string }) {
   return (
     <Alert color="danger" title={t('feed.revokeTitle')}>
       <p>{t('feed.revokeText')}</p>
-      <div className="dialog__foot">
+      <FormFoot>
         <ButtonLink variant="outlined" color="neutral" size="sm" to={closeTo} preventScrollReset>
           {t('form:cancel')}
         </ButtonLink>
@@ -169,7 +170,7 @@ function RevokeQuestion({ id, closeTo }: { id: string; closeTo: string }) {
         >
           {t('feed.revokeNow')}
         </PostButton>
-      </div>
+      </FormFoot>
     </Alert>
   );
 }

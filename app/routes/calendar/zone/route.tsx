@@ -3,6 +3,7 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
 import { ZoneField } from '~/components/form/fields/zone';
+import { FormFoot } from '~/components/form/form-foot';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Card } from '~/components/ui/card';
@@ -49,12 +50,12 @@ export default function ChooseZone() {
       <Card className="card--form">
         <Form method="post">
           <ZoneField label={t('zone.title')} zone={zone} groups={groups} />
-          <div className="dialog__foot">
+          <FormFoot>
             <ButtonLink variant="outlined" color="neutral" to={closeTo}>
               {t('form:cancel')}
             </ButtonLink>
             <SubmitButton>{t('form:save')}</SubmitButton>
-          </div>
+          </FormFoot>
         </Form>
       </Card>
     </Page>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { FormFoot } from '~/components/form/form-foot';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -116,12 +117,12 @@ export default function Arrange() {
             upLabel={(card) => t('arrange.up', { title: card })}
             downLabel={(card) => t('arrange.down', { title: card })}
           />
-          <div className="dialog__foot">
+          <FormFoot>
             <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
             <Button variant="outlined" color="neutral" name="intent" value="reset">
               {t('arrange.resetAll')}
             </Button>
-          </div>
+          </FormFoot>
         </Form>
       </Card>
     </Page>

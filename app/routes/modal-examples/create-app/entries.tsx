@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormFoot } from '~/components/form/form-foot';
 import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Checkbox, Radio } from '~/components/ui/checkbox';
@@ -49,10 +50,10 @@ export function NameStep({ draft, missing }: { draft: Draft; missing: boolean })
         </FormLabel>
         <Input id="app-day" name="expiresOn" type="date" defaultValue={draft.expiresOn} />
       </FormControl>
-      <div className="dialog__foot">
+      <FormFoot>
         <CloseLink label={t('form:cancel')} />
         <Button>{t('create.next')}</Button>
-      </div>
+      </FormFoot>
     </Form>
   );
 }
@@ -94,12 +95,12 @@ export function RightsStep({ draft, apps, missing }: { draft: Draft; apps: strin
           ))}
         </ul>
       </details>
-      <div className="dialog__foot">
+      <FormFoot>
         <ButtonLink variant="outlined" color="neutral" to={`${dialogPath('create-app')}?${back}`} preventScrollReset>
           {t('create.back')}
         </ButtonLink>
         <Button>{t('create.next')}</Button>
-      </div>
+      </FormFoot>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormFoot } from '~/components/form/form-foot';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Day } from '~/components/text/day';
@@ -96,12 +97,12 @@ function Check({ problem }: { problem: string | undefined }) {
           )}
         </dd>
       </dl>
-      <div className="dialog__foot">
+      <FormFoot>
         <ButtonLink variant="outlined" color="neutral" to={`${dialogPath('create-app')}?${back}`} preventScrollReset>
           {t('create.back')}
         </ButtonLink>
         <SubmitButton>{t('account:key.make')}</SubmitButton>
-      </div>
+      </FormFoot>
     </Form>
   );
 }
@@ -116,10 +117,10 @@ function Secret({ secret }: { secret: string }) {
       <p className="settings__secret" dir="ltr">
         {secret}
       </p>
-      <div className="dialog__foot">
+      <FormFoot>
         <CopyButton text={secret} kind="secret" />
         <CloseLink label={t('close')} />
-      </div>
+      </FormFoot>
     </>
   );
 }

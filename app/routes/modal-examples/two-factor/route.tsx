@@ -6,6 +6,7 @@ import { DialogFoot } from '~/components/form/dialog-foot';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { PasswordField } from '~/components/form/fields/password';
 import { TextField } from '~/components/form/fields/text';
+import { FormFoot } from '~/components/form/form-foot';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
@@ -58,19 +59,19 @@ export default function TwoFactorDialog() {
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <div className="dialog__foot">
+          <FormFoot>
             <CloseLink label={t('twoSteps.kept')} />
-          </div>
+          </FormFoot>
         </>
       ) : since ? (
         <>
           <p className="dialog__text">
             {t('twoSteps.since')} <Moment at={since} /> · {t('twoSteps.left', { count: recoveryLeft })}
           </p>
-          <div className="dialog__foot">
+          <FormFoot>
             <CloseLink label={t('modals:close')} />
             <ButtonLink to="/pages/account-settings/two-steps">{t('twoSteps.manage')}</ButtonLink>
-          </div>
+          </FormFoot>
         </>
       ) : (
         <SetUp />

@@ -4,6 +4,7 @@ import { Copy, Eye, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
+import { FormFoot } from '~/components/form/form-foot';
 import { PostButton } from '~/components/form/post-button';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
@@ -77,7 +78,7 @@ export default function RolePage() {
         ))}
         {granted.length === 0 && <li>{t('roles.nothing')}</li>}
       </ul>
-      <div className="dialog__foot">
+      <FormFoot>
         <ButtonLink variant="outlined" color="neutral" to={`${matrixPath}?compare=${role.key}`}>
           {t('roles.compare')}
         </ButtonLink>
@@ -108,7 +109,7 @@ export default function RolePage() {
             {t('action.delete')}
           </PostButton>
         )}
-      </div>
+      </FormFoot>
       <RecordTimeline days={timeline} />
     </RoutedDialog>
   );

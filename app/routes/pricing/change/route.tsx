@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { FormFoot } from '~/components/form/form-foot';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -68,12 +69,12 @@ export default function ChangePlan() {
           <HiddenFields />
           <input type="hidden" name="planId" value={choice.planId} />
           <input type="hidden" name="billing" value={choice.billing} />
-          <div className="dialog__foot">
+          <FormFoot>
             <ButtonLink variant="outlined" color="neutral" to={`${pricingPath}?billing=${choice.billing}`}>
               {t('form:cancel')}
             </ButtonLink>
             <SubmitButton>{t('change.submit')}</SubmitButton>
-          </div>
+          </FormFoot>
         </Form>
       </Card>
     </Page>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
 import { ZoneField } from '~/components/form/fields/zone';
+import { FormFoot } from '~/components/form/form-foot';
 import { Card } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
@@ -54,9 +55,9 @@ export function PreferencesForm({
         <Choice legend={t('menuCollapsed.title')} name="menuCollapsed" chosen={String(root.menuCollapsed)}>
           {(['false', 'true'] as const).map((value) => ({ value, label: t(`menuCollapsed.${value}`) }))}
         </Choice>
-        <div className="dialog__foot">
+        <FormFoot>
           <SubmitButton>{t('form:save')}</SubmitButton>
-        </div>
+        </FormFoot>
       </form>
     </Card>
   );

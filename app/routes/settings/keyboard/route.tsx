@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { FormFoot } from '~/components/form/form-foot';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useKeyGroups } from '~/components/keys/key-table';
 import { choiceFrom, clash, type KeyChoice, type KeyName, keyNames, keysOf } from '~/components/keys/shortcuts';
@@ -132,13 +133,13 @@ export default function Keyboard() {
               </section>
             ))}
           </div>
-          <div className="dialog__foot">
+          <FormFoot>
             {/* Enter in a field presses the first one. */}
             <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
             <SubmitButton variant="outlined" color="neutral" intent={{ name: 'intent', value: 'reset' }}>
               {t('reset')}
             </SubmitButton>
-          </div>
+          </FormFoot>
         </Form>
       </Card>
     </Page>

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FormFoot } from '~/components/form/form-foot';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
 import { Sample } from '../sample';
@@ -30,11 +31,11 @@ export function Overlay() {
       color="danger"
       closeTo="?"
     >
-      <div className="dialog__foot">
+      <FormFoot>
         <ButtonLink to="?" variant="outlined" color="neutral" preventScrollReset>
           {t('demo.close')}
         </ButtonLink>
-      </div>
+      </FormFoot>
     </RoutedDialog>
   );
 }

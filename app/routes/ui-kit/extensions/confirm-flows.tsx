@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FormFoot } from '~/components/form/form-foot';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
@@ -39,14 +40,14 @@ export function Overlay() {
       color="danger"
       closeTo="?"
     >
-      <div className="dialog__foot">
+      <FormFoot>
         <ButtonLink to="?" variant="outlined" color="neutral" preventScrollReset>
           {t('demo.close')}
         </ButtonLink>
         <PostButton fields={{ intent: 'toast', type: 'info' }} className={buttonClass({ color: 'danger' })}>
           {t('confirm.go')}
         </PostButton>
-      </div>
+      </FormFoot>
     </RoutedDialog>
   );
 }

@@ -7,6 +7,7 @@ import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
+import { FormFoot } from '~/components/form/form-foot';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';
@@ -69,9 +70,9 @@ function FileForm() {
           />
           <FormHelperText id="kit-upload-help">{fields.file.errors?.[0] ?? t('kit:form.fileHelp')}</FormHelperText>
         </FormControl>
-        <div className="form-card__wide">
+        <FormFoot>
           <SubmitButton>{t('form:save')}</SubmitButton>
-        </div>
+        </FormFoot>
       </FormCard>
     </Form>
   );

@@ -2,10 +2,11 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { FormCard } from '~/components/form/form-card';
+import { FormCard, FormWide } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
+import { FormFoot } from '~/components/form/form-foot';
 import { useAnswer } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
@@ -25,9 +26,9 @@ export default function Validation({ data }: DemoProps<FilledIn>) {
       <HiddenFields tag={data.tag} />
       <input type="hidden" name="intent" value="check" />
       <FormCard title={t('kit:validation.title')} sub={t('kit:validation.text')}>
-        <div className="form-card__wide">
+        <FormWide>
           <ErrorSummary form={form} labels={names} />
-        </div>
+        </FormWide>
         <TextField field={fields.name} label={names.name} autoComplete="off" />
         <TextField field={fields.email} label={names.email} type="email" autoComplete="off" dir="ltr" />
         <TextField
@@ -36,9 +37,9 @@ export default function Validation({ data }: DemoProps<FilledIn>) {
           helper={t('kit:form.bounds', { low: 1, high: 20 })}
           inputMode="numeric"
         />
-        <div className="form-card__wide">
+        <FormFoot>
           <SubmitButton>{t('form:save')}</SubmitButton>
-        </div>
+        </FormFoot>
       </FormCard>
     </Form>
   );

@@ -2,11 +2,12 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { FormCard } from '~/components/form/form-card';
+import { FormCard, FormWide } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
+import { FormFoot } from '~/components/form/form-foot';
 import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Stepper } from '~/components/ui/stepper';
@@ -53,9 +54,9 @@ function Fields({ data: { values, step, constraint } }: { data: Data }) {
       <HiddenFields />
       <input type="hidden" name="intent" value={`step:${step}`} />
       <FormCard title={t(`kit:wizard.${step === 1 ? 'person' : 'plan'}`)}>
-        <div className="form-card__wide">
+        <FormWide>
           <ErrorSummary form={form} labels={names} />
-        </div>
+        </FormWide>
         {step === 1 ? (
           <>
             <TextField field={fields.name} label={names.name} autoComplete="off" />
@@ -68,14 +69,14 @@ function Fields({ data: { values, step, constraint } }: { data: Data }) {
             options={plans.map((value) => ({ value, label: t(`kit:wizard.plans.${value}`) }))}
           />
         )}
-        <div className="form-card__wide kit-row">
+        <FormFoot>
           {step > 1 && (
             <ButtonLink to={`?step=${step - 1}`} variant="outlined" color="neutral">
               {t('kit:wizard.back')}
             </ButtonLink>
           )}
           <SubmitButton>{t('kit:wizard.next')}</SubmitButton>
-        </div>
+        </FormFoot>
       </FormCard>
     </Form>
   );

@@ -64,6 +64,22 @@ test('the buttons of a panel stay in sight however long its form is', async ({ p
   }
 });
 
+test('a long preview of an import is taken by the button in the foot of its panel, which stays in sight', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize(phone);
+  await page.goto('/apps/user/list/import');
+  const lines = Array.from({ length: 30 }, (_, at) => `ada${at}@byron.example,ada${at},Ada Byron`);
+  await page.locator('textarea[name=csv]').fill(['email,username,fullName', ...lines].join('\n'));
+  await page.locator('[value=preview]').click();
+  const commit = page.locator('.panel__foot [value=commit]');
+  await expect(commit).toBeInViewport({ ratio: 1 });
+  await commit.click();
+  await expect(page).toHaveURL(/\/apps\/user\/list$/);
+});
+
 test('the tab in force is in sight, and the page does not move for it', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.setViewportSize(phone);

@@ -5,24 +5,28 @@ import { SubmitButton } from './submit-button';
 
 /**
  * The foot of a panel that holds a form, which stays in sight however long the form is: Save, and Cancel, which leads to
- * `closeTo`. `form` is the form's id.
+ * `closeTo`. `form` is the form's id; `intent` is what the button posts on a page whose action tells several by it.
  */
 export function PanelFoot({
   form,
   closeTo,
   label,
   color,
+  intent,
 }: {
   form: string;
   closeTo: string;
-  label?: string;
-} & Pick<ComponentProps<typeof SubmitButton>, 'color'>) {
+  /** Save unless told; `null` when there is nothing to send. */
+  label?: string | null;
+} & Pick<ComponentProps<typeof SubmitButton>, 'color' | 'intent'>) {
   const { t } = useTranslation('form');
   return (
     <>
-      <SubmitButton form={form} color={color}>
-        {label ?? t('save')}
-      </SubmitButton>
+      {label !== null && (
+        <SubmitButton form={form} color={color} intent={intent}>
+          {label ?? t('save')}
+        </SubmitButton>
+      )}
       <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
         {t('cancel')}
       </ButtonLink>

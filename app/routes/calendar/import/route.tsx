@@ -7,6 +7,7 @@ import { Chip } from '~/components/ui/chip';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 import { OnceKey } from '~/components/form/once-key';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -16,7 +17,6 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { type ImportRowView, importStep } from './actions.server';
-import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -31,15 +31,32 @@ export async function action({ request }: ActionFunctionArgs) {
   return importStep({ request, actor });
 }
 
+const previewId = 'calendar-import';
+
 export default function Import() {
   const { t } = useTranslation('calendar');
   const { title } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const closeTo = calendarUrl(readCalendarQuery(useSearchParams()[0]));
   return (
-    <RoutedPanel title={title} sub={t('import.sub')} closeTo={closeTo} wide>
+    <RoutedPanel
+      title={title}
+      sub={t('import.sub')}
+      closeTo={closeTo}
+      wide
+      foot={
+        answer?.preview && (
+          <PanelFoot
+            form={previewId}
+            closeTo={closeTo}
+            label={t('import.commit')}
+            intent={{ name: 'intent', value: 'commit' }}
+          />
+        )
+      }
+    >
       {answer?.problem && <Alert color="danger" role="alert" title={answer.problem} />}
-      {answer?.preview ? <Preview {...answer.preview} closeTo={closeTo} /> : <PickFile />}
+      {answer?.preview ? <Preview {...answer.preview} /> : <PickFile />}
     </RoutedPanel>
   );
 }
@@ -71,7 +88,6 @@ function Preview({
   leftOut,
   kind,
   taken,
-  closeTo,
 }: {
   text: string;
   rows: ImportRowView[];
@@ -80,12 +96,17 @@ function Preview({
   kind: string;
   /** What had been ticked, when it was refused. */
   taken: readonly string[] | null;
-  closeTo: string;
 }) {
-  const { t } = useTranslation(['calendar', 'form']);
+  const { t } = useTranslation('calendar');
   const kinds = calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) }));
   return (
-    <Form method="post" encType="multipart/form-data" className="form-stack cal-import" preventScrollReset>
+    <Form
+      id={previewId}
+      method="post"
+      encType="multipart/form-data"
+      className="form-stack cal-import"
+      preventScrollReset
+    >
       <OnceKey />
       <textarea name="ics" defaultValue={text} hidden readOnly />
       <p className="cal-import__count">
@@ -102,12 +123,6 @@ function Preview({
           <ImportLine key={row.uid} row={row} isTaken={taken ? taken.includes(row.uid) : isNews(row)} />
         ))}
       </ul>
-      <div className="cal-import__foot">
-        <SubmitButton intent={{ name: 'intent', value: 'commit' }}>{t('import.commit')}</SubmitButton>
-        <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-          {t('form:cancel')}
-        </ButtonLink>
-      </div>
     </Form>
   );
 }

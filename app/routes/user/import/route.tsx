@@ -3,11 +3,11 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { OnceKey } from '~/components/form/once-key';
+import { PanelFoot } from '~/components/form/panel-foot';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
-import { ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
@@ -30,13 +30,30 @@ export async function action({ request }: ActionFunctionArgs) {
   return importStep({ request, actor });
 }
 
+const previewId = 'user-import';
+
 /** Users from a CSV file: what it would change is shown line by line before anything is stored. */
 export default function ImportUsers() {
   const { t } = useTranslation('user');
   const { title } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <RoutedPanel title={title} sub={t('import.sub')} closeTo={userListPath} wide>
+    <RoutedPanel
+      title={title}
+      sub={t('import.sub')}
+      closeTo={userListPath}
+      wide
+      foot={
+        answer?.lines && (
+          <PanelFoot
+            form={previewId}
+            closeTo={userListPath}
+            label={answer.lines.some(isTakable) ? t('import.commit') : null}
+            intent={{ name: 'intent', value: 'commit' }}
+          />
+        )
+      }
+    >
       {answer?.problem && <Alert color="danger" role="alert" title={answer.problem} />}
       {answer?.lines ? (
         <Preview text={answer.text} lines={answer.lines} taken={answer.taken} />
@@ -75,11 +92,10 @@ function Preview({
   /** What had been ticked, when it was refused. */
   taken: readonly number[] | null;
 }) {
-  const { t } = useTranslation(['user', 'form']);
+  const { t } = useTranslation('user');
   const count = (state: ShownLine['state']) => lines.filter((line) => line.state === state).length;
-  const takable = count('new') + count('changed');
   return (
-    <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
+    <Form id={previewId} method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
       <OnceKey />
       <textarea name="csv" defaultValue={text} hidden readOnly />
       <p className="user-import__count">
@@ -93,21 +109,19 @@ function Preview({
           <Line key={line.line} {...line} isTaken={taken === null || taken.includes(line.line)} />
         ))}
       </ul>
-      <div className="panel__foot">
-        {takable > 0 && <SubmitButton intent={{ name: 'intent', value: 'commit' }}>{t('import.commit')}</SubmitButton>}
-        <ButtonLink variant="outlined" color="neutral" to={userListPath} preventScrollReset>
-          {t('form:cancel')}
-        </ButtonLink>
-      </div>
     </Form>
   );
 }
 
+/** Whether a line would change anything, and can be ticked. */
+const isTakable = ({ state }: ShownLine) => state === 'new' || state === 'changed';
+
 const colors = { new: 'success', changed: 'warning', same: 'neutral', refused: 'danger' } as const;
 
-function Line({ line, name, email, state, details, isTaken }: ShownLine & { isTaken: boolean }) {
+function Line({ isTaken, ...shown }: ShownLine & { isTaken: boolean }) {
   const { t } = useTranslation('user');
-  const takable = state === 'new' || state === 'changed';
+  const { line, name, email, state, details } = shown;
+  const takable = isTakable(shown);
   return (
     <li>
       <label className="user-import__line">

@@ -1,3 +1,4 @@
+import { AppError } from '~/lib/errors';
 import { translatorFor } from '../i18n.server';
 import { Refusal } from '../refusal.server';
 import type { Ticks } from '../toast.server';
@@ -27,6 +28,16 @@ export async function chosen(
   }
   if (ids.length === 0) throw new Refusal('invalid', t('noneChosen'));
   return ids;
+}
+
+/** The same for a page that only asks about them: none where nothing is ticked. */
+export async function chosenOrNone(...asked: Parameters<typeof chosen>): Promise<number[]> {
+  try {
+    return await chosen(...asked);
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
 }
 
 function asId(value: FormDataEntryValue): number {

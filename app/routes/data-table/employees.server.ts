@@ -4,6 +4,7 @@ import { type EmployeeRow, type EmployeeStatus } from '~/models/employee/rules';
 import { employeePageQuerySchema } from '~/models/employee/schema';
 import { layoutConfig } from '~/layout.config';
 import { mayUse } from '~/models/access/ability';
+import { translatorFor } from '~/http/i18n.server';
 import type { ListCommand } from '~/http/list/command.server';
 import { listPage } from '~/http/list/page.server';
 import { requireAccess } from '~/http/page.server';
@@ -48,6 +49,16 @@ export const employeeList = listPage({
     status: ({ status }) => status,
   },
 });
+
+/** What a table without filters shows: its title, and its rows for those who may see employees. */
+export async function employeeTable(request: Request, page: 'basic' | 'editing') {
+  const title = (await translatorFor(request, 'employee'))(`page.${page}.title`);
+  if (!(await maySeeEmployees(request))) return { title, list: null };
+  const { rows, total, query } = await employeeList.load(request);
+  return { title, list: { rows, total, query } };
+}
+
+export type EmployeeTable = NonNullable<Awaited<ReturnType<typeof employeeTable>>['list']>;
 
 /** Whether a person may see employees; the pages of tables are for everybody signed in, their data is not. */
 export async function maySeeEmployees(request: Request): Promise<boolean> {

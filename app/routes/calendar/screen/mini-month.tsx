@@ -5,6 +5,7 @@ import { Num } from '~/components/text/num';
 import { calendarUrl } from '../query';
 import type { CalendarScreen } from './view.server';
 import { useDayLinks } from './day-links';
+import { WeekdayHead } from './weekday-head';
 import { addMonths } from '~/models/shared/day';
 
 /** The small month beside the calendar: every day leads to the same view on that day. */
@@ -26,15 +27,7 @@ export function MiniMonth({ screen }: { screen: CalendarScreen }) {
         </Link>
       </div>
       <table className="cal-mini__days">
-        <thead>
-          <tr>
-            {weekdays.map(({ long, letter }) => (
-              <th key={long} scope="col" abbr={long}>
-                {letter}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead weekdays={weekdays} as="letter" />
         <tbody>
           {weeks.map((days) => (
             <tr key={days[0]?.day}>

@@ -4,6 +4,7 @@ import { Num } from '~/components/text/num';
 import type { BarView, CalendarScreen, DayCell, WeekRow } from './view.server';
 import { type DayLinks, useDayLinks } from './day-links';
 import { EntryLink } from './entry-link';
+import { WeekdayHead } from './weekday-head';
 
 /** The number of a day, which leads to the day, and a link that adds an event on it. */
 export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLinks; tooltip?: boolean }) {
@@ -87,15 +88,7 @@ export function MonthGrid({ screen }: { screen: CalendarScreen }) {
   return (
     <table className="cal-month">
       <caption className="vh">{title}</caption>
-      <thead>
-        <tr>
-          {weekdays.map(({ short, long }) => (
-            <th key={long} scope="col" abbr={long}>
-              {short}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead weekdays={weekdays} as="short" />
       <tbody>
         {weeks?.map((week) => (
           <Week key={week.days[0]?.day} week={week} links={links} entries={entries} />
@@ -114,15 +107,7 @@ export function DayStrip({ screen }: { screen: CalendarScreen }) {
   return (
     <table className="cal-strip">
       <caption className="vh">{t('strip')}</caption>
-      <thead>
-        <tr>
-          {weekdays.map(({ long, letter }) => (
-            <th key={long} scope="col" abbr={long}>
-              {letter}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead weekdays={weekdays} as="letter" />
       <tbody>
         {rows.map((days) => (
           <tr key={days[0]?.day}>

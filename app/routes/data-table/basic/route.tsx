@@ -8,10 +8,9 @@ import { paperUrl } from '~/components/data-table/list-url';
 import { PrintLink } from '~/components/data-table/toolbar/print-link';
 import { Toolbar } from '~/components/data-table/toolbar/toolbar';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { useEmployeeColumns } from '../columns';
-import { employeeList, maySeeEmployees } from '../employees.server';
+import { employeeTable, type EmployeeTable } from '../employees.server';
 import { RefusedRows, TableFrame } from '../frame';
 import tableCss from '../data-table.css?url';
 
@@ -19,12 +18,7 @@ export const handle = { i18n: ['employee', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const title = (await translatorFor(request, 'employee'))('page.basic.title');
-  if (!(await maySeeEmployees(request))) return { title, list: null };
-  const { rows, total, query } = await employeeList.load(request);
-  return { title, list: { rows, total, query } };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => employeeTable(request, 'basic');
 
 const shown = ['name', 'email', 'city', 'started', 'salary', 'status'];
 
@@ -34,11 +28,9 @@ export default function BasicTable() {
   return <TableFrame page="basic">{list ? <Employees list={list} /> : <RefusedRows />}</TableFrame>;
 }
 
-type EmployeeList = NonNullable<Awaited<ReturnType<typeof loader>>['list']>;
+const formOf = ({ id }: EmployeeTable['rows'][number]) => `/datatables/editing/${id}`;
 
-const formOf = ({ id }: EmployeeList['rows'][number]) => `/datatables/editing/${id}`;
-
-function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
+function Employees({ list: { rows, total, query } }: { list: EmployeeTable }) {
   const { t } = useTranslation('employee');
   const [search] = useSearchParams();
   useLiveUpdates(['employees']);

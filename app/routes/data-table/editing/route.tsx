@@ -10,10 +10,9 @@ import { Toolbar } from '~/components/data-table/toolbar/toolbar';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { phraseWith } from '~/lib/phrase-with';
 import { withQuery } from '~/lib/with-query';
-import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { useEmployeeColumns } from '../columns';
-import { employeeList, maySeeEmployees } from '../employees.server';
+import { employeeTable, type EmployeeTable } from '../employees.server';
 import { RefusedRows, TableFrame } from '../frame';
 import tableCss from '../data-table.css?url';
 
@@ -21,12 +20,7 @@ export const handle = { i18n: ['employee', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const title = (await translatorFor(request, 'employee'))('page.editing.title');
-  if (!(await maySeeEmployees(request))) return { title, list: null };
-  const { rows, total, query } = await employeeList.load(request);
-  return { title, list: { rows, total, query } };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => employeeTable(request, 'editing');
 
 const shown = ['name', 'email', 'city', 'started', 'salary', 'status'];
 
@@ -41,14 +35,12 @@ export default function EditingTable() {
   );
 }
 
-type EmployeeList = NonNullable<Awaited<ReturnType<typeof loader>>['list']>;
-
-function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
+function Employees({ list: { rows, total, query } }: { list: EmployeeTable }) {
   const { t } = useTranslation('employee');
   const [search] = useSearchParams();
   const editOne = phraseWith((name) => t('editOne', { name }));
   const here = withQuery('', search);
-  const formOf = ({ id }: EmployeeList['rows'][number]) => `/datatables/editing/${id}${here}`;
+  const formOf = ({ id }: EmployeeTable['rows'][number]) => `/datatables/editing/${id}${here}`;
   useLiveUpdates(['employees']);
   return (
     <DataTable

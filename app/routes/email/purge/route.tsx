@@ -5,7 +5,8 @@ import { PurgeDialog } from '~/components/overlay/purge-dialog';
 import { purgeMails } from '~/models/email/commands.server';
 import { mailboxOf } from '~/models/email/mailbox.server';
 import { AppError } from '~/lib/errors';
-import { chosen } from '~/http/list/chosen.server';
+import { chosen, chosenOrNone } from '~/http/list/chosen.server';
+import { someNames } from '~/http/list/some-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -13,9 +14,6 @@ import { redirectWithToast } from '~/http/toast.server';
 import { mailPath, mailSearch, mailUrl } from '../links';
 import { readerOf } from '../reader.server';
 import { matchingMailIds } from '../view.server';
-
-/** Subjects the question names before it says how many more there are. */
-const named = 5;
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -34,10 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (asked !== null) throw redirect(canonical(search, new URLSearchParams(asked)));
   const reader = await readerOf(request, account);
   const fields = new URLSearchParams([...search, ['query', String(mailSearch(search))]]);
-  const ids = await chosen(request, fields, (query) => matchingMailIds(query, reader)).catch((error: unknown) => {
-    if (error instanceof AppError) return [];
-    throw error;
-  });
+  const ids = await chosenOrNone(request, fields, (query) => matchingMailIds(query, reader));
   const box = await mailboxOf(account.id);
   const mails = ids.flatMap((id) => box.byId.get(id) ?? []).filter(({ folder }) => /^(trash|spam|draft)$/.test(folder));
   const back = mailUrl(search);
@@ -45,8 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'email');
   return {
     title: t('purge.title', { count: mails.length }),
-    names: mails.slice(0, named).map(({ subject }) => subject || t('noSubject')),
-    more: Math.max(0, mails.length - named),
+    ...someNames(mails.map(({ subject }) => subject || t('noSubject'))),
     ids: mails.map(({ id }) => id),
     back,
   };

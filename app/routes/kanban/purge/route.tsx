@@ -6,14 +6,12 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { AppError } from '~/lib/errors';
 import { purgeTasks } from '~/models/kanban/away.server';
 import { listAway } from '~/models/kanban/queries.server';
+import { someNames } from '~/http/list/some-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { awayPath } from '../links';
-
-/** Titles the question names before it says how many more there are. */
-const named = 5;
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -28,9 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'kanban');
   const title =
     tasks.length === 0 ? t('purge.none') : t('purge.title', { count: tasks.length, title: tasks[0]?.title });
-  const names = tasks.slice(0, named).map((task) => task.title);
   const ids = tasks.map(({ id }) => id);
-  return { title, purged: { title, names, more: Math.max(0, tasks.length - named), ids }, back };
+  return { title, purged: { title, ...someNames(tasks.map((task) => task.title)), ids }, back };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PurgeDialog } from '~/components/overlay/purge-dialog';
 import { getTodo } from '~/models/todo/queries.server';
 import { purgeTodos } from '~/models/todo/commands.server';
-import { AppError } from '~/lib/errors';
-import { chosen } from '~/http/list/chosen.server';
+import { chosen, chosenOrNone } from '~/http/list/chosen.server';
+import { someNames } from '~/http/list/some-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { clockOf } from '~/http/time-zone.server';
@@ -14,9 +14,6 @@ import { redirectWithToast } from '~/http/toast.server';
 import { refusal } from '../list/actions.server';
 import { todoPath, todoQuery, todoSearch } from '../links';
 import { matchingTodoIds } from '../view.server';
-
-/** Titles the question names before it says how many more there are. */
-const named = 5;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -33,10 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = search.get('query');
   if (asked !== null) throw redirect(canonical(search, new URLSearchParams(asked)));
   const fields = new URLSearchParams([...search, ['query', String(search)]]);
-  const ids = await chosen(request, fields, matchingTodoIds((await clockOf(request)).zone)).catch((error: unknown) => {
-    if (error instanceof AppError) return [];
-    throw error;
-  });
+  const ids = await chosenOrNone(request, fields, matchingTodoIds((await clockOf(request)).zone));
   const found = await Promise.all(ids.map((id) => getTodo(id).catch(() => null)));
   const todos = found.filter((todo) => todo?.isDeleted === true).map((todo) => todo as NonNullable<typeof todo>);
   const back = `${todoPath}${todoQuery(search, { filter: 'deleted' })}`;
@@ -44,8 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'todo');
   return {
     title: t('purge.title', { count: todos.length, title: todos[0]?.title }),
-    names: todos.slice(0, named).map(({ title }) => title),
-    more: Math.max(0, todos.length - named),
+    ...someNames(todos.map(({ title }) => title)),
     ids: todos.map(({ id }) => id),
     back,
   };

@@ -76,7 +76,7 @@ export const recordCollections: readonly CollectionName[] = features.flatMap(({ 
 );
 
 /** A kind of record with the feature it belongs to. */
-export interface Kind {
+interface Kind {
   feature: FeatureOfRecords;
   type: RecordType;
 }
@@ -111,7 +111,7 @@ export function recordUrl(collection: CollectionName, record: object): string | 
 }
 
 /** How a record is shown wherever kinds of records are mixed: `url` is `null` while nothing shows it. */
-export interface RecordLink {
+interface RecordLink {
   title: string;
   detail: string;
   icon: LucideIcon;

@@ -47,7 +47,7 @@ export interface NavigationItem {
 }
 
 /** A titled part of the menu; the first one has no title (`key: null`). */
-export interface NavigationGroup {
+interface NavigationGroup {
   key: GroupKey | null;
   items: NavigationItem[];
 }

@@ -3,7 +3,7 @@ import type { Need } from '~/models/access/ability';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { AppErrorCode } from '~/lib/errors';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One documented call as data; `serve`, the OpenAPI document and the endpoint tests are made from it (architecture §2). */
 export interface Endpoint {
@@ -33,7 +33,7 @@ export function defineContract<const C extends Contract>(contract: C): C {
   return contract;
 }
 
-export interface CallContext<E extends Endpoint = Endpoint> {
+interface CallContext<E extends Endpoint = Endpoint> {
   request: Request;
   /** Who calls; `null` only on open calls. */
   caller: E['access'] extends 'open' ? SignedIn | null : SignedIn;

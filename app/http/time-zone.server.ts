@@ -8,7 +8,7 @@ import { todaysZoneName } from '~/models/shared/zone-names';
 const schema = z.object({ zone: z.string().refine(isTimeZone), chosen: z.boolean() });
 
 /** The zone a person sees times in, and whether they chose it themselves or their browser named it. */
-export type ZonePreference = z.infer<typeof schema> & { known: boolean };
+type ZonePreference = z.infer<typeof schema> & { known: boolean };
 
 const year = 365 * 24 * 3600;
 const cookie = createCookie('timeZone', { path: '/', sameSite: 'lax', maxAge: year });

@@ -11,9 +11,9 @@ export class ApiError extends Error {
   }
 }
 
-export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface ApiRequest {
+interface ApiRequest {
   method?: ApiMethod;
   /** Values of the query; a list is sent as `name[]` once per entry, what is undefined or null is left out. */
   query?: Record<string, QueryValue | readonly QueryValue[]>;
@@ -24,7 +24,7 @@ export interface ApiRequest {
 
 type QueryValue = string | number | boolean | null | undefined;
 
-export interface ApiClientOptions {
+interface ApiClientOptions {
   /** What sends requests; the browser's own `fetch` by default. */
   fetch?: (path: string, init: RequestInit) => Promise<Response>;
   /** What happens once the session cannot be renewed: by default the browser goes to sign-in and comes back here. */

@@ -117,7 +117,7 @@ const dayForms = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-export type DayForm = keyof typeof dayForms;
+type DayForm = keyof typeof dayForms;
 
 const dayWriters = new Map<string, (day: string) => string>();
 

@@ -1,7 +1,7 @@
 import { env } from './env.server';
 
 /** Who was let in or kept out, and what was done to the keys: what an investigation asks for first (ASVS 7.1, 7.2). */
-export type SecurityEvent =
+type SecurityEvent =
   | 'signIn.succeeded'
   | 'signIn.failed'
   | 'signIn.limited'

@@ -9,7 +9,7 @@ import { latinDigits } from './latin-digits';
  */
 
 /** What a text was understood as, or the key of the `validation` namespace that says why it was not, with its values. */
-export type TypedNumber = { value: number } | { problem: string; values: Record<string, string> };
+type TypedNumber = { value: number } | { problem: string; values: Record<string, string> };
 
 /** More digits behind the point than these are refused: they would be lost, and another sum saved than was shown. */
 const mostDigits = 2;

@@ -175,7 +175,7 @@ const entries: Record<string, Entry> = {
   ...calendarForms,
 };
 
-export interface FormRoute extends PageRoute {
+interface FormRoute extends PageRoute {
   action: NonNullable<PageRoute['action']>;
   setsCookie?: string;
   /** The fields of a post that works, after making what they name: ask for them on fresh sample data. */

@@ -1,7 +1,7 @@
 import { readStoredFiles } from '~/models/store/stored-files.server';
 import type { DemoAccount } from './sign-in';
 
-export interface Answered<Body> {
+interface Answered<Body> {
   status: number;
   body: Body;
 }

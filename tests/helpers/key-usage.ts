@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type SourceFile } from './source-files';
 
 /** Translation keys as the code asks for them. */
-export interface KeyUsage {
+interface KeyUsage {
   /** Asked for with t('…'), i18nKey="…": must exist. `namespaces` is empty when the file does not say which. */
   asked: { key: string; namespaces: string[]; where: string }[];
   /** The same with a part that varies: pattern over the key, at least one text must match. */

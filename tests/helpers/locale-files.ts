@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/lib/paths.js';
 
 export const LOCALES = ['en', 'de', 'fr', 'ar'] as const;
-export type Locale = (typeof LOCALES)[number];
+type Locale = (typeof LOCALES)[number];
 
 /** One text of one language: `name` is "ns:path.to.key", with the plural suffix if it has one. */
-export type Texts = Map<string, string>;
+type Texts = Map<string, string>;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 

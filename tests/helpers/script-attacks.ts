@@ -11,7 +11,7 @@ export const scripts = [
   '\u2028alert(1)\u2029</head><base href="https://evil.example/">',
 ];
 
-export interface Watched {
+interface Watched {
   dialogs: string[];
   /** What the content security policy had to stop: nothing, when nothing was injected. */
   violations: () => Promise<string[]>;

@@ -12,7 +12,7 @@ import { writeAtomically } from '../../scripts/lib/write-atomically.js';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
-export interface StartOptions {
+interface StartOptions {
   /** Added to the server's environment, for example `{ ACCESS_TOKEN_TTL: '1' }`. */
   env?: Record<string, string>;
   /** A data folder to go on with (after `kill`); without it a fresh one is made and seeded. */

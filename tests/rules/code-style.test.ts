@@ -32,23 +32,25 @@ test('file names are kebab-case and say what is inside', () => {
   expect([...names, ...vague]).toEqual([]);
 });
 
-test('what is exported is asked for by another file, and a type by anybody', () => {
+test('what is exported is asked for by another file, a type by name', () => {
   const readers = [...code, ...configs];
-  const wordsOf = (text: string) => text.match(/[A-Za-z_$][\w$]*/g) ?? [];
   const files = new Map<string, number>();
-  const times = new Map<string, number>();
-  for (const { text } of readers) {
-    const words = wordsOf(text);
-    for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
-    for (const word of new Set(words)) files.set(word, (files.get(word) ?? 0) + 1);
+  const imports = new Map<string, Set<string>>();
+  for (const { path, text } of readers) {
+    const words = new Set(text.match(/[A-Za-z_$][\w$]*/g) ?? []);
+    for (const word of words) files.set(word, (files.get(word) ?? 0) + 1);
+    for (const [, list = '', one] of text.matchAll(/\{([^{}]*)\}\s*from '|\bimport\('[^']+'\)\.(\w+)/g))
+      for (const [word] of (one ?? list).matchAll(/\w+/g))
+        imports.set(word, (imports.get(word) ?? new Set()).add(path));
   }
+  const isImported = (name: string, path: string) => [...(imports.get(name) ?? [])].some((by) => by !== path);
   // What this one exports, Remix asks for by name.
   const own = code.filter(({ path }) => !path.endsWith('/entry.server.tsx'));
   const exported = own.flatMap(({ path, text }) =>
     [...text.matchAll(/^export (?:async )?(function|const|class|type|interface) (\w+)/gm)].map(
       ([, kind, name = '']) => ({
         name: `${path}: ${name}`,
-        isAsked: kind === 'type' || kind === 'interface' ? times.get(name) !== 1 : files.get(name) !== 1,
+        isAsked: kind === 'type' || kind === 'interface' ? isImported(name, path) : files.get(name) !== 1,
       }),
     ),
   );
@@ -71,6 +73,12 @@ test('the actions of a page are told apart by `intents` and by nothing else', ()
 test('what an action answered is kept until the person goes on: `useAnswer`, never `useActionData` itself', () => {
   const others = app.filter(({ path }) => !path.endsWith('/use-answer.ts'));
   expect(matchingLines(others, /\buseActionData\b/)).toEqual([]);
+});
+
+test('parts of cards and feet of forms are drawn by their components: nobody else writes the class names', () => {
+  const owners = ['ui/card.tsx', 'form/form-card.tsx', 'form/form-foot.ts', 'overlay/routed-panel.tsx'];
+  const others = app.filter(({ path }) => !owners.some((owner) => path === `app/components/${owner}`));
+  expect(matchingLines(others, /(?<![\w/-])(card__|card-list|form-card__|form-foot\b|panel__foot)/)).toEqual([]);
 });
 
 test('styles use logical properties, so that right-to-left needs no second set', () => {

@@ -2,7 +2,7 @@ import { fnv1a, pick } from './random';
 import { tone } from './tones';
 
 /** A product tint: the accent gradient (top start to bottom end) and the backdrop behind it. */
-export type ProductTint = { name: string; from: string; to: string; backdrop: string };
+type ProductTint = { name: string; from: string; to: string; backdrop: string };
 
 const VIOLET: ProductTint = { name: 'violet', from: '#ADA9F8', to: '#665EE8', backdrop: tone('tint-violet') };
 const TEAL: ProductTint = { name: 'teal', from: '#A8E0D0', to: '#179079', backdrop: tone('tint-teal') };

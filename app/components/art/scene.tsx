@@ -14,7 +14,7 @@ import {
 import { ChartHero, EmblemFrame } from './scene-frame';
 
 /** What the hero card of a scene shows. */
-export type SceneVariant = 'dashboard' | 'key' | 'envelope' | 'shield' | 'compass' | 'lock' | 'wrench' | 'rocket';
+type SceneVariant = 'dashboard' | 'key' | 'envelope' | 'shield' | 'compass' | 'lock' | 'wrench' | 'rocket';
 
 /** Every variant, the first one being the fallback. */
 export const SCENE_VARIANTS: readonly [SceneVariant, ...SceneVariant[]] = [

@@ -24,7 +24,7 @@ const LIGHT = {
   'scene-end': '#DDF3EC',
 } as const;
 
-export type ToneName = keyof typeof LIGHT;
+type ToneName = keyof typeof LIGHT;
 
 const DARK: Record<ToneName, string> = {
   'art-hi': '#262C3A',

@@ -1,7 +1,7 @@
 import { onceKeyIn, unanswered } from './unanswered';
 
 /** A post that reached no server, or was answered by something that is not ours; the page is as it was. */
-export interface UnsentPost {
+interface UnsentPost {
   id: number;
   /** What was pressed ("Save changes"), in the person's language; empty when no button tells. */
   what: string;
@@ -11,7 +11,7 @@ export interface UnsentPost {
   retry: () => void;
 }
 
-export interface ConnectionState {
+interface ConnectionState {
   unsent: readonly UnsentPost[];
   /** Loads that wait for the server to be there again. */
   waiting: number;

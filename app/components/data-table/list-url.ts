@@ -1,5 +1,5 @@
 /** Query values of a list page. Nothing, empty text and defaults are left out of its address. */
-export type ListValues = Record<string, string | number | null | undefined>;
+type ListValues = Record<string, string | number | null | undefined>;
 
 /** What a list shows when its address says nothing; pages with other page sizes pass their own. */
 const listDefaults: ListValues = { page: 1, perPage: 10 };

@@ -5,7 +5,7 @@ import { Num } from '~/components/text/num';
 import { iconButtonClass } from '~/components/ui/class-names';
 
 /** Where a record stands in the list it was opened from, see `neighbours` of the list index. */
-export interface RecordPlace {
+interface RecordPlace {
   previous: number | null;
   next: number | null;
   position: number;

@@ -6,7 +6,7 @@ import { IconTile } from './icon-tile';
 import './stat.css';
 import type { Color } from '~/components/ui/class-names';
 
-export type SummaryTile = {
+type SummaryTile = {
   icon: ReactNode;
   color: Color;
   label: string;

@@ -14,7 +14,7 @@ export type ChangeFault = { refused: string } | { fault: 'offline' | 'failed' };
 
 export type ChangeOutcome = { done: ChangeDone } | ChangeFault;
 
-export interface NewChange<Change = unknown> {
+interface NewChange<Change = unknown> {
   /** Name of the queue: changes of one page. */
   queue: string;
   /** Changes of one scope are sent one after another; those of different scopes at the same time. */

@@ -34,7 +34,7 @@ export interface ChangeFailure<Change> {
   message: string;
 }
 
-export interface ChangeQueueState<Change> {
+interface ChangeQueueState<Change> {
   /** Changes the loaded data does not contain yet, in order: what is loaded with each of them made to it is what to show. */
   pending: readonly Change[];
   /** Failures by thing (as text); show each with `ChangeFailureNote` at the thing itself. */

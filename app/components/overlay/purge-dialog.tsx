@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AskDialog } from './ask-dialog';
 
 /** What goes for good: the ids, the names of the first of them, and how many more there are. */
-export interface Purged {
+interface Purged {
   title: string;
   names: readonly string[];
   more: number;

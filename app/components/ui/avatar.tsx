@@ -4,7 +4,7 @@ import { avatarPair, initialsOf } from '~/components/art/initials';
 import { ownPicture } from '~/lib/own-picture';
 
 /** Presence of a person (design "Status colours", Presence). */
-export type Presence = 'online' | 'away' | 'busy' | 'offline';
+type Presence = 'online' | 'away' | 'busy' | 'offline';
 
 /** Path under which generated avatars are served: drawn in place instead, so they follow the skin and cost no request. */
 const GENERATED = '/art/avatar/';

@@ -4,7 +4,7 @@ const focusable = 'a[href], button:not([disabled]), input:not([type=hidden]):not
 
 const steps = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' } as const;
 
-export type MenuStep = (typeof steps)[keyof typeof steps];
+type MenuStep = (typeof steps)[keyof typeof steps];
 
 /** Where a key leads within a menu; undefined for one that leads nowhere or belongs to a field. */
 export function menuStep({ key, target }: KeyboardEvent): MenuStep | undefined {

@@ -5,7 +5,7 @@ import { joyClass } from './class-names';
 /** One choice of a select: the value it posts and its text. */
 export type Option = { value: string; label: string };
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'color'> & {
+type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'color'> & {
   size?: 'sm' | 'md';
   /** `danger` marks the frame of a refused choice; say why beside it. */
   color?: 'neutral' | 'danger';

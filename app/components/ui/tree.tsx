@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import './tree.css';
 
 /** One thing of a tree: with `children` it opens, with `to` it leads somewhere; `current` is where the person is. */
-export interface TreeNode {
+interface TreeNode {
   label: string;
   to?: string;
   current?: boolean;

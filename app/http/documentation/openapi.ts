@@ -5,7 +5,7 @@ import { jsonSample } from './json-sample';
 import { asParameter, type JsonSchema, omitProperties, propertiesOf, requiredOf, toJsonSchema } from './json-schema';
 import { errorResponses, errorSchemas, failureResponses } from './errors';
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query';
   required: boolean;
@@ -34,7 +34,7 @@ export interface Operation {
   'x-access': string;
 }
 
-export interface OpenApiDocument {
+interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; summary: string; description: string; license: Record<string, string> };
   servers: { url: string; description: string }[];

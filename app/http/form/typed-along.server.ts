@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { parseForm } from './parse.server';
 
 /** What a form held when another button of its page sent it along. */
-export interface TypedAlong {
+interface TypedAlong {
   typed: SubmissionResult<string[]>;
   /** The tag it was opened with, so that what others change until it is saved is still noticed. */
   tag: string;

@@ -36,7 +36,7 @@ interface Posted {
 }
 
 /** A list page as data; see `listPage`. */
-export interface ListDefinition<
+interface ListDefinition<
   Schema extends z.ZodType<{ page: number; perPage: number }>,
   Row,
   Found extends { rows: readonly Row[]; total: number },

@@ -3,7 +3,7 @@ import { isSecretField } from '~/lib/secret-field';
 import { idHeader, streamId } from './open-streams.server';
 
 /** The fields of a posted form as they were sent. */
-export type PostedFields = [name: string, value: string][];
+type PostedFields = [name: string, value: string][];
 
 /** What is posted at this moment, by the id of its connection (`watchStream`). */
 const underWay = new Map<string, PostedFields>();

@@ -36,7 +36,7 @@ export function knowsOwn(areas: readonly string[]): boolean {
 
 export type OwnedArea = (typeof ownedAreas)[number];
 export type Area = (typeof adminAreas)[number] | (typeof memberAreas)[number] | 'ACL' | 'Auth';
-export type Action = 'read' | 'own' | 'manage';
+type Action = 'read' | 'own' | 'manage';
 /** One thing somebody may do: `manage` is every action, `all` every area. No rule takes anything away again. */
 export interface AbilityRule {
   action: Action;

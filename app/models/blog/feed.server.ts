@@ -5,7 +5,7 @@ import { publishedPosts } from './queries.server';
 const mostPosts = 30;
 
 /** A post as a feed tells of it: no more than its title and excerpt, as feeds are read without signing in. */
-export interface FeedPost {
+interface FeedPost {
   slug: string;
   title: string;
   excerpt: string;

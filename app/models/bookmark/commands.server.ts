@@ -11,7 +11,7 @@ import type { Bookmark } from './schema';
 const mostBookmarks = 200;
 
 /** A bookmark as pages show it; `target` names a page item, whose title is translated. */
-export interface Mark {
+interface Mark {
   id: number;
   link: string;
   title: string;

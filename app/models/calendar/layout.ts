@@ -2,7 +2,7 @@ import { byTime, type CalendarEntry, isBanner } from './rules';
 import { daysBetween } from '~/models/shared/day';
 
 /** A bar in a row of days: where it begins, how many days it covers there, and whether it goes on beyond the row. */
-export interface LaneBar<Entry> {
+interface LaneBar<Entry> {
   entry: Entry;
   lane: number;
   column: number;
@@ -55,7 +55,7 @@ export function layLanes<Entry extends CalendarEntry>(entries: readonly Entry[],
 }
 
 /** An entry in the hours of one day: minutes of the day, and its place among those beside it. */
-export interface TimeBlock<Entry> {
+interface TimeBlock<Entry> {
   entry: Entry;
   from: number;
   to: number;

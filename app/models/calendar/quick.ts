@@ -5,7 +5,7 @@ import { plainWord } from '~/models/todo/quick-add-words';
 import { calendarKinds, type CalendarKind } from './rules';
 
 /** What a line of words says of an event; times are minutes of the day, `null` for all day or no stated end. */
-export interface QuickEvent {
+interface QuickEvent {
   title: string;
   day: string;
   kind: CalendarKind | null;

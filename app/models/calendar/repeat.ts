@@ -11,7 +11,7 @@ export const repeatEnds = ['never', 'until', 'count'] as const;
 /** Weekdays as an RRULE writes them, Monday first. */
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
-export type WeekdayCode = (typeof weekdayCodes)[number];
+type WeekdayCode = (typeof weekdayCodes)[number];
 
 /** A rule taken apart; `weekdays` counts for weeks only. */
 export interface RepeatParts {

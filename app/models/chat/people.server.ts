@@ -9,7 +9,7 @@ import { accountBehind, contactIdOf, ownUserId } from './rules';
 import type { ChatProfile, Contact, StoredChatProfile } from './schema';
 import { isPresent } from './presence.server';
 
-export type PeopleData = Pick<Collections, 'accounts' | 'chatProfiles' | 'contacts'>;
+type PeopleData = Pick<Collections, 'accounts' | 'chatProfiles' | 'contacts'>;
 
 const nameOf = ({ fullName, username }: Account) => fullName || username;
 

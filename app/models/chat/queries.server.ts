@@ -79,7 +79,7 @@ export async function listChats({ accountId }: { accountId: number }) {
 }
 
 /** A part of a conversation, and where the parts before and after it are. */
-export interface ConversationPart {
+interface ConversationPart {
   messages: readonly StoredMessage[];
   /** Id to ask for what comes before; null at the beginning. */
   before: number | null;

@@ -98,7 +98,7 @@ function decoded(text: string): string {
 }
 
 /** What the reader sees of a mail, and how many pictures from elsewhere it has. */
-export interface ShownMail {
+interface ShownMail {
   html: string;
   remote: number;
   /** It brings colours of its own, which are only readable on paper. */

@@ -14,7 +14,7 @@ export interface MailboxQuery {
 }
 
 /** How many of each view and label ask for attention: unread mails, but all drafts and all that wait to be sent. */
-export interface MailboxCounts {
+interface MailboxCounts {
   views: Record<MailView, number>;
   labels: Record<MailLabel, number>;
 }

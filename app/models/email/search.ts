@@ -3,7 +3,7 @@ import { timeAt } from '~/models/shared/zoned-time';
 import { filesBeside, mailLabels } from './rules';
 
 /** One part of a search: an operator such as `from:ingrid`, or words. `token` is how it was typed. */
-export interface MailTerm {
+interface MailTerm {
   name: 'text' | 'from' | 'to' | 'subject' | 'has' | 'is' | 'label' | 'before' | 'after';
   value: string;
   token: string;

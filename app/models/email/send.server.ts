@@ -45,7 +45,7 @@ function putIntoInbox(draft: Draft<Collections>, { base, emails }: Before, accou
 }
 
 /** A mail as it arrives; `message` is html of whoever wrote it. */
-export type Incoming = Pick<
+type Incoming = Pick<
   StoredMail,
   'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments' | 'messageId' | 'inReplyTo'
 >;

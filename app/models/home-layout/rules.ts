@@ -1,7 +1,7 @@
 import type { Area } from '~/models/access/ability';
 
 /** How much of a row of the home page a card takes where there is room. */
-export type CardSize = 'whole' | 'wide' | 'half' | 'narrow' | 'tile';
+type CardSize = 'whole' | 'wide' | 'half' | 'narrow' | 'tile';
 
 /** Every card of the home page in the order they come in (design §7), and what a person must be allowed to see it. */
 export const homeCards = {
@@ -41,7 +41,7 @@ export const homeCardNames = Object.keys(homeCards) as HomeCard[];
 export const isHomeCard = (name: string): name is HomeCard => Object.hasOwn(homeCards, name);
 
 /** How an account has its home page: cards in its order, and those it has put away. */
-export interface HomeLayout {
+interface HomeLayout {
   order: readonly string[];
   hidden: readonly string[];
 }

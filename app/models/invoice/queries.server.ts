@@ -166,7 +166,7 @@ const shown = listIndex({
 });
 
 /** What a page asks of the list; `shown` tells it from a call. */
-export type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
+type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
   shown?: true;
   client?: string;
   issuedFrom?: string;

@@ -87,7 +87,7 @@ export function lineAmount({ quantity, unitPrice }: { quantity: number; unitPric
 }
 
 /** One rate of tax on an invoice: what it is worked out from, after the discount, and what it comes to. In cents. */
-export interface TaxShare {
+interface TaxShare {
   percent: number;
   base: number;
   tax: number;

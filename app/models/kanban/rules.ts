@@ -27,7 +27,7 @@ export type DueState = 'done' | 'late' | 'soon' | 'later' | 'none';
 /** What the due filter of the page offers, as values of its address. */
 export const dueFilters = ['late', 'today', 'week', 'later', 'none'] as const;
 
-export type DueFilter = (typeof dueFilters)[number];
+type DueFilter = (typeof dueFilters)[number];
 
 /** Whether a task's due day is past, near or far off, seen from `today` (`YYYY-MM-DD`). */
 export function dueStateOf(task: { dueDate: string | null; boardId: string }, today: string): DueState {

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '~/models/account-settings/schema';
 
-export type Flag = keyof AccountSettings['notification'];
+type Flag = keyof AccountSettings['notification'];
 
 /** Changes that people hear of only while the flag of their settings is on; every other change is told to all. */
 const flagOfLabel: Readonly<Record<string, Flag>> = {

@@ -84,7 +84,7 @@ const orderList = listIndex({
 const orderIndex = async () => orderList((await store.snapshot()).orders);
 
 /** What a list of orders can be narrowed by; pages ask for more than the call does. */
-export type OrderFilter = Omit<OrderQuery, 'page' | 'perPage'> &
+type OrderFilter = Omit<OrderQuery, 'page' | 'perPage'> &
   Partial<Omit<OrderPageQuery, 'page' | 'perPage' | keyof OrderQuery>>;
 
 /** A page's query as the index knows it: its days as points in time, from the first moment of one to the last of the other in a zone. */

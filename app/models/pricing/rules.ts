@@ -30,7 +30,7 @@ export const limitOfBenefit: Readonly<Record<string, PlanLimit>> = {
 };
 
 /** A row of the comparison of plans: a limit with its figure in each, or a benefit with whether each has it. */
-export type ComparedRow = { limit: PlanLimit; figures: (number | null)[] } | { benefit: string; has: boolean[] };
+type ComparedRow = { limit: PlanLimit; figures: (number | null)[] } | { benefit: string; has: boolean[] };
 
 /**
  * Every capability of the plans once, the smallest plan first: a plan has the benefits it names and those of the smaller

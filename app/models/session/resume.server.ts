@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { logError } from '~/lib/log.server';
 import { store } from '~/models/store/store.server';
 
-export interface ResumableForm {
+interface ResumableForm {
   /** The page the form was posted to, path and query. */
   action: string;
   fields: [name: string, value: string][];

@@ -4,7 +4,7 @@ import type { Collections } from '~/models/store/database.schema';
 import type common from '../../../public/locales/en/common.json';
 
 export type CollectionName = keyof Collections;
-export type RecordOf<Name extends CollectionName> = NonNullable<Collections[Name][keyof Collections[Name]]>;
+type RecordOf<Name extends CollectionName> = NonNullable<Collections[Name][keyof Collections[Name]]>;
 
 interface RecordFacts<Name extends CollectionName> {
   /** First part of the labels of its changes: `invoice` in `invoice.deleted`. */

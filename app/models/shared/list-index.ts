@@ -5,7 +5,7 @@ import { pageOf, searchText, type SortKey, sortRows } from './list';
 type RangeValue = string | number | null | readonly string[];
 
 /** What one list of records is, as data (contract §0.6). `Source` is the stored collection the list is made from. */
-export interface ListDeclaration<
+interface ListDeclaration<
   Source extends object,
   Row,
   Filter extends string,
@@ -33,7 +33,7 @@ export interface ListDeclaration<
 }
 
 /** What a query may ask of a list: flat, as it stands in an address; what is absent or empty is not asked for. */
-export type ListAsk<Filter extends string, Range extends string, Column extends string, Part extends string = never> = {
+type ListAsk<Filter extends string, Range extends string, Column extends string, Part extends string = never> = {
   q?: string;
   sort?: 'asc' | 'desc';
   sortColumn: Column;

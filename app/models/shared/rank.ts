@@ -1,5 +1,5 @@
 /** A record with a place of its own in an order: lower ranks come first. */
-export interface Ranked {
+interface Ranked {
   id: number | string;
   rank: number;
 }

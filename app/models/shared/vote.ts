@@ -1,5 +1,5 @@
 /** What one account said about something: whether it helped and, when not, why. */
-export interface Vote {
+interface Vote {
   accountId: number;
   helpful: boolean;
   reason: string;

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { rowsOf } from './list';
 
 /** What is searched of a record; a word in the title weighs more. */
-export interface SearchedText {
+interface SearchedText {
   title: string;
   text: string;
 }

@@ -1,5 +1,5 @@
 /** A point in time as a clock on the wall shows it: the calendar day `YYYY-MM-DD` and the minute of that day. */
-export interface WallClock {
+interface WallClock {
   day: string;
   minute: number;
 }

@@ -2,7 +2,7 @@ import { addDays, dayOf, daysBetween } from '~/models/shared/day';
 import { dayMs, instantAt, wallClock } from '~/models/shared/zoned-time';
 
 /** When a task is due on somebody's clock: `time` is `HH:MM`, null where only the day counts. */
-export interface DueMoment {
+interface DueMoment {
   day: string;
   time: string | null;
 }
@@ -33,7 +33,7 @@ export function dueDateAt({ day, time }: DueMoment, zone: string): string {
 }
 
 /** How a due date reads: near days by name, the others by date (features §8). */
-export type DueKind = 'yesterday' | 'today' | 'tomorrow' | 'weekday' | 'date';
+type DueKind = 'yesterday' | 'today' | 'tomorrow' | 'weekday' | 'date';
 
 /** How a due day reads on another one, and by how many days it is late (0 when it is not). */
 export function describeDue(day: string, today: string): { kind: DueKind; late: number } {

@@ -22,7 +22,7 @@ import {
 import { addDays, addMonths, isDay, startOfMonth } from '~/models/shared/day';
 
 /** A date found in words: `words[from]` up to, without, `words[to]` say `day` (`YYYY-MM-DD`). */
-export interface FoundDate {
+interface FoundDate {
   from: number;
   to: number;
   day: string;

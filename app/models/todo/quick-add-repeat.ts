@@ -2,7 +2,7 @@ import { type Unit, units, weekdays } from './quick-add-words';
 import type { TodoRepeat } from './schema';
 
 /** A repetition found in words: `words[from]` up to, without, `words[to]` say it; `weekday` where it names one (0 Sunday). */
-export interface FoundRepeat {
+interface FoundRepeat {
   from: number;
   to: number;
   repeat: TodoRepeat;

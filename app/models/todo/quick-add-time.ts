@@ -2,7 +2,7 @@ import { timeText } from './due';
 import { halfDays, namedTimes, timeLeads } from './quick-add-words';
 
 /** A time found in words: `words[from]` up to, without, `words[to]` say `time` (`HH:MM`). */
-export interface FoundTime {
+interface FoundTime {
   from: number;
   to: number;
   time: string;

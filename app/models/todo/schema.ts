@@ -109,7 +109,7 @@ export type Todo = z.infer<typeof todoSchema>;
 export type WireTodo = z.infer<typeof wireTodoSchema>;
 export type TodoInput = z.infer<typeof todoInputSchema>;
 export type TodoRepeat = z.infer<typeof repeatSchema>;
-export type TodoChanges = z.infer<typeof todoChangesSchema>;
+type TodoChanges = z.infer<typeof todoChangesSchema>;
 /** What a page may say of a task: the same, and that it has no date, repeats or has a checklist. */
 export type TodoEdit = Omit<TodoChanges, 'dueDate'> & Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist'>>;
 export type TodoPageQuery = z.infer<typeof todoPageQuerySchema>;

@@ -6,7 +6,7 @@ import { planTasks } from './rules';
 import type { User } from './schema';
 
 /** One thing somebody works on: a task of a board, or a to-do (`project` null). */
-export interface WorkItem {
+interface WorkItem {
   key: string;
   title: string;
   project: string | null;

@@ -12,7 +12,7 @@ import { Tab, Tabs } from '~/components/ui/tabs';
 
 const pages = ['basic', 'advanced', 'editing', 'large'] as const;
 
-export type TablePage = (typeof pages)[number];
+type TablePage = (typeof pages)[number];
 
 /** A page of the tables: title, the way to the other ones, and the table. */
 export function TableFrame({ page, children }: { page: TablePage; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { HomeCard } from '~/models/home-layout/rules';
 import type { HomeData } from './cards.server';
 
 /** What a card shows as a table: amounts in the workspace's currency. */
-export interface CardTable {
+interface CardTable {
   columns: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
 }

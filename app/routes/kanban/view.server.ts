@@ -14,7 +14,7 @@ export interface DueView {
   withYear: boolean;
 }
 
-export interface PersonView {
+interface PersonView {
   name: string;
   src: string | null;
 }

@@ -9,7 +9,7 @@ export type TodoAct =
   | TodoMove;
 
 /** A new place in the manual order, told by a neighbour. */
-export interface TodoMove {
+interface TodoMove {
   kind: 'before' | 'after';
   id: number;
   other: number;

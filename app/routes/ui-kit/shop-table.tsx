@@ -7,7 +7,7 @@ import { DataTable, type DataTableProps } from '~/components/data-table/data-tab
 import { Pieces } from './pieces';
 import { sales, total } from './sales';
 
-export type Shop = (typeof sales)[number];
+type Shop = (typeof sales)[number];
 
 const columnIds = ['shop', 'region', 'sum', 'best'] as const;
 export type ShopColumn = (typeof columnIds)[number];

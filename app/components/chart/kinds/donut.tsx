@@ -9,7 +9,7 @@ import { MarkTitle } from '../point-label';
 import { WalkedFigure } from '../walked-figure';
 
 /** One part of a donut; `color` follows the order of the parts by default; `delta` stands at the end of its legend row. */
-export type DonutSegment = { name: string; value: number; color?: ChartColor; delta?: ReactNode };
+type DonutSegment = { name: string; value: number; color?: ChartColor; delta?: ReactNode };
 
 const RADIUS = 64;
 const STROKE = 18;

@@ -5,7 +5,7 @@ import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
 /** How a period went; `planned` is neither good nor bad. */
-export type TrackerTone = 'good' | 'fair' | 'bad' | 'planned';
+type TrackerTone = 'good' | 'fair' | 'bad' | 'planned';
 
 /**
  * A row of periods (design "Charts"), each as high as its value from 0 to `full`: whole, part or none can be told without

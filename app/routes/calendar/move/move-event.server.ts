@@ -23,7 +23,7 @@ import { conflictTitles, dayAsked } from '../form/form.server';
 import { addDays, daysBetween, isDay } from '~/models/shared/day';
 
 /** What script hears of a move: done with words and the day it is on now, or refused with a reason. */
-export type MoveAnswer =
+type MoveAnswer =
   { done: { message: string; changeId: number | null; key: string; day: string; warn: boolean } } | { refused: string };
 
 /** An event sent to a day, and a time of it, keeps its length. */

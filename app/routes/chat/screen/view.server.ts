@@ -23,7 +23,7 @@ import { chatPlace, chatUrl } from '../links';
 import { whenUnavailable } from '~/lib/errors';
 
 /** Who looks, in which language and on which clock. */
-export interface Viewer {
+interface Viewer {
   accountId: number;
   actor: Actor;
   /** The language with the order of dates, see `withDates`. */

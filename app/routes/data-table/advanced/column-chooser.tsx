@@ -15,7 +15,7 @@ const usual = ['name', 'email', 'started', 'salary', 'age', 'status'];
 
 /** How high the rows are, the default first. */
 const densities = ['normal', 'compact', 'spacious'] as const;
-export type Density = (typeof densities)[number];
+type Density = (typeof densities)[number];
 
 /** The height an address asks for; none leaves it to the person's preference. */
 export const densityOf = (search: URLSearchParams): Density | undefined =>

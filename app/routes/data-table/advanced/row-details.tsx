@@ -22,7 +22,7 @@ function Shown({ row, field }: { row: EmployeeRow; field: (typeof fields)[number
 }
 
 /** How often each value of the rows of a page was changed lately, by id and field. */
-export type Changed = Readonly<Record<number, Partial<Record<keyof EmployeeRow, number>>>>;
+type Changed = Readonly<Record<number, Partial<Record<keyof EmployeeRow, number>>>>;
 
 /** Everything about an employee below its name, each value to be copied, and the way to its history and that of each value. */
 function RowDetails({ row, changed = {} }: { row: EmployeeRow; changed?: Changed[number] }) {

@@ -10,7 +10,7 @@ import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 
 /** What the form of a contact holds. */
-export interface ContactValues {
+interface ContactValues {
   name: string;
   email: string;
   company: string;

@@ -5,7 +5,7 @@ import { found } from '~/lib/errors';
 import { idParam } from '~/http/params.server';
 
 /** The mail or message that something is made from, with what the form begins with. */
-export interface FollowUpStart {
+interface FollowUpStart {
   source: FollowUpSource;
   id: number;
   title: string;

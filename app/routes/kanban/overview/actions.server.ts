@@ -22,7 +22,7 @@ interface Command {
 }
 
 /** What a script that posts a command is answered: what was done, or why it was refused, in the person's language. */
-export type BoardAnswer = { done: Outcome } | { refused: string };
+type BoardAnswer = { done: Outcome } | { refused: string };
 
 const sentences = { not_found: 'refused.gone', invalid: 'refused.invalid', conflict: 'refused.changed' } as const;
 

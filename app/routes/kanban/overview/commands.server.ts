@@ -23,7 +23,7 @@ import { readListQuery } from '~/http/list/query.server';
 import { todayOf } from '~/http/time-zone.server';
 import { onceKey } from '~/http/form/save.server';
 
-export interface CommandContext {
+interface CommandContext {
   request: Request;
   form: FormData;
   actor: Actor;

@@ -33,7 +33,7 @@ interface Command {
 }
 
 /** What a form of the panel is answered when the panel stays open: which one, and what is to be said of it. */
-export interface TaskAnswer {
+interface TaskAnswer {
   form: 'task' | 'files' | 'comment' | 'check' | 'done';
   result?: SubmissionResult<string[]>;
   message?: string;

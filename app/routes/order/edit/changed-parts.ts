@@ -8,7 +8,7 @@ const parts = {
   note: ['note'],
 } as const;
 
-export type OrderPart = keyof typeof parts;
+type OrderPart = keyof typeof parts;
 
 const text = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {

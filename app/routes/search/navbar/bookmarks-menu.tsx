@@ -6,7 +6,7 @@ import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 
-export interface MarkLink {
+interface MarkLink {
   id: number;
   link: string;
   title: string;

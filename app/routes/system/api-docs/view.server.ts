@@ -35,7 +35,7 @@ export interface CallView {
   errors: number[];
 }
 
-export interface TagView {
+interface TagView {
   name: string;
   label: string;
   count: number;

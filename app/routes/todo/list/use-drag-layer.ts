@@ -16,7 +16,7 @@ import type { TodoRowView } from '../view.server';
 type Press = PointerEvent | KeyboardEvent;
 
 /** What is done with a press of a grip, by the id of its row. */
-export type Grips = Map<number, (press: Press) => void>;
+type Grips = Map<number, (press: Press) => void>;
 
 export interface DragLayerProps {
   rows: readonly TodoRowView[];

@@ -2,7 +2,7 @@
 export type KeyName = 'tab' | 'enter' | 'space' | 'arrows' | 'escape';
 
 /** What is left of it without script; each has a sentence `fallback.<name>` in the namespace `kitPages`. */
-export type Fallback =
+type Fallback =
   | 'static'
   | 'link'
   | 'form'

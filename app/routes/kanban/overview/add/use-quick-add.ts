@@ -2,7 +2,7 @@ import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-cha
 import { kanbanPath } from '../../links';
 
 /** Tasks to be added to a board, one per line of `titles`, once however often they are sent. */
-export interface NewTasks {
+interface NewTasks {
   boardId: string;
   titles: string;
   /** Filters of the page, so that the answer can say when they hide what was added. */

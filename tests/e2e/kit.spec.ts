@@ -2,7 +2,7 @@ import { catalogue, type SectionName } from '~/routes/ui-kit/catalogue/catalogue
 import type { Page } from '@playwright/test';
 import { type CssRule, cssRules, rulesInUse } from '~/lib/css-rules';
 import { axeViolations, colorRules } from '../helpers/axe';
-import { expect, sidewaysScroll } from '../helpers/browser';
+import { expect, sidewaysScroll, withoutForm } from '../helpers/browser';
 import { unlikeStored } from '../helpers/stored-pictures';
 import { type Gallery, test } from '../helpers/sweep';
 import sharp from 'sharp';
@@ -26,10 +26,7 @@ async function look(gallery: Gallery, paths: readonly string[]) {
     expect.soft(await axeViolations(page, { within }), `axe on ${path}, by night`).toEqual([]);
     expect.soft(await sidewaysScroll(page), `width of ${path}, Arabic`).toBe('');
     expect.soft(noise([]), `console of ${path}`).toEqual([]);
-    const astray = page
-      .locator('[form]')
-      .evaluateAll((fields) => fields.flatMap((field) => ((field as HTMLInputElement).form ? [] : [field.outerHTML])));
-    expect.soft(await astray, `fields without their form on ${path}`).toEqual([]);
+    expect.soft(await withoutForm(page), `fields without their form on ${path}`).toEqual([]);
     await page.evaluate(async () => {
       document.documentElement.setAttribute('data-joy-color-scheme', 'light');
       // Colours that are on their way are neither skin's; one that has come sets those off that are made from it.

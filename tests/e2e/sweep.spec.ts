@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, textRules, widthRules } from '../helpers/axe';
-import { expect, SCRIPT_REFUSED, sidewaysScroll } from '../helpers/browser';
+import { expect, SCRIPT_REFUSED, sidewaysScroll, withoutForm } from '../helpers/browser';
 import { type RoutedAddress, routedPages, statesOf } from '../helpers/sample-addresses';
 import { type Gallery, type Look, type Person, test, weightOf, widths } from '../helpers/sweep';
 
@@ -104,6 +104,7 @@ async function look(gallery: Gallery, as: Look, route: RoutedAddress) {
   if (as === 'light') {
     await expectLight(page, path);
     expect.soft(await lostFragments(page), `links within ${path}`).toEqual([]);
+    expect.soft(await withoutForm(page), `fields without their form on ${path}`).toEqual([]);
   }
   // Colours and texts are those of the wide page; in the other direction something else may stick out.
   if (as !== 'no script') await expectNarrow(page, `${where}, made narrow`, { accessible: as === 'light', whole });

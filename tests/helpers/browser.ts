@@ -72,6 +72,13 @@ export async function sidewaysScroll(page: Page): Promise<string> {
   return excess > 0 ? `${excess} px: ${wide.join(', ')}` : '';
 }
 
+/** Fields and buttons that name a form which is none: what is typed there is never sent. */
+export function withoutForm(page: Page): Promise<string[]> {
+  return page
+    .locator('[form]')
+    .evaluateAll((fields) => fields.flatMap((field) => ((field as HTMLInputElement).form ? [] : [field.outerHTML])));
+}
+
 /** Posts what the form of the sign-in page posts; auth.spec.ts fills that in by hand. Ends where the answer leads to. */
 async function signIn(page: Page, account: DemoAccount, origin: string): Promise<void> {
   // Known before the first page, the zone is not told, and loaded for, in the middle of what a test does.

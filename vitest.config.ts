@@ -17,7 +17,8 @@ const testsIn = (folder: string) =>
     .map((name) => `tests/${folder}/${name}`);
 
 /** Whether a test file changes what its process is, for all that is loaded in it: others are run in a process one after the other. */
-const isApart = (path: string) => /\bvi\.(mock|hoisted)\(|\bprocess\.env\b/.test(readFileSync(path, 'utf8'));
+const isApart = (path: string) =>
+  /\bvi\.(mock|hoisted)\(|\bprocess\.env\b|useFakeTimers\(\)|'setTimeout'/.test(readFileSync(path, 'utf8'));
 
 /** What is run on PostgreSQL too: every test of a model that keeps something. */
 const isOnPostgres = (path: string) =>

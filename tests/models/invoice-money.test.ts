@@ -120,6 +120,8 @@ describe('payments', () => {
 it('what was deleted lies in the bin, is found there as on the list, and comes back as it was', async () => {
   const before = (await store.snapshot()).invoices;
   await deleteInvoices({ ids: [1046], actor });
+  // Two deletions of the same millisecond have no order.
+  await new Promise((resolve) => setTimeout(resolve, 2));
   await deleteInvoices({ ids: [1049], actor });
   const found = async (q: string) => {
     const { rows } = await listBin(binQuerySchema.parse({ q }), '2026-01-01');

@@ -19,14 +19,15 @@ export async function readNotifications({
   clock: DayClock;
   ids?: string[];
 }): Promise<{ unread: number }> {
+  const now = new Date().toISOString();
   const known = await notificationsFor(account, clock);
   const before = new Set(known.flatMap(({ id, isRead }) => (isRead ? id : [])));
   const named = ids && new Set(ids);
-  const now = new Date().toISOString();
   await store.commit({ actor: null, label: 'notification.read', logged: false }, (draft) => {
     const seen = (draft.notificationReads[account.id] ??= { id: account.id, upTo: '', read: [] });
     if (named) seen.read = known.flatMap(({ id }) => (before.has(id) || named.has(id) ? id : []));
-    else [seen.upTo, seen.read] = [now, []];
+    // Of this very instant by name: what else comes in it has not been seen.
+    else [seen.upTo, seen.read] = [now, known.flatMap(({ id, at }) => (at >= now ? id : []))];
   });
   signalSeen(account.id);
   return { unread: (await notificationsFor(account, clock)).filter(({ isRead }) => !isRead).length };

@@ -144,7 +144,7 @@ async function notificationsFrom(collections: Collections, account: Account, clo
     ...(ability.can('manage', 'Machine') ? openAlarmNews(collections) : []),
   ];
   return news
-    .map((one) => ({ ...one, isRead: read.has(one.id) || one.at <= (seen?.upTo ?? '') }))
+    .map((one) => ({ ...one, isRead: read.has(one.id) || one.at < (seen?.upTo ?? '') }))
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.id.localeCompare(a.id)));
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, requiredText } from '~/models/shared/fields.schema';
 import { notificationKinds } from './rules';
 
-/** What an account has read: single notifications, and everything up to an instant. */
+/** What an account has read: single notifications, and everything before an instant. */
 export const notificationReadSchema = z.object({
   id: z.number().int(),
   upTo: z.string(),

@@ -9,6 +9,7 @@ import { iconSprite } from './scripts/lib/icon-sprite.js';
 import { knownFlags } from './scripts/lib/known-flags.js';
 import { namedVariables, readVariables } from './scripts/lib/read-variables.js';
 import { routedOthers, routedPages } from './scripts/lib/routed-pages.js';
+import { shortVariables } from './scripts/lib/short-variables.js';
 import { threads } from './scripts/lib/threads.js';
 
 declare module '@remix-run/server-runtime' {
@@ -215,6 +216,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           future,
         }),
     documentedProps(join(root, 'app'), routes),
+    shortVariables(join(root, 'app')),
     threads(isSsrBuild === true && !process.env.VITEST),
     isSsrBuild || process.env.VITEST ? null : sharedPages,
     isSsrBuild || process.env.VITEST ? null : noCycles,

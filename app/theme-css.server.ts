@@ -4,6 +4,7 @@ import type { Axis } from './joy-sheet/factor.server';
 import { shownStates } from './joy-sheet/shown-states';
 import { themeVariables } from './joy-sheet/rules.server';
 import { joySheet } from './joy-sheet/sheet.server';
+import { variableShortener } from './joy-sheet/short-variables.server';
 import appStyles from './styles/app.css?inline';
 import { theme } from './theme';
 
@@ -78,15 +79,15 @@ function variables(sent: (name: string) => boolean): string[] {
 
 const read = names && readBy(names.theme, sheet);
 
+const ofAll = [...variables((name) => !read || !name.startsWith('--') || read.has(name)), sheet].join('');
+
+const shortNamed = variableShortener(ofAll);
+
 /**
  * The styles all pages share: the theme's variables for both skins, Joy's components for plain elements, and the shell. One
  * linked file, kept for good, instead of 40 kB in every page (architecture §2a).
  */
-export const themeCss = [
-  ...variables((name) => !read || !name.startsWith('--') || read.has(name)),
-  sheet,
-  appStyles,
-].join('');
+export const themeCss = `${shortNamed(ofAll)}${appStyles}`;
 
 /**
  * What a page of the UI kit needs besides: components and looks that no other page shows, states that are shown, and the
@@ -114,7 +115,8 @@ export function kitStyles(
     shortened(further.replaceAll(/--joy-palette-[\w-]+/g, (name) => known.get(name) ?? name)),
   ].join('\n');
   const needed = readBy([], css);
-  return [...variables((name) => read !== undefined && needed.has(name) && !read.has(name)), css].join('\n').trim();
+  const more = variables((name) => read !== undefined && needed.has(name) && !read.has(name));
+  return shortNamed([...more, css].join('\n').trim());
 }
 
 /** Changes with the theme, so that browsers may keep the file for good. */

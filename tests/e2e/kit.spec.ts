@@ -99,14 +99,17 @@ async function onlyTwins(page: Page): Promise<{ ours: Box[]; joys: Box[] }> {
     const parts = (kind: string) =>
       rows.flatMap((row) => [...row.querySelectorAll<HTMLElement>(`[data-twin="${kind}"]`)]);
     const kinds = { ours: parts('ours'), joys: parts('joy') };
+    // The ground they stand on, whatever its variable is called.
+    const card = document.querySelector('.MuiCard-root:has([data-twin])');
+    if (!card) throw new Error('the twins stand on no card');
+    const ground = getComputedStyle(card).backgroundColor;
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
     document.adoptedStyleSheets = [still];
     // The rest stays where it is, because a stylesheet that is moved is loaded anew.
     for (const rest of document.body.querySelectorAll<HTMLElement>(':scope > *')) rest.style.display = 'none';
     document.body.append(...kinds.ours, ...kinds.joys);
-    document.body.style.cssText =
-      'display:block;position:relative;margin:0;min-height:0;background:var(--joy-palette-background-surface)';
+    document.body.style.cssText = `display:block;position:relative;margin:0;min-height:0;background:${ground}`;
     let top = 0;
     const place = (part: HTMLElement, name: string) => {
       part.style.cssText = `position:absolute;display:block;box-sizing:border-box;inset:${top}px auto auto 0;inline-size:${width}px;padding:12px;overflow:hidden`;

@@ -49,7 +49,7 @@ export function ProductArt({
     <ArtSvg width={320} height={240} fit="cover" className={className} {...art}>
       <defs>
         <radialGradient id={`${id}-b`} cx="160" cy="84" r="205" gradientUnits="userSpaceOnUse">
-          <stop stopColor={tone('art-hi')} />
+          <stop stopColor={tone('--art-hi')} />
           <stop offset="1" stopColor={tint.backdrop} />
         </radialGradient>
         <linearGradient id={`${id}-a`} x1="0" y1="0" x2="1" y2="1">
@@ -58,8 +58,8 @@ export function ProductArt({
         </linearGradient>
       </defs>
       <rect width="320" height="240" fill={`url(#${id}-b)`} />
-      <circle cx="160" cy="118" r="92" fill={tint.from} style={{ fillOpacity: tone('art-disc-opacity') }} />
-      <ellipse cx="160" cy="199" rx="86" ry="9" fill={tone('art-dark')} fillOpacity=".14" />
+      <circle cx="160" cy="118" r="92" fill={tint.from} style={{ fillOpacity: tone('--art-disc-opacity') }} />
+      <ellipse cx="160" cy="199" rx="86" ry="9" fill={tone('--art-dark')} fillOpacity=".14" />
       <Drawing accent={`url(#${id}-a)`} />
     </ArtSvg>
   );

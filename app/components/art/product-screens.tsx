@@ -5,7 +5,7 @@ import { tone } from './tones';
 export function Laptop({ accent }: SilhouetteProps) {
   return (
     <g>
-      <rect x="92" y="64" width="136" height="90" rx="8" fill={tone('art-dark')} />
+      <rect x="92" y="64" width="136" height="90" rx="8" fill={tone('--art-dark')} />
       <rect x="98" y="70" width="124" height="78" rx="3" fill={accent} />
       <path
         d="M98 106c26-10 44 4 70 0 24-4 32-12 54-14v20c-22 2-34 12-58 15-26 3-42-8-66 1Z"
@@ -22,9 +22,9 @@ export function Laptop({ accent }: SilhouetteProps) {
 export function Phone({ accent }: SilhouetteProps) {
   return (
     <g>
-      <rect x="125" y="45" width="70" height="144" rx="13" fill={tone('art-dark')} />
+      <rect x="125" y="45" width="70" height="144" rx="13" fill={tone('--art-dark')} />
       <rect x="130" y="50" width="60" height="134" rx="9" fill={accent} />
-      <rect x="147" y="55" width="26" height="7" rx="3.5" fill={tone('art-dark')} />
+      <rect x="147" y="55" width="26" height="7" rx="3.5" fill={tone('--art-dark')} />
       <circle cx="160" cy="117" r="24" fill="#fff" fillOpacity=".22" />
       <circle cx="160" cy="117" r="12" fill="#fff" fillOpacity=".55" />
       <rect x="148" y="176" width="24" height="3" rx="1.5" fill="#fff" fillOpacity=".6" />
@@ -36,7 +36,7 @@ export function Phone({ accent }: SilhouetteProps) {
 export function Tablet({ accent }: SilhouetteProps) {
   return (
     <g>
-      <rect x="100" y="47" width="120" height="142" rx="11" fill={tone('art-dark')} />
+      <rect x="100" y="47" width="120" height="142" rx="11" fill={tone('--art-dark')} />
       <rect x="107" y="54" width="106" height="128" rx="5" fill={accent} />
       <g fill="#fff">
         <rect x="118" y="67" width="40" height="40" rx="7" fillOpacity=".34" />

@@ -5,7 +5,7 @@ export function SceneDefs({ id }: { id: string }) {
   return (
     <defs>
       <filter id={`${id}-shadow`} x="-30%" y="-30%" width="160%" height="180%">
-        <feDropShadow dx="0" dy="14" stdDeviation="16" floodColor={tone('scene-shadow')} />
+        <feDropShadow dx="0" dy="14" stdDeviation="16" floodColor={tone('--scene-shadow')} />
       </filter>
       <linearGradient id={`${id}-iris`} x1="0" y1="0" x2="1" y2="1">
         <stop stopColor="#8D87F5" />
@@ -28,12 +28,12 @@ export function SceneDefs({ id }: { id: string }) {
         <stop offset="1" stopColor="#6F68EA" stopOpacity="0" />
       </linearGradient>
       <radialGradient id={`${id}-start`} cx="110" cy="40" r="400" gradientUnits="userSpaceOnUse">
-        <stop stopColor={tone('scene-start')} />
-        <stop offset="1" stopColor={tone('scene-start')} stopOpacity="0" />
+        <stop stopColor={tone('--scene-start')} />
+        <stop offset="1" stopColor={tone('--scene-start')} stopOpacity="0" />
       </radialGradient>
       <radialGradient id={`${id}-end`} cx="590" cy="440" r="330" gradientUnits="userSpaceOnUse">
-        <stop stopColor={tone('scene-end')} />
-        <stop offset="1" stopColor={tone('scene-end')} stopOpacity="0" />
+        <stop stopColor={tone('--scene-end')} />
+        <stop offset="1" stopColor={tone('--scene-end')} stopOpacity="0" />
       </radialGradient>
     </defs>
   );
@@ -43,7 +43,7 @@ export function SceneDefs({ id }: { id: string }) {
 export function SceneGround({ id }: { id: string }) {
   return (
     <>
-      <rect width="640" height="480" fill={tone('scene-base')} />
+      <rect width="640" height="480" fill={tone('--scene-base')} />
       <rect width="640" height="480" fill={`url(#${id}-start)`} />
       <rect width="640" height="480" fill={`url(#${id}-end)`} />
     </>
@@ -53,7 +53,7 @@ export function SceneGround({ id }: { id: string }) {
 /** Thin concentric circles behind the cards. */
 export function SceneOrbits() {
   return (
-    <g stroke={tone('scene-orbit')} strokeWidth="1.5">
+    <g stroke={tone('--scene-orbit')} strokeWidth="1.5">
       <circle cx="320" cy="250" r="190" />
       <circle cx="320" cy="250" r="262" />
       <circle cx="320" cy="250" r="337" />

@@ -6,7 +6,7 @@ export function RingCard({ id }: { id: string }) {
   return (
     <g>
       <SceneCard id={id} x={493} y={94} width={104} height={104} radius={52} />
-      <circle cx="545" cy="146" r="31" stroke={tone('scene-soft')} strokeWidth="11" />
+      <circle cx="545" cy="146" r="31" stroke={tone('--scene-soft')} strokeWidth="11" />
       <circle
         cx="545"
         cy="146"
@@ -55,8 +55,8 @@ function Person({
       <circle cx="230" cy={y} r="14" fill={ground} />
       <circle cx="230" cy={y - 4} r="4.8" fill={ink} />
       <path d={`M221 ${y + 8.4}c1-4.6 4.6-7 9-7s8 2.4 9 7Z`} fill={ink} />
-      <TextBar x={256} y={y - 9} width={width} fill={tone('scene-ink')} />
-      <TextBar x={256} y={y + 4} width={soft} height={6} fill={tone('scene-soft')} />
+      <TextBar x={256} y={y - 9} width={width} fill={tone('--scene-ink')} />
+      <TextBar x={256} y={y + 4} width={soft} height={6} fill={tone('--scene-soft')} />
       <rect x="348" y={y - 8} width="30" height="16" rx="6" fill={ink} fillOpacity=".28" />
     </g>
   );
@@ -80,7 +80,7 @@ export function BarsCard({ id }: { id: string }) {
   return (
     <g>
       <SceneCard id={id} x={428} y={267} width={179} height={166} />
-      <TextBar x={449} y={288} width={70} height={9} fill={tone('scene-ink')} />
+      <TextBar x={449} y={288} width={70} height={9} fill={tone('--scene-ink')} />
       {BARS.map((height, index) => (
         <rect
           key={index}
@@ -89,7 +89,7 @@ export function BarsCard({ id }: { id: string }) {
           width="11"
           height={height}
           rx="5.5"
-          fill={index === 5 ? `url(#${id}-bar)` : tone('scene-tint')}
+          fill={index === 5 ? `url(#${id}-bar)` : tone('--scene-tint')}
         />
       ))}
     </g>
@@ -101,7 +101,7 @@ export function CodeCard({ id, masked = false, start = false }: { id: string; ma
   return (
     <g transform={start ? 'translate(-366 -60)' : undefined}>
       <SceneCard id={id} x={388} y={332} width={218} height={88} />
-      <TextBar x={408} y={350} width={72} fill={tone('scene-ink')} />
+      <TextBar x={408} y={350} width={72} fill={tone('--scene-ink')} />
       {[0, 1, 2, 3, 4, 5].map((box) => (
         <g key={box}>
           <rect
@@ -110,11 +110,11 @@ export function CodeCard({ id, masked = false, start = false }: { id: string; ma
             width="25"
             height="32"
             rx="7"
-            fill={tone('scene-tint')}
+            fill={tone('--scene-tint')}
             stroke={box === 3 ? '#6A62E6' : 'none'}
             strokeWidth="2"
           />
-          {(masked || box < 3) && <circle cx={420.5 + box * 30.4} cy="386" r="4.4" fill={tone('scene-ink')} />}
+          {(masked || box < 3) && <circle cx={420.5 + box * 30.4} cy="386" r="4.4" fill={tone('--scene-ink')} />}
           {!masked && box === 3 && <path d="M511.7 378v16" stroke="#6A62E6" strokeWidth="2" strokeLinecap="round" />}
         </g>
       ))}

@@ -29,10 +29,10 @@ export function EnvelopeEmblem({ id }: { id: string }) {
   return (
     <g>
       <path d="M-76-12 -6-62q6-4 12 0L76-12V10H-76Z" fill="#3C35A5" />
-      <rect x="-54" y="-58" width="108" height="96" rx="10" fill={tone('scene-card')} />
+      <rect x="-54" y="-58" width="108" height="96" rx="10" fill={tone('--scene-card')} />
       <TextBar x={-38} y={-40} width={50} height={9} fill="#6A62E6" />
-      <TextBar x={-38} y={-22} width={76} height={7} fill={tone('scene-soft')} />
-      <TextBar x={-38} y={-8} width={60} height={7} fill={tone('scene-soft')} />
+      <TextBar x={-38} y={-22} width={76} height={7} fill={tone('--scene-soft')} />
+      <TextBar x={-38} y={-8} width={60} height={7} fill={tone('--scene-soft')} />
       <path d="M-76-12-4 32q4 2.6 8 0L76-12V50a12 12 0 0 1-12 12H-64a12 12 0 0 1-12-12Z" fill={`url(#${id}-iris)`} />
       <path d="M-72 58-16 18q16-10 32 0L72 58q-3 4-8 4H-64q-5 0-8-4Z" fill="#fff" fillOpacity=".2" />
     </g>
@@ -59,11 +59,11 @@ export function CompassEmblem({ id }: { id: string }) {
   return (
     <g>
       <circle r="74" fill={`url(#${id}-iris)`} />
-      <circle r="57" fill={tone('scene-card')} />
-      <g stroke={tone('scene-ink')} strokeWidth="4" strokeLinecap="round">
+      <circle r="57" fill={tone('--scene-card')} />
+      <g stroke={tone('--scene-ink')} strokeWidth="4" strokeLinecap="round">
         <path d="M0-47v7M0 40v7M-47 0h7M40 0h7" />
       </g>
-      <g stroke={tone('scene-soft')} strokeWidth="4" strokeLinecap="round">
+      <g stroke={tone('--scene-soft')} strokeWidth="4" strokeLinecap="round">
         <path d="m-32-32 4 4M28 28l4 4M-32 32l4-4M28-28l4-4" />
       </g>
       <g transform="rotate(38)">
@@ -72,7 +72,7 @@ export function CompassEmblem({ id }: { id: string }) {
         <path d="M0 44 12 0H-12Z" fill="#8783EF" />
         <path d="M0 44V0H-12Z" fill="#fff" fillOpacity=".28" />
       </g>
-      <circle r="6.5" fill={tone('scene-card')} />
+      <circle r="6.5" fill={tone('--scene-card')} />
       <circle r="3" fill="#4A42C9" />
     </g>
   );
@@ -140,7 +140,7 @@ export function RocketEmblem({ id }: { id: string }) {
       <path d="M0-92C32-62 40-14 24 48H-24C-40-14-32-62 0-92Z" fill={`url(#${id}-iris)`} />
       <path d="M0-92V48H-24C-40-14-32-62 0-92Z" fill="#fff" fillOpacity=".16" />
       <path d="M0-92C12-81 21-67 26-52H-26C-21-67-12-81 0-92Z" fill="#3C35A5" />
-      <circle cy="-18" r="15" fill={tone('scene-card')} />
+      <circle cy="-18" r="15" fill={tone('--scene-card')} />
       <circle cy="-18" r="9.5" fill="#56AEEA" />
       <path d="M-9.5-18A9.5 9.5 0 0 1 0-27.5L5-26-8-14Z" fill="#fff" fillOpacity=".5" />
     </g>

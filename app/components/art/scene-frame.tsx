@@ -9,7 +9,7 @@ export function SceneCard({
   width,
   height,
   radius = 16,
-  fill = tone('scene-card'),
+  fill = tone('--scene-card'),
 }: {
   id: string;
   x: number;
@@ -27,7 +27,7 @@ export function SceneCard({
       height={height}
       rx={radius}
       fill={fill}
-      stroke={tone('scene-edge')}
+      stroke={tone('--scene-edge')}
       filter={`url(#${id}-shadow)`}
     />
   );
@@ -53,8 +53,8 @@ export function TextBar({
 function FrameHead({ narrow = false }: { narrow?: boolean }) {
   return (
     <>
-      <TextBar x={134} y={116} width={96} height={10} fill={tone('scene-ink')} />
-      <TextBar x={134} y={136} width={narrow ? 112 : 146} fill={tone('scene-soft')} />
+      <TextBar x={134} y={116} width={96} height={10} fill={tone('--scene-ink')} />
+      <TextBar x={134} y={136} width={narrow ? 112 : 146} fill={tone('--scene-soft')} />
     </>
   );
 }
@@ -66,14 +66,14 @@ export function ChartHero({ id }: { id: string }) {
     <g>
       <SceneCard id={id} x={110} y={90} width={400} height={280} />
       <FrameHead />
-      <rect x="428" y="116" width="58" height="24" rx="8" fill={tone('scene-tint')} />
+      <rect x="428" y="116" width="58" height="24" rx="8" fill={tone('--scene-tint')} />
       <TextBar x={442} y={124.5} width={30} height={7} fill="#6A62E6" />
-      <g stroke={tone('scene-soft')} strokeWidth="1.6" strokeDasharray="3 5">
+      <g stroke={tone('--scene-soft')} strokeWidth="1.6" strokeDasharray="3 5">
         <path d="M134 186h352M134 235h352M134 283h352M134 331h352" />
       </g>
       <path d={`${line}V331H134Z`} fill={`url(#${id}-area)`} />
       <path d={line} stroke="#5B54E0" strokeWidth="3.4" strokeLinecap="round" />
-      <circle cx="355" cy="219" r="7.6" fill={tone('scene-card')} stroke="#5B54E0" strokeWidth="3" />
+      <circle cx="355" cy="219" r="7.6" fill={tone('--scene-card')} stroke="#5B54E0" strokeWidth="3" />
     </g>
   );
 }
@@ -84,10 +84,10 @@ export function EmblemFrame({ id, children }: { id: string; children: ReactNode 
     <g>
       <SceneCard id={id} x={110} y={90} width={400} height={280} />
       <FrameHead narrow />
-      <g stroke={tone('scene-soft')} strokeWidth="1.6" strokeDasharray="3 5">
+      <g stroke={tone('--scene-soft')} strokeWidth="1.6" strokeDasharray="3 5">
         <path d="M134 186h352M134 235h352M134 283h352M134 331h352" />
       </g>
-      <circle cx="320" cy="232" r="98" fill={tone('scene-tint')} />
+      <circle cx="320" cy="232" r="98" fill={tone('--scene-tint')} />
       <circle cx="320" cy="232" r="98" stroke="#6F68EA" strokeOpacity=".16" strokeWidth="12" />
       <g transform="translate(320 232)">{children}</g>
     </g>

@@ -215,7 +215,7 @@ export function visibleNavigation(may: May): NavigationGroup[] {
  */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
   if (item.children) return item.children.some((child) => isCurrent(child, pathname));
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
   if (item.to === '/') return path === '/';
   return path === item.to || path.startsWith(`${item.to}/`);
 }

@@ -5,7 +5,7 @@ declare const __ROUTED_OTHERS__: readonly string[];
 
 const segmentsOf = (path: string) =>
   path
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*/s, '')
     .split('/')
     .filter(Boolean);
 

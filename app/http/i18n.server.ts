@@ -29,7 +29,7 @@ export const languageCookie = createCookie('language', { path: '/', sameSite: 'l
 // The detector's own reading of the header stops at the first language, supported or not.
 function acceptedLanguages(request: Request): string[] {
   const ranges = (request.headers.get('accept-language') ?? '').split(',').map((range) => {
-    const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/);
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
     return { language: tag.split('-', 1)[0]?.toLowerCase() ?? '', quality: quality ? Number(quality.slice(2)) : 1 };
   });

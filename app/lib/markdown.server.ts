@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import { memoByIdentity } from './memo';
 import { safeHtml } from './safe-html.server';
+import { replaceTags } from './tags';
 
 /** The page around a text has the heading of the first level. */
 const highestHeading = 2;
@@ -13,10 +14,23 @@ const markdown = new Marked({
 });
 
 /**
+ * More marks in a block, or levels in a line, than people write. Such a text is shown as it is typed: what marked takes for
+ * it grows by the square of its length, or needs more stack than there is.
+ */
+const mostMarks = 5_000;
+const deep = /^(?:[^\S\n]*(?:>|[-+*]\s|\d{1,9}[.)]\s)){50}/m;
+
+function isReadable(text: string): boolean {
+  if (deep.test(text)) return false;
+  return text.split(/\n[^\S\n]*\n/).every((block) => (block.match(/[*_~`<[]/g)?.length ?? 0) <= mostMarks);
+}
+
+/**
  * Markdown as HTML without anything that runs or loads from elsewhere; HTML within it is kept as far as that is safe.
  * @param breaks a line break stays one, as people who write mails expect
  */
 export function markdownHtml(text: string, { breaks = false }: { breaks?: boolean } = {}): string {
+  if (!isReadable(text)) return `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
   return safeHtml(markdown.parse(text, { async: false, breaks })).trim();
 }
 
@@ -27,10 +41,9 @@ export const contentHtml: (record: { content: string }) => string = memoByIdenti
 
 /** The words of a Markdown text without its marks, in one line: for searching and for counting. */
 export function plainText(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`~|]+|^\s*(?:#+|>+|[-+]|\d+\.)\s/gm, ' ')
+  return replaceTags(text, () => ' ')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/[*_`~|]+|^[^\S\r\n\u2028\u2029]*(?:#+|>+|[-+]|\d+\.)\s/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -58,5 +71,5 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** The text of a piece of sanitised HTML, for a place that shows plain text. */
 function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+  return replaceTags(html, () => '').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 }

@@ -54,8 +54,8 @@ function readings(digits: string, language: Language): readonly string[] | null 
  */
 export function readNumber(text: string, language: Language): TypedNumber {
   const bare = plain(text).replace(/\u066b/g, decimalPoint[language]);
-  const [, sign = '', digits = ''] = /^([-+]?)([\d.,]*\d[\d.,]*)$/.exec(bare) ?? [];
-  const found = digits === '' ? null : readings(digits, language);
+  const [, sign = '', digits = ''] = /^([-+]?)([\d.,]+)$/.exec(bare) ?? [];
+  const found = /\d/.test(digits) ? readings(digits, language) : null;
   const example = { example: formatNumber(1234.5, language, 2) };
   if (!found) return { problem: 'number', values: example };
   const [first = 0, second] = found.map((reading) => Number(`${sign}${reading}`));
@@ -64,6 +64,6 @@ export function readNumber(text: string, language: Language): TypedNumber {
     const values = { one: String(first), other: formatNumber(Math.round(second * 100) / 100, language, 2) };
     return { problem: 'numberAmbiguous', values };
   }
-  const behind = /\.(\d*?)0*$/.exec(found[0] ?? '')?.[1] ?? '';
+  const behind = (found[0]?.split('.')[1] ?? '').replace(/(?<!0)0+$/, '');
   return behind.length > mostDigits ? { problem: 'numberDigits', values: {} } : { value: first };
 }

@@ -49,7 +49,7 @@ function textOf(value: unknown): string {
 
 /** A decimal without the zeros at its end. */
 function numberText(text: string): string {
-  return /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text;
+  return /^-?\d+\.\d+$/.test(text) ? text.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : text;
 }
 
 function sameText(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, localPicture, requiredText } from '~/models/shared/fields.schema';
+import { day, emailText, localPicture, requiredText } from '~/models/shared/fields.schema';
 
 const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });
 
@@ -86,7 +86,7 @@ export const settingsChangesSchema = z
         avatar: localPicture,
         username: requiredText.max(60),
         fullName: requiredText.max(120),
-        email: requiredText.max(200).refine((text) => /^\s*\S+@\S+\s*$/.test(text), { params: { key: 'email' } }),
+        email: emailText.max(200),
         company: line,
       })
       .partial(),

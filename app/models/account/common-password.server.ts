@@ -15,7 +15,7 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
  */
 export function weakness(password: string, about: readonly string[] = []): string | null {
   const lower = password.toLowerCase();
-  const stem = lower.replace(/[\d\W_]+$/, '');
+  const stem = lower.replace(/(?<![\d\W_])[\d\W_]+$/, '');
   if (common.has(lower) || (stem.length >= 4 && common.has(stem))) return 'passwordCommon';
   if (new Set(lower).size < 3 || '01234567890123456789 98765432109876543210'.includes(lower)) return 'passwordCommon';
   const bare = plain(password);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '~/models/shared/fields.schema';
+import { emailText, requiredText } from '~/models/shared/fields.schema';
 
 /** One rule of an ability list (specification §6). */
 const abilityRule = z.object({ action: z.string(), subject: z.string() });
@@ -26,7 +26,7 @@ export const credentialsSchema = z.object({ email: requiredText, password: requi
 export const wireCredentialsSchema = credentialsSchema.extend({ code: z.string().max(40).optional() });
 
 export const registrationSchema = z.object({
-  email: requiredText.refine((text) => /^\s*\S+@\S+\s*$/.test(text), { params: { key: 'email' } }),
+  email: emailText,
   password: requiredText,
   username: requiredText,
 });

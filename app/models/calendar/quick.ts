@@ -94,7 +94,7 @@ export function parseQuickEvent(
   const date = findDate(words.map(plainWord), today);
   const title = words.filter((_, index) => !date || index < date.from || index >= date.to).join(' ');
   return {
-    title: title.replace(/^[\s,]+|[\s,]+$/g, ''),
+    title: title.replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, ''),
     day: date?.day ?? day,
     kind,
     from: time?.from ?? null,

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import sanitizeHtml from 'sanitize-html';
 import { env } from '~/lib/env.server';
 import { memoByIdentity } from '~/lib/memo';
+import { replaceTags } from '~/lib/tags';
 
 // What a mail may look like. Everything is named that may stay; nothing is named that must go, because nobody knows it all.
 
@@ -113,9 +114,7 @@ function withHosts(html: string): string {
   return html.replace(
     /<a ([^>]*?)href="(https?:[^"]*)"([^>]*)>([\s\S]*?)<\/a>/g,
     (whole, before, href, after, inner) => {
-      const words = String(inner)
-        .replace(/<[^>]*>/g, '')
-        .trim();
+      const words = replaceTags(String(inner), () => '').trim();
       const named = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:[/:?#]|$)/i.exec(words)?.[1]?.toLowerCase();
       const host = hostOf(String(href).replace(/&amp;/g, '&'));
       if (host === '' || named?.replace(/^www\./, '') === host.replace(/^www\./, '')) return whole;

@@ -1,3 +1,5 @@
+import { replaceTags } from '~/lib/tags';
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 function decoded(entity: string, name: string): string {
@@ -7,12 +9,13 @@ function decoded(entity: string, name: string): string {
   return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
+const endsLine = /^<(br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b/i;
+
 /** The words of a mail's html, as text that is shown or searched, never as html: lines kept, tags and styles gone. */
 export function htmlText(html: string): string {
-  return html
-    .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<(br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, ' ')
+  // As in a browser, what is never closed goes on to the end.
+  const shown = html.replace(/<(style|script|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ');
+  return replaceTags(shown, (tag) => (endsLine.test(tag) ? '\n' : ' '))
     .replace(/&(#?\w{1,8});/g, decoded)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\s]*/g, '\n')

@@ -37,10 +37,14 @@ const windowsZones: Record<string, string> = {
   'W. Europe Standard Time': 'Europe/Berlin',
 };
 
+/** In letters: the longest name that is looked at; those of real zones are shorter by half. */
+const longestName = 100;
+
 /** The most definitions of one file that are read; a calendar needs one or two. */
 const definitionLimit = 50;
 
 function zoneOfName(name: string): string | null {
+  if (name.length > longestName) return null;
   if (/^(utc|gmt|z|etc\/utc)$/i.test(name)) return 'UTC';
   if (isTimeZone(name)) return name;
   // "/freeassociation.sourceforge.net/Europe/Berlin" and the like end in a name we know.

@@ -8,6 +8,12 @@ import { z } from 'zod';
 /** Text that must hold more than spaces; kept exactly as sent (contract §0.4). */
 export const requiredText = z.string().refine((text) => text.trim() !== '', { params: { key: 'required' } });
 
+/** Signs without a space around an `@`; spaces around all of it are left to whoever stores it. */
+export const emailText = requiredText.refine(
+  (text) => !/\s/.test(text.trim()) && text.trim().slice(1, -1).includes('@'),
+  { params: { key: 'email' } },
+);
+
 /** The address of a picture that this server has, or nothing; none from elsewhere, which the pages would not load. */
 export const localPicture = z
   .string()

@@ -22,7 +22,7 @@ export function plainWord(text: string): string {
     .replace(/\p{M}/gu, '')
     .replaceAll('’', "'")
     .toLowerCase()
-    .replace(/[.,;:،؛]+$/u, '');
+    .replace(/(?<![.,;:،؛])[.,;:،؛]+$/u, '');
 }
 
 /** Phrases that name a day by its distance from today, longest first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { emailText, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
 import { userColumns, userPlans, userRoles, userStatuses } from './rules';
 
 /** A managed user on the wire (contract §9). */
@@ -72,10 +72,7 @@ export const userFormSchema = z.object({
     .max(60)
     .refine((text) => !/\s/.test(text.trim()), { params: { key: 'usernameSpaces' } })
     .transform((text) => text.trim()),
-  email: requiredText
-    .max(200)
-    .refine((text) => /^\s*\S+@\S+\s*$/.test(text), { params: { key: 'email' } })
-    .transform((text) => text.trim()),
+  email: emailText.max(200).transform((text) => text.trim()),
   /** One of the five, or the key of a role made here. */
   role: z.union([wireUserSchema.shape.role, ownRoleKey]).default('subscriber'),
   currentPlan: newUserSchema.shape.currentPlan,

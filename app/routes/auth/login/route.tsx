@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The page of the menu that signing in leads to, as its key, so that the page can name it. */
 function goalOf(request: Request) {
-  const path = localPath(new URL(request.url).searchParams.get('redirectTo')).replace(/[?#].*$/, '');
+  const path = localPath(new URL(request.url).searchParams.get('redirectTo')).replace(/[?#].*/s, '');
   return path === '/' ? null : (navigationPages().find((page) => isCurrent(page, path))?.key ?? null);
 }
 

@@ -11,8 +11,10 @@ const escapedLine = (line: string) =>
 
 /** Marks stand close to the words: spaces go outside. */
 function marked(mark: string, inner: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
-  return words === '' ? inner : `${before}${mark}${words}${mark}${after}`;
+  const words = inner.trim();
+  if (words === '') return inner;
+  const from = inner.indexOf(words);
+  return `${inner.slice(0, from)}${mark}${words}${mark}${inner.slice(from + words.length)}`;
 }
 
 function inlineText(part: RichPart): string {
@@ -43,7 +45,7 @@ const paragraph = (parts: readonly RichPart[]) =>
   parts
     .map(inlineText)
     .join('')
-    .replace(/\n+$/, '')
+    .replace(/(?<!\n)\n+$/, '')
     .split('\n')
     .map((line) => escapedLine(line.trimEnd()))
     .join('\n');

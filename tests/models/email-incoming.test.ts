@@ -94,6 +94,12 @@ describe('mail that comes in by SMTP', () => {
     expect(all.filter(({ messageId }) => messageId === '<again@outside.example>')).toHaveLength(1);
   });
 
+  it('holds nobody up, however many beginnings of addresses are in its text', async () => {
+    // Looked through for links, this took minutes.
+    await send({ subject: 'Beginnings', text: 'mailto:'.repeat(100_000) });
+    expect(await newest()).toMatchObject({ subject: 'Beginnings' });
+  });
+
   it('is refused for good when it is too large', async () => {
     const refused = send({ text: 'x'.repeat(15 * 1024 * 1024 + 1) });
     await expect(refused).rejects.toMatchObject({ responseCode: 552 });

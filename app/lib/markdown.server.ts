@@ -18,7 +18,7 @@ const markdown = new Marked({
  * it grows by the square of its length, or needs more stack than there is.
  */
 const mostMarks = 5_000;
-const deep = /^(?:[^\S\n]*(?:>|[-+*]\s|\d{1,9}[.)]\s)){50}/m;
+const deep = /^(?:[^\S\r\n\u2028\u2029]*(?:>|[-+*]\s|\d{1,9}[.)]\s)){50}/m;
 
 function isReadable(text: string): boolean {
   if (deep.test(text)) return false;

@@ -3,6 +3,7 @@ import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import { weakness } from '~/models/account/common-password.server';
 import { hashPassword } from '~/models/account/password.server';
+import { mayInvite } from '~/models/role/giving.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from '~/models/role/rules';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
@@ -17,7 +18,8 @@ const lifetimeMs = 7 * dayMs;
 /**
  * Invites a user who has no account yet, in place of an earlier invitation: the newest mail alone works.
  * @returns what the link of the mail carries, which is not stored
- * @throws AppError `not_found`, `conflict` for a user who can sign in already
+ * @throws AppError `not_found`, `conflict` for a user who can sign in already, `forbidden` where the account would be able to
+ * do more than the one who invites: the link goes to whatever address the user has
  */
 export async function inviteUser({ userId, actor }: { userId: number; actor: Actor }) {
   const user = await storedUser(userId);
@@ -25,6 +27,10 @@ export async function inviteUser({ userId, actor }: { userId: number; actor: Act
   const id = invitationId(token);
   const { changeId } = await store.commit({ actor, label: 'user.invited', about: user.fullName }, (draft) => {
     if (accountIn(draft, user)) throw new AppError('conflict', 'This person has an account.');
+    const giver = actor && draft.accounts[actor.id];
+    if (giver && !mayInvite(giver, user, draft)) {
+      throw new AppError('forbidden', 'Nobody can give more than they have.', { role: 'mayNotGive' });
+    }
     for (const old of Object.values(draft.invitations)) if (old.userId === userId) delete draft.invitations[old.id];
     const sentAt = new Date().toISOString();
     const expiresAt = new Date(Date.now() + lifetimeMs).toISOString();

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { env } from '~/lib/env.server';
+import type { Account } from '~/models/account/schema';
+import { mayInvite } from '~/models/role/giving.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import type { User } from '~/models/user/schema';
@@ -31,4 +33,9 @@ export async function invitationOf(userId: number): Promise<{ sentAt: string; ex
   const { invitations } = await store.snapshot();
   const own = Object.values(invitations).find((one) => one.userId === userId);
   return own ? { sentAt: own.sentAt, expiresAt: own.expiresAt } : null;
+}
+
+/** Whether an account may invite a user, see `mayInvite`. */
+export async function isInvitableBy(giver: Account, user: User): Promise<boolean> {
+  return mayInvite(giver, user, await store.snapshot());
 }

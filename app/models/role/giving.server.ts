@@ -1,8 +1,10 @@
 import { current, type Draft, original } from 'immer';
 import { AppError } from '~/lib/errors';
-import { abilityFrom, type Area, rulesFor } from '~/models/access/ability';
+import { abilityFrom, type AppAbility, type Area, rulesFor } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import type { User } from '~/models/user/schema';
 import { abilityOfRole, roleKeyOf } from './rules';
 
 type State = Pick<Collections, 'users' | 'permissions' | 'accounts'>;
@@ -10,14 +12,28 @@ type State = Pick<Collections, 'users' | 'permissions' | 'accounts'>;
 /** What every user and every account may do in a state, as `action subject`, by who has it. */
 function abilities({ users, permissions, accounts }: State): Map<string, Set<string>> {
   const all = Object.values(permissions);
-  const words = (list: readonly { action: string; subject: string }[]) =>
-    new Set(list.map(({ action, subject }) => `${action} ${subject}`));
   return new Map([
     ...Object.values(users).map(
       (user) => [`user ${user.id}`, words(abilityOfRole(roleKeyOf(user), all, user.grants))] as const,
     ),
     ...Object.values(accounts).map((account) => [`account ${account.id}`, words(account.ability)] as const),
   ]);
+}
+
+const words = (list: readonly { action: string; subject: string }[]) =>
+  new Set(list.map(({ action, subject }) => `${action} ${subject}`));
+
+/** Whether somebody may do what a word of `words` says, and so may give it. */
+function hasWord(may: AppAbility, word: string): boolean {
+  const [action, subject] = word.split(' ');
+  return action === 'read' || may.can(action === 'own' ? 'own' : 'manage', subject as Area);
+}
+
+/** Whether an account may do everything that a user would be able to with an account of their own, and so may invite them. */
+export function mayInvite(giver: Account, user: User, { permissions }: Pick<Collections, 'permissions'>): boolean {
+  const may = abilityFrom(rulesFor(giver));
+  const given = words(abilityOfRole(roleKeyOf(user), Object.values(permissions), user.grants));
+  return may.can('manage', 'all') || [...given].every((word) => hasWord(may, word));
 }
 
 /**
@@ -37,9 +53,7 @@ export function assertMayGive(draft: Draft<Collections>, actor: Actor): void {
   for (const [who, after] of states[1] ?? []) {
     const had = states[0]?.get(who);
     for (const word of after) {
-      const [action, subject] = word.split(' ');
-      const has = action === 'read' || may.can(action === 'own' ? 'own' : 'manage', subject as Area);
-      if (had?.has(word) || had?.has(`manage ${subject}`) || has) continue;
+      if (had?.has(word) || had?.has(word.replace(/^\w+/, 'manage')) || hasWord(may, word)) continue;
       throw new AppError('forbidden', 'Nobody can give more than they have.', { role: 'mayNotGive' });
     }
   }

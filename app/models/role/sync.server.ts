@@ -1,14 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import { current, type Draft } from 'immer';
+import { current, type Draft, original } from 'immer';
+import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { userOfAccount } from '~/models/user/account.server';
 import type { Actor } from '~/models/store/change-log';
 import { assertMayGive } from './giving.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from './rules';
 
+type Given = Pick<Collections, 'users' | 'permissions'>;
+
+/** What an account has through its managed user; `null` for one that nobody manages. */
+function givenTo(account: Account, { users, permissions }: Given) {
+  const user = userOfAccount({ users }, account);
+  if (!user) return null;
+  const key = roleKeyOf(user);
+  return { role: accountRoleOf(key), ability: abilityOfRole(key, Object.values(permissions), user.grants) };
+}
+
 /**
  * Writes what people may do into their accounts, within the commit that changes a user's role or a role's permissions:
- * every account that belongs to a managed user has the ability list of that user's role. Undo thus takes it back, too.
+ * an account that belongs to a managed user gets the ability list of that user's role when this change makes it another
+ * one, and keeps what it has when the change is about others. Undo thus takes it back, too.
  * @throws AppError `forbidden` when somebody would get more than `actor` has, see `assertMayGive`
  */
 export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
@@ -18,17 +30,14 @@ export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
     if (kept.length < permission.ownOnly.length) permission.ownOnly = kept;
   }
   assertMayGive(draft, actor);
-  const users = current(draft.users);
-  const permissions = Object.values(current(draft.permissions));
+  const [before, after] = ([original, current] as const).map(
+    (of) => ({ users: of(draft.users), permissions: of(draft.permissions) }) as Given,
+  ) as [Given, Given];
   for (const account of Object.values(current(draft.accounts))) {
-    const user = userOfAccount({ users }, account);
-    if (!user) continue;
-    const key = roleKeyOf(user);
-    const ability = abilityOfRole(key, permissions, user.grants);
+    const given = givenTo(account, after);
     const stored = draft.accounts[account.id];
-    if (stored && !isDeepStrictEqual(account.ability, ability)) {
-      stored.ability = ability;
-      stored.role = accountRoleOf(key);
-    }
+    if (!given || !stored || isDeepStrictEqual(account.ability, given.ability)) continue;
+    if (isDeepStrictEqual(givenTo(account, before), given)) continue;
+    Object.assign(stored, given);
   }
 }

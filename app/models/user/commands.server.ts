@@ -5,7 +5,6 @@ import { aboutChanged } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
-import { assertMayGive } from '~/models/role/giving.server';
 import { syncAbilities } from '~/models/role/sync.server';
 import { planOfUser, subscribeUser } from '~/models/subscription/user-plan.server';
 import { assertKeepsAdmin } from './guard.server';
@@ -15,6 +14,7 @@ import { type NewUser, type User, type UserChanges, userFormSchema } from './sch
 
 type By = { actor: Actor };
 type Users = Readonly<Record<string, User>>;
+type Accounts = Collections['accounts'];
 
 function userIn(users: Users, id: number): User {
   return found(users[id], 'User');
@@ -29,10 +29,10 @@ async function aboutUsers(ids: readonly number[]) {
 
 /** Runs a change of users and refuses it when it would leave the product without an administrator. */
 function guarded<T>(draft: Draft<Collections>, actor: Actor, change: () => T): T {
-  const before = original(draft.users) as Users;
+  const before = { users: original(draft.users) as Users, accounts: original(draft.accounts) as Accounts };
   const result = change();
-  assertKeepsAdmin({ before, after: current(draft.users), actor });
   syncAbilities(draft, actor);
+  assertKeepsAdmin({ before, after: { users: current(draft.users), accounts: current(draft.accounts) }, actor });
   return result;
 }
 
@@ -50,6 +50,7 @@ function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'u
 /**
  * Adds a user with the highest id + 1 (contract §9, POST /apps/users/add-user).
  * @param unique refuses an e-mail or user name that is taken; the call takes any
+ * @throws AppError `invalid` with `unique`, `conflict` as `updateUser` does: who has an account with the e-mail is this user
  */
 export async function createUser({
   input,
@@ -57,21 +58,22 @@ export async function createUser({
   once,
   unique = false,
 }: By & { input: NewUser & { roleId?: number | null }; once?: string; unique?: boolean }) {
-  return store.commit({ actor, label: 'user.created', about: input.fullName, once }, (draft) => {
-    if (unique) assertUnique(draft.users, input, null);
-    const id = idAfterHighest(draft.users);
-    const user: User = {
-      id,
-      ...input,
-      accountId: null,
-      roleId: input.roleId ?? null,
-      grants: [],
-      addedAt: new Date().toISOString(),
-    };
-    draft.users[id] = user;
-    assertMayGive(draft, actor);
-    return { user: toWireUser(user) };
-  });
+  return store.commit({ actor, label: 'user.created', about: input.fullName, once }, (draft) =>
+    guarded(draft, actor, () => {
+      if (unique) assertUnique(draft.users, input, null);
+      const id = idAfterHighest(draft.users);
+      const user: User = {
+        id,
+        ...input,
+        accountId: null,
+        roleId: input.roleId ?? null,
+        grants: [],
+        addedAt: new Date().toISOString(),
+      };
+      draft.users[id] = user;
+      return { user: toWireUser(user) };
+    }),
+  );
 }
 
 /**
@@ -159,7 +161,6 @@ export async function importUsers({ lines, actor, once }: By & { lines: readonly
         assertUnique(draft.users, user, id);
         draft.users[id] = user;
       }
-      assertMayGive(draft, actor);
       return { count: taken.length };
     }),
   );

@@ -1,34 +1,52 @@
 import { AppError } from '~/lib/errors';
+import { abilityFrom, rulesFor } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
 import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { userOfAccount } from './account.server';
 import type { User } from './schema';
 
 type Users = Readonly<Record<string, User>>;
+type State = Pick<Collections, 'users' | 'accounts'>;
 
 const isAdmin = ({ role, roleId, status }: User) => role === 'admin' && roleId === null && status === 'active';
 
 const activeAdmins = (users: Users) => Object.values(users).filter(isAdmin).length;
 
+const mayAll = (account: Account) => abilityFrom(rulesFor(account)).can('manage', 'all');
+
+/** Whether an account can sign in and manage everything: administrators nobody manages as a user are some, too. */
+const isMighty = ({ users }: State, account: Account) =>
+  mayAll(account) && userOfAccount({ users }, account)?.status !== 'inactive';
+
 /**
  * Refuses a change by which nobody could manage the product any more: of the own user to one that is gone, suspended or
- * no longer an administrator, and of the last active administrator.
+ * no longer an administrator, also by giving a user the e-mail of the own account, and of the last active administrator.
+ * @param after with what the accounts may do by then, see `syncAbilities`
  * @throws AppError `conflict` with the reason as a key of the `validation` namespace
  */
-export function assertKeepsAdmin({ before, after, actor }: { before: Users; after: Users; actor: Actor }): void {
-  const own = actor && Object.values(before).find(({ accountId }) => accountId === actor.id);
-  const ownAfter = own && after[own.id];
+export function assertKeepsAdmin({ before, after, actor }: { before: State; after: State; actor: Actor }): void {
+  const account = actor && before.accounts[actor.id];
+  const accountAfter = actor && after.accounts[actor.id];
+  const own = account && userOfAccount(before, account);
+  const ownAfter = own && after.users[own.id];
   if (own?.status === 'active' && ownAfter?.status !== 'active') {
     throw new AppError('conflict', 'Nobody can suspend or delete themselves.', { user: 'userSelf' });
   }
-  if (own && ownAfter && isAdmin(own) && !isAdmin(ownAfter)) {
+  if (account && accountAfter && isMighty(before, account) && !isMighty(after, accountAfter)) {
     throw new AppError('conflict', 'Nobody can take the role of administrator from themselves.', { user: 'userSelf' });
   }
-  if (activeAdmins(before) > 0 && activeAdmins(after) === 0) {
-    throw new AppError('conflict', 'The last administrator cannot be removed.', { user: 'userLastAdmin' });
-  }
+  const accounts = ({ users, accounts: all }: State) =>
+    Object.values(all).filter((one) => isMighty({ users, accounts: all }, one)).length;
+  const none = [
+    [activeAdmins(before.users), activeAdmins(after.users)],
+    [accounts(before), accounts(after)],
+  ].some(([were = 0, are]) => were > 0 && are === 0);
+  if (none) throw new AppError('conflict', 'The last administrator cannot be removed.', { user: 'userLastAdmin' });
 }
 
 /** Why a user cannot be suspended, demoted or deleted by an account: it is their own, or the last administrator's. */
-export function lockOf(users: Users, user: User, accountId: number): 'self' | 'lastAdmin' | null {
-  if (user.accountId === accountId) return 'self';
+export function lockOf(users: Users, user: User, account: Account): 'self' | 'lastAdmin' | null {
+  if (userOfAccount({ users }, account)?.id === user.id) return 'self';
   return isAdmin(user) && activeAdmins(users) === 1 ? 'lastAdmin' : null;
 }

@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await orThrow(storedUser(idParam(params.id)));
   const query = readListQuery(userPageQuerySchema, new URL(request.url).searchParams);
   const place = await userNeighbours(user.id, query);
-  return { tab: tabOf(request.url), place, view: await userView(user, account.id) };
+  return { tab: tabOf(request.url), place, view: await userView(user, account) };
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => actOnUser(request, idParam(params.id));

@@ -71,8 +71,10 @@ export function PersonCard({ view, roleName }: { view: UserView; roleName: strin
   );
 }
 
+const inviteLook = { variant: 'soft', fullWidth: true } as const;
+
 /** Edit, suspend or reactivate, delete; what is not possible stays in sight with the reason. */
-function PersonActions({ view: { user, locked, account, invitation } }: { view: UserView }) {
+function PersonActions({ view: { user, locked, account, invitation, invitable } }: { view: UserView }) {
   const { t } = useTranslation('user');
   const commands = commandsFor(useUserCommands(), user).filter(({ key }) => key !== 'view');
   const blocked = (key: string) => locked !== null && (key === 'suspend' || key === 'delete');
@@ -109,15 +111,27 @@ function PersonActions({ view: { user, locked, account, invitation } }: { view: 
       })}
       {!account && (
         <>
-          <PostButton
-            action={userPath(user.id)}
-            fields={{ intent: 'invite' }}
-            once
-            className={buttonClass({ variant: 'soft', fullWidth: true })}
-          >
-            <Mail size={16} aria-hidden />
-            {t(invitation ? 'invite.again' : 'invite.send')}
-          </PostButton>
+          {invitable ? (
+            <PostButton
+              action={userPath(user.id)}
+              fields={{ intent: 'invite' }}
+              once
+              className={buttonClass(inviteLook)}
+            >
+              <Mail size={16} aria-hidden />
+              {t(invitation ? 'invite.again' : 'invite.send')}
+            </PostButton>
+          ) : (
+            <>
+              <Button type="button" {...inviteLook} disabled aria-describedby="user-invite">
+                <Mail size={16} aria-hidden />
+                {t(invitation ? 'invite.again' : 'invite.send')}
+              </Button>
+              <p className="user-note" id="user-invite">
+                {t('invite.notYours')}
+              </p>
+            </>
+          )}
           {invitation && (
             <>
               <p className="user-note">

@@ -1,5 +1,6 @@
+import type { Account } from '~/models/account/schema';
 import { toldChangesOf } from '~/models/change/timeline.server';
-import { invitationOf } from '~/models/invitation/queries.server';
+import { invitationOf, isInvitableBy } from '~/models/invitation/queries.server';
 import { accountFacts } from '~/models/user/account.server';
 import { lockOf } from '~/models/user/guard.server';
 import { usersOfStore } from '~/models/user/queries.server';
@@ -15,7 +16,7 @@ export function tabOf(url: string): UserTab {
 }
 
 /** What the page of a user shows, for the account that looks at it. */
-export async function userView(user: User, accountId: number) {
+export async function userView(user: User, viewer: Account) {
   const [facts, work, rights, invitation, activity, users] = await Promise.all([
     accountFacts(user),
     userWork(user),
@@ -24,7 +25,9 @@ export async function userView(user: User, accountId: number) {
     toldChangesOf(`users/${user.id}`, { limit: 50 }),
     usersOfStore(),
   ]);
-  return { user, account: facts, ...work, rights, invitation, activity, locked: lockOf(users, user, accountId) };
+  const locked = lockOf(users, user, viewer);
+  const invitable = facts === null && (await isInvitableBy(viewer, user));
+  return { user, account: facts, ...work, rights, invitation, activity, locked, invitable };
 }
 
 export type UserView = Awaited<ReturnType<typeof userView>>;

@@ -127,6 +127,27 @@ describe('a post', () => {
     await act({ intent: 'uncomment:22' });
     expect((await store.snapshot()).blogComments[22]).toBeUndefined();
   });
+
+  it('keeps a reply that came along with the button beside it, as it does without script', async () => {
+    const typed = { commentText: 'Half a thought' };
+    const kept = async (response: Response) => {
+      expect(response.status).toBe(200);
+      return (await response.json()) as { result: { initialValue: object }; done: { changeId?: number } };
+    };
+    const hidden = await kept(await act({ intent: 'hide:4', ...typed }, browser));
+    expect(hidden.result.initialValue).toEqual({ intent: 'comment:4', ...typed });
+    expect((await store.snapshot()).blogComments[4]?.hidden).toBe(true);
+    await kept(await act({ intent: 'show:4', ...typed }, browser));
+    expect((await store.snapshot()).blogComments[4]?.hidden).toBe(false);
+
+    const gone = await kept(await act({ intent: 'uncomment:4', ...typed }, browser));
+    expect(gone.result.initialValue).toEqual({ intent: 'comment', ...typed });
+    expect((await store.snapshot()).blogComments[4]).toBeUndefined();
+    const undone = await kept(await act({ intent: `undo:${gone.done.changeId}`, ...typed }, browser));
+    expect(undone.result.initialValue).toEqual({ intent: 'comment', ...typed });
+    expect((await store.snapshot()).blogComments[4]).toBeDefined();
+    expect((await act({ intent: 'hide:4', commentText: ' ' }, browser)).status).toBe(302);
+  });
 });
 
 describe('writing', () => {

@@ -1,3 +1,5 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { data } from '@remix-run/node';
 import { addComment, deleteComment, togglePostBookmark } from '~/models/blog/commands.server';
 import { moderateComments } from '~/models/blog/moderation.server';
 import { readPost } from '~/models/blog/reading.server';
@@ -5,6 +7,8 @@ import { commentFormSchema } from '~/models/blog/schema';
 import { mayUse } from '~/models/access/ability';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Actor } from '~/models/store/change-log';
+import { changeText } from '~/components/text/change-text';
+import { undoWith } from '~/http/undo.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -45,21 +49,45 @@ async function stay(
   return redirectWithToast(request, postUrl(post) + at, { type: 'success', message, changeId });
 }
 
+/** The page again with what was typed in a form on it, told apart by its `intent`, and what a button beside it has done. */
+function keeping(form: FormData, intent: string, done: { message: string; changeId?: number | null }) {
+  const result: SubmissionResult<string[]> = { initialValue: { intent, commentText: String(form.get('commentText')) } };
+  return data({ result, done });
+}
+
+/** Whether a text came along with a button beside its form, as it does without script (`useAlong`). */
+const hasText = (form: FormData) => String(form.get('commentText') ?? '').trim() !== '';
+
+async function undo({ request, account, actor, form }: Posted, changeId: string) {
+  const { message } = await undoWith(request, { changeId: numberOf(changeId), account, actor, tell: changeText });
+  return keeping(form, 'comment', { message });
+}
+
 async function moderate(posted: Posted, id: string, hidden: boolean) {
   if (!mayUse(posted.account, 'Post'))
     throw asResponse(new AppError('forbidden', 'Only for who looks after the blog.'));
   const { changeId } = await orThrow(moderateComments({ ids: [numberOf(id)], hidden, actor: posted.actor }));
-  return stay(posted, hidden ? 'hidden' : 'shown', changeId, '#comments');
+  const key = hidden ? 'hidden' : 'shown';
+  if (!hasText(posted.form)) return stay(posted, key, changeId, '#comments');
+  // Its other button takes it back, and keeps the reply as well.
+  const message = (await translatorFor(posted.request, 'blog'))(`toast.${key}`);
+  return keeping(posted.form, `comment:${id}`, { message });
 }
 
-const act = intents<Posted, ReturnType<typeof comment> | ReturnType<typeof stay>>({
+type Answer = Awaited<ReturnType<typeof comment> | ReturnType<typeof stay> | ReturnType<typeof moderate>>;
+
+const act = intents<Posted, Promise<Answer>>({
   comment,
   uncomment: async (posted, id) => {
     const { changeId } = await orThrow(deleteComment({ ...posted, id: numberOf(id) }));
-    return stay(posted, 'uncommented', changeId, '#comments');
+    if (!hasText(posted.form)) return stay(posted, 'uncommented', changeId, '#comments');
+    // Nobody answers what is gone: the reply becomes what the form at the end holds.
+    const message = (await translatorFor(posted.request, 'blog'))('toast.uncommented');
+    return keeping(posted.form, 'comment', { message, changeId });
   },
   hide: (posted, id) => moderate(posted, id, true),
   show: (posted, id) => moderate(posted, id, false),
+  undo,
   bookmark: async (posted) => {
     const { result, changeId } = await orThrow(togglePostBookmark({ ...posted, id: posted.post.id }));
     return stay(posted, result.isBookmarked ? 'bookmarked' : 'unbookmarked', changeId);
@@ -68,7 +96,7 @@ const act = intents<Posted, ReturnType<typeof comment> | ReturnType<typeof stay>
 
 /**
  * The buttons of a post's page: `bookmark`, `comment` and `comment:id` for a reply with its text, `uncomment:id`, and for
- * who looks after the blog `hide:id` and `show:id`. Throws a 404 response for an unknown post.
+ * who looks after the blog `hide:id` and `show:id`, `undo:id` of a change that was made beside what is typed. Throws a 404 response for an unknown post.
  */
 export async function actOnPost({ request, slug }: { request: Request; slug: string | undefined }) {
   const person = await requireAccess(request, 'Blog');

@@ -5,11 +5,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connection } from '~/components/connection/connection';
 import { Avatar } from '~/components/ui/avatar';
+import { DoneNote } from '~/components/form/done-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/fields/textarea';
-import { useOwnAnswer } from '~/components/form/use-answer';
+import { useAlong } from '~/components/form/use-along';
+import { useAnswer, useOwnAnswer } from '~/components/form/use-answer';
 import { Moment } from '~/components/text/day';
 import { Button } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
@@ -34,11 +36,13 @@ export function Comments({
   // Not "comment-3": that is the comment 3, and a field that names no form is not sent.
   const id = `write-comment-${comments.length}`;
   const [form, fields] = useForm<{ commentText: string }>({ id, constraint, lastResult });
+  const done = useAnswer<() => { done?: { message: string; changeId?: number | null } }>()?.done;
   return (
     <Card aria-labelledby="comments">
       <CardTitle className="post-comments__title" id="comments">
         {t('comments', { count: post.comments })}
       </CardTitle>
+      {done && <DoneNote {...done} formId={id} />}
       <ul className="post-comments" role="list">
         {comments.map((comment) => (
           <Comment key={comment.id} comment={comment} action={postUrl(post)} mayModerate={mayModerate} />
@@ -75,6 +79,8 @@ function Comment({
   const refused = useOwnAnswer({ intent });
   const problem = Object.values(refused?.error ?? {})[0]?.[0];
   const problemId = problem && `comment-${id}-problem`;
+  const replyId = `reply-to-${id}`;
+  const along = useAlong(replyId);
   return (
     <li className="post-comment" id={`comment-${id}`}>
       <Avatar name={userFullName} src={avatar} size={36} />
@@ -86,58 +92,64 @@ function Comment({
         <p className="post-comment__text" dir="auto">
           {commentText}
         </p>
-        <Form method="post" action={action} className="post-comment__actions" preventScrollReset>
-          <HiddenFields />
-          <details className="post-reply" ref={reply} open={problem !== undefined || undefined}>
-            <summary>{t('comment.reply')}</summary>
-            <FormControl error={problem !== undefined}>
-              <Textarea
-                name="commentText"
-                minRows={2}
-                maxLength={5000}
-                defaultValue={String(refused?.initialValue?.commentText ?? '')}
-                error={problem !== undefined}
-                aria-describedby={problemId}
-                aria-label={t('comment.replyTo', { name: userFullName })}
-                dir="auto"
-              />
-              {problem && (
-                <FormHelperText id={problemId} role="alert">
-                  {problem}
-                </FormHelperText>
-              )}
-            </FormControl>
-            <Button size="sm" name="intent" value={intent}>
-              {t('comment.send')}
-            </Button>
-          </details>
-          {mayDelete && (
-            <Button
-              variant="plain"
-              color="neutral"
-              size="sm"
-              name="intent"
-              value={`uncomment:${id}`}
-              startDecorator={<Trash2 size={14} aria-hidden />}
-              aria-label={t('comment.deleteThis', { name: userFullName })}
-            >
-              {t('comment.delete')}
-            </Button>
-          )}
-          {mayModerate && (
-            <Button
-              variant="plain"
-              color="neutral"
-              size="sm"
-              name="intent"
-              value={`${hidden ? 'show' : 'hide'}:${id}`}
-              startDecorator={hidden ? <Eye size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
-              aria-label={t(hidden ? 'comment.showThis' : 'comment.hideThis', { name: userFullName })}
-            >
-              {t(hidden ? 'comment.show' : 'comment.hide')}
-            </Button>
-          )}
-        </Form>
+        <div className="post-comment__actions">
+          <Form method="post" action={action} id={replyId} preventScrollReset>
+            <HiddenFields />
+            <details className="post-reply" ref={reply} open={refused !== undefined || undefined}>
+              <summary>{t('comment.reply')}</summary>
+              <FormControl error={problem !== undefined}>
+                <Textarea
+                  name="commentText"
+                  minRows={2}
+                  maxLength={5000}
+                  defaultValue={String(refused?.initialValue?.commentText ?? '')}
+                  error={problem !== undefined}
+                  aria-describedby={problemId}
+                  aria-label={t('comment.replyTo', { name: userFullName })}
+                  dir="auto"
+                />
+                {problem && (
+                  <FormHelperText id={problemId} role="alert">
+                    {problem}
+                  </FormHelperText>
+                )}
+              </FormControl>
+              <Button size="sm" name="intent" value={intent}>
+                {t('comment.send')}
+              </Button>
+            </details>
+          </Form>
+          <Form method="post" action={action} preventScrollReset>
+            {mayDelete && (
+              <Button
+                {...along}
+                variant="plain"
+                color="neutral"
+                size="sm"
+                name="intent"
+                value={`uncomment:${id}`}
+                startDecorator={<Trash2 size={14} aria-hidden />}
+                aria-label={t('comment.deleteThis', { name: userFullName })}
+              >
+                {t('comment.delete')}
+              </Button>
+            )}
+            {mayModerate && (
+              <Button
+                {...along}
+                variant="plain"
+                color="neutral"
+                size="sm"
+                name="intent"
+                value={`${hidden ? 'show' : 'hide'}:${id}`}
+                startDecorator={hidden ? <Eye size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
+                aria-label={t(hidden ? 'comment.showThis' : 'comment.hideThis', { name: userFullName })}
+              >
+                {t(hidden ? 'comment.show' : 'comment.hide')}
+              </Button>
+            )}
+          </Form>
+        </div>
         {replies.length > 0 && (
           <ul className="post-comments" role="list">
             {replies.map((one) => (

@@ -51,6 +51,7 @@ describe('times', () => {
     ['Call Sara 12am tomorrow', '2030-03-07', '00:00'],
     ['Call Sara friday noon', '2030-03-08', '12:00'],
     ['Sara anrufen morgen um 17 Uhr', '2030-03-07', '17:00'],
+    ['Sara anrufen morgen um 17.30 Uhr', '2030-03-07', '17:30'],
     ['Appeler Sara demain à 17h30', '2030-03-07', '17:30'],
     ['Appeler Sara demain 8h', '2030-03-07', '08:00'],
     ['الاتصال بسارة غدًا الساعة ٥ مساءً', '2030-03-07', '17:00'],
@@ -94,6 +95,13 @@ describe('repetitions', () => {
     ['Arroser tous les jours', { every: 1, unit: 'day' }, '2030-03-06'],
     ['Arroser tous les lundis', { every: 1, unit: 'week' }, '2030-03-11'],
     ['سقي النباتات كل أسبوع', { every: 1, unit: 'week' }, '2030-03-06'],
+    ['سقي النباتات كل أسبوعين', { every: 2, unit: 'week' }, '2030-03-06'],
+    ['سقي النباتات كل يوم اثنين', { every: 1, unit: 'week' }, '2030-03-11'],
+    ['سقي النباتات كل اثنين', { every: 1, unit: 'week' }, '2030-03-11'],
+    ['سقي النباتات كل ثلاثة أيام', { every: 3, unit: 'day' }, '2030-03-06'],
+    ['Water the plants every fri', { every: 1, unit: 'week' }, '2030-03-08'],
+    ['Blumen gießen jeden zweiten Tag', { every: 2, unit: 'day' }, '2030-03-06'],
+    ['Arroser tous les deux jours', { every: 2, unit: 'day' }, '2030-03-06'],
   ])('%s', (line, repeat, dueDate) => {
     const read = parse(line);
     expect(read).toMatchObject({ repeat, dueDate });

@@ -1,4 +1,4 @@
-import { type Unit, units, weekdays } from './quick-add-words';
+import { counts, pairs, shortWeekdays, type Unit, units, weekdays } from './quick-add-words';
 import type { TodoRepeat } from './schema';
 
 /** A repetition found in words: `words[from]` up to, without, `words[to]` say it; `weekday` where it names one (0 Sunday). */
@@ -21,8 +21,12 @@ const single: ReadonlyMap<string, Unit> = new Map([
   ...['yearly', 'jahrlich', 'annuel', 'سنويا'].map((word) => [word, 'year'] as const),
 ]);
 
-/** French names weekdays in the plural here: "tous les lundis". */
-const weekdayOf = (word: string) => weekdays.get(word) ?? weekdays.get(word.replace(/s$/, ''));
+/** French names weekdays in the plural here ("tous les lundis"), Arabic without its article ("كل اثنين"). */
+const weekdayOf = (word: string) =>
+  weekdays.get(word) ?? weekdays.get(word.replace(/s$/, '')) ?? weekdays.get(`ال${word}`) ?? shortWeekdays.get(word);
+
+/** "2", or the same in words as in "jeden zweiten Tag"; null where no number stands. */
+const countOf = (word: string) => (/^\d{1,3}$/.test(word) ? Number(word) : (counts.get(word) ?? null));
 
 function repeatAt(
   words: readonly string[],
@@ -36,7 +40,12 @@ function repeatAt(
   if (!leads.has(word) && !isFrench) return null;
   const start = isFrench ? 2 : 1;
   const next = words[at + start] ?? '';
-  const count = /^\d{1,3}$/.test(next) ? Number(next) : null;
+  // Arabic may say the word for day before a weekday: "كل يوم اثنين".
+  const named = next === 'يوم' ? weekdayOf(words[at + start + 1] ?? '') : undefined;
+  if (named !== undefined) return { length: start + 2, repeat: { every: 1, unit: 'week' }, weekday: named };
+  const pair = pairs.get(next);
+  if (pair) return { length: start + 1, repeat: { every: 2, unit: pair } };
+  const count = countOf(next);
   const unit = units.get(count === null ? next : (words[at + start + 1] ?? ''));
   if (unit && count !== 0 && (count ?? 1) <= 365) {
     return { length: start + (count === null ? 1 : 2), repeat: { every: count ?? 1, unit } };

@@ -19,7 +19,7 @@ function timeAt(words: readonly string[], at: number, isBesideDate: boolean): { 
   const named = namedTimes.get(word);
   if (named) return { length: 1, time: named };
   const [, hours = '', minutes = '', mark = ''] =
-    /^(\d{1,2})(?:[:h](\d\d))?(am|pm|a\.m|p\.m|h|uhr|ص|م)?$/.exec(word) ?? [];
+    /^(\d{1,2})(?:[:h](\d\d))?(am|pm|a\.m|p\.m|h|uhr|ص|م)?$/.exec(next === 'uhr' ? word.replace('.', ':') : word) ?? [];
   if (hours === '') return null;
   const isLed = timeLeads.has(words[at - 1] ?? '');
   // One letter may also be a measure: "٥ م" is five metres where nothing says that it is a time.

@@ -89,9 +89,15 @@ export const pairs = table<Unit>([
 
 export const counts = table<number>([
   [1, 'a an one ein eine einem einer un une'],
-  [2, 'two zwei deux'],
-  [3, 'three drei trois'],
-  [4, 'four vier quatre'],
+  [2, 'two zwei zweiten zweite zweites deux'],
+  [3, 'three drei dritten dritte drittes trois ثلاثة ثلاث'],
+  [4, 'four vier quatre اربعة اربع'],
+  [5, 'five funf cinq خمسة خمس'],
+  [6, 'six sechs ستة ست'],
+  [7, 'seven sieben sept سبعة سبع'],
+  [8, 'eight acht huit ثمانية ثماني'],
+  [9, 'nine neun neuf تسعة تسع'],
+  [10, 'ten zehn dix عشرة عشر'],
 ]);
 
 /** The word before a distance: "in 3 days". The Arabic one needs no number: "after a week". */
@@ -107,6 +113,7 @@ export const nextWordsBehind: ReadonlySet<string> = new Set(['prochain', 'الق
 export const nextWeekPhrases: readonly (readonly string[])[] = [
   ['next', 'week'],
   ['nachste', 'woche'],
+  ['kommende', 'woche'],
   ['semaine', 'prochaine'],
   ['الاسبوع', 'القادم'],
   ['الاسبوع', 'المقبل'],
@@ -170,5 +177,5 @@ export const halfDays = table<'am' | 'pm' | '24'>([
 
 /** Words before a date that go with it: "due friday", "this friday", "kommenden Freitag". */
 export const leads: ReadonlySet<string> = new Set(
-  'on by due until this am bis diesen kommenden le la ce pour يوم هذا'.split(' '),
+  'on by due until this am bis diesen kommenden le la ce pour يوم هذا في'.split(' '),
 );

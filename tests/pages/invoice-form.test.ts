@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listInvoices } from '~/models/invoice/queries.server';
+import { invoiceName } from '~/models/invoice/rules';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
 import { getInvoice, issueInvoice, knownClients, newestInvoiceId } from '~/models/invoice/commands.server';
 import { languageCookie } from '~/http/i18n.server';
@@ -14,6 +15,7 @@ import { reseed } from '../helpers/store';
 interface Answer {
   tag?: string;
   locked?: boolean;
+  title?: string;
   result: { error?: Record<string, string[]>; initialValue: Record<string, unknown> };
 }
 
@@ -177,7 +179,8 @@ describe('editing', () => {
     const id = await draftId();
     const { tag = '' } = await open(id);
     await issueInvoice({ id, actor: null });
-    expect((await open(id)).locked).toBe(true);
+    const { invoice } = await getInvoice(id);
+    expect(await open(id)).toMatchObject({ locked: true, title: `Invoice ${invoiceName(invoice)}` });
     const before = (await store.snapshot()).invoices[id];
     expect((await save(id, { tag })).status).toBe(409);
     expect((await store.snapshot()).invoices[id]).toEqual(before);

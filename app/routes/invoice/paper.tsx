@@ -7,6 +7,7 @@ import { layoutConfig } from '~/layout.config';
 import { seller } from '~/models/invoice/rules';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { PartyRows, PaymentRows } from './facts';
+import { paperTitle } from './paper-title';
 import { PaperTotals } from './paper-totals';
 import type { InvoiceView } from './view.server';
 
@@ -15,10 +16,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoice');
   const { name, draft, issuedOn, dueOn, client, note, service } = invoice;
   return (
-    <article
-      className="paper"
-      aria-label={invoice.creditOf === null ? t('invoice', { name }) : `${t('credit.title')} ${name}`}
-    >
+    <article className="paper" aria-label={paperTitle(t, invoice)}>
       <header className="paper__head">
         <div>
           <p className="paper__brand">

@@ -18,6 +18,7 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { InvoiceForm } from '../form/form';
 import { invoiceFormData, saveInvoiceForm, toFormValues } from '../form/form.server';
+import { paperTitle } from '../paper-title';
 import { listPath, listQueryOf, previewPath } from '../links';
 import invoiceCss from '../invoice.css?url';
 import { ButtonLink } from '~/components/ui/button';
@@ -32,12 +33,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { invoice } = await orThrow(getInvoice(idParam(params.id)));
   const language = await languageOf(request);
   const [formData, t] = await Promise.all([invoiceFormData(language), translatorFor(request, 'invoice')]);
+  const name = invoiceName(invoice);
+  const paper = paperTitle(t, { name, creditOf: invoice.creditOf });
+  const locked = invoice.issuedAt !== null;
   return {
     ...formData,
-    title: t('form.edit', { name: invoiceName(invoice) }),
+    title: locked ? paper : t('form.edit', { name }),
     id: invoice.id,
-    name: invoiceName(invoice),
-    locked: invoice.issuedAt !== null,
+    paper,
+    locked,
     tag: recordTag(invoice),
     values: toFormValues(invoice, language),
   };
@@ -50,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditInvoice() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { id, name, title, locked, values, clients, lines, constraint, tag } = useLoaderData<typeof loader>();
+  const { id, paper, title, locked, values, clients, lines, constraint, tag } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const query = listQueryOf(useSearchParams()[0]);
   const preview = `${previewPath(id)}${query}`;
@@ -61,7 +65,7 @@ export default function EditInvoice() {
         crumbs={[
           { label: t('common:nav.dashboard'), to: '/' },
           { label: t('list.title'), to: `${listPath}${query}` },
-          { label: t('invoice', { name }), to: preview },
+          { label: paper, to: preview },
           { label: t('common:actions.edit') },
         ]}
       />

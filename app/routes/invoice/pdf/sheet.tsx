@@ -5,6 +5,7 @@ import { directionOf, type Language } from '~/lib/languages';
 import { layoutConfig } from '~/layout.config';
 import { seller } from '~/models/invoice/rules';
 import { partyFacts, paymentFacts } from '../facts';
+import { paperTitle } from '../paper-title';
 import { drawable, fontsLoaded } from './fonts';
 import { SheetLines } from './lines';
 import type { SheetInvoice } from './order';
@@ -138,10 +139,10 @@ function Foot({ invoice, language, t }: SheetProps) {
 function Sheet(props: SheetProps) {
   const { invoice, language, t } = props;
   const { row, start } = sidesOf(language);
-  const { name, client, service, note } = invoice;
+  const { client, service, note } = invoice;
   return (
     <Document
-      title={t('invoice', { name })}
+      title={paperTitle(t, invoice)}
       author={seller.name}
       language={language}
       creationDate={new Date(invoice.issuedOn)}

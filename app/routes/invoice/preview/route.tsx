@@ -20,6 +20,7 @@ import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
+import { paperTitle } from '../paper-title';
 import { InvoiceActions } from './actions';
 import { invoiceList } from '../list/list.server';
 import { clientFoot, listPath, listQueryOf, previewPath, publicPath } from '../links';
@@ -50,9 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     translatorFor(request, 'invoice'),
   ]);
   const link = invoice.shareToken && publicUrl(request, publicPath(invoice.shareToken));
-  const title =
-    invoice.creditOf === null ? t('invoice', { name: invoice.name }) : `${t('credit.title')} ${invoice.name}`;
-  return { title, invoice, place, credit, timeline, link };
+  return { title: paperTitle(t, invoice), invoice, place, credit, timeline, link };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -12,6 +12,7 @@ import { pageTitle } from '~/http/page-title';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
 import { clientFoot, publicPdfPath } from '../links';
+import { paperTitle } from '../paper-title';
 import { seenByToken } from '../seen.server';
 import { invoiceView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
@@ -29,7 +30,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const row = await seenByToken(request, token);
   const t = await translatorFor(request, 'invoice');
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-  return data({ title: t('invoice', { name: row.name }), invoice: invoiceView(row), token }, { headers });
+  const invoice = invoiceView(row);
+  return data({ title: paperTitle(t, invoice), invoice, token }, { headers });
 }
 
 /** What the house has noted of an invoice that is out, which is nothing to its client. */

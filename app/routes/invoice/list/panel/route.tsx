@@ -11,6 +11,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
+import { paperTitle } from '../../paper-title';
 import { PartyRows, PaymentRows } from '../../facts';
 import { listPath, listQueryOf, previewPath, withValue } from '../../links';
 import { nextStep } from '../../commands';
@@ -29,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'invoice');
   const onDay = await todayOf(request);
   const invoice = invoiceView(await orThrow(getInvoice(idParam(params.id), onDay)));
-  return { title: t('invoice', { name: invoice.name }), invoice };
+  return { title: paperTitle(t, invoice), invoice };
 }
 
 export default function InvoicePanel() {

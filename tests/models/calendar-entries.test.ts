@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CalendarEntry, calendarKinds, calendarLayers } from '~/models/calendar/rules';
 import { calendarEntries, conflictsWith } from '~/models/calendar/entries.server';
-import { createEvent, importEvents, moveEvent } from '~/models/calendar/commands.server';
+import { createEvent, duplicateEvent, importEvents, moveEvent } from '~/models/calendar/commands.server';
 import { listEvents } from '~/models/calendar/queries.server';
 import { createFeed, feedsOf, feedToken, openFeed, revokeFeed } from '~/models/calendar/feed.server';
 import { calendarIcs, importRows, inputFrom } from '~/models/calendar/ics.server';
@@ -106,6 +106,24 @@ describe('files', () => {
     expect(new Set(states)).toEqual(
       new Set(['event,same', 'tasks,ours', 'todos,ours', 'invoices,ours', 'deliveries,ours', 'services,ours']),
     );
+  });
+
+  it('bring a cancelled day of a series, and the days changed here stay what they are', async () => {
+    const text = (title: string, more = '') =>
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:choir\nDTSTART:20310303T090000Z\nRRULE:FREQ=WEEKLY;COUNT=4\n${more}SUMMARY:${title}\nEND:VEVENT\nEND:VCALENDAR`;
+    const rows = (title: string, more?: string) => importRows(readIcs(text(title, more), 'UTC').events);
+    const take = async (found: Awaited<ReturnType<typeof rows>>) =>
+      importEvents({ items: found.map(({ event, id }) => ({ id, input: inputFrom(event, 'Family') })), actor });
+    await take(await rows('Choir'));
+    const [{ id = 0 } = {}] = await rows('Choir');
+    const on = '2031-03-10';
+    await moveEvent({ id, on, to: { edge: 'both', days: 1, minutes: 0 }, zone: 'UTC', actor });
+    await duplicateEvent({ id, on, actor });
+    const states = async (more?: string) => (await rows('Choir', more)).map(({ state }) => state);
+    expect(await states()).toEqual(['same']);
+    expect(await states('EXDATE:20310317T090000Z\n')).toEqual(['changed']);
+    await take(await rows('Choir again'));
+    expect((await store.snapshot()).calendarEvents[id]?.repeat?.except).toEqual([on]);
   });
 
   it('are imported as one change; what is imported again replaces the same event', async () => {

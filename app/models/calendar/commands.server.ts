@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventChanges, EventInput } from './schema';
 import { original } from 'immer';
 import { timesOn } from './repeat.server';
-import { uidOf } from './uid';
+import { uidOf, withoutUid } from './uid';
 import { followStart, moveDay, removeEvent } from './series.server';
 import { type EventPlace, type EventShift, shifted } from './move';
 import type { EventTimes } from './span';
@@ -57,9 +57,12 @@ export async function importEvents({ items, actor, once }: By & { items: readonl
       if (uid === undefined || !instead) continue;
       const series = draft.calendarEvents[placed.get(instead.uid) ?? -1];
       const single = draft.calendarEvents[placed.get(uid) ?? -1];
-      if (!series?.repeat || !single) continue;
-      single.instead = { series: series.id, on: instead.on };
-      if (!series.repeat.except.includes(instead.on)) series.repeat.except.push(instead.on);
+      if (series?.repeat && single) single.instead = { series: series.id, on: instead.on };
+    }
+    // Also a series that is replaced alone still leaves out the days that stand as events of their own.
+    for (const { instead } of Object.values(draft.calendarEvents)) {
+      const repeat = instead && draft.calendarEvents[instead.series]?.repeat;
+      if (repeat && !repeat.except.includes(instead.on)) repeat.except.push(instead.on);
     }
     return items.length;
   });
@@ -115,7 +118,7 @@ export async function moveEvent({
 export async function duplicateEvent({ id, on, actor, once }: By & { id: number; on: string | null }) {
   const { id: _, invited: __, instead: ___, repeat: ____, ...kept } = await getEvent(id);
   const times = on === null ? {} : timesOn({ ...kept, id }, on);
-  return createEvent({ input: { ...kept, ...times }, actor, once });
+  return createEvent({ input: withoutUid({ ...kept, ...times }), actor, once });
 }
 
 /** Removes an event, a series with all its days; Undo brings it back (contract §8, remove-event). Throws `not_found`. */

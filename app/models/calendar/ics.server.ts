@@ -23,12 +23,17 @@ function icsEvent(
   return { uid: uidOf(event), title, category: event.extendedProps.calendar, ...when, ...eventDetails(event) };
 }
 
+/** The days of a series that are events of their own. */
+function changedDaysOf({ id }: CalendarEvent, all: readonly CalendarEvent[]): string[] {
+  return all.flatMap(({ instead }) => (instead?.series === id ? [instead.on] : []));
+}
+
 /** What a series adds to its first time: the rule, on the clock of its zone; and what a changed day of one adds. */
 function seriesPart(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>): Partial<IcsEvent> {
   const zone = zoneOf(event);
   if (event.repeat) {
     const { allDay, start, end, hasEnd } = spanOf(event, zone);
-    const changed = Object.values(events).flatMap(({ instead }) => (instead?.series === event.id ? [instead.on] : []));
+    const changed = changedDaysOf(event, Object.values(events));
     const except = event.repeat.except.filter((day) => !changed.includes(day));
     return { zone, start, end: allDay || hasEnd ? end : null, repeat: { rule: event.repeat.rule, except } };
   }
@@ -97,12 +102,22 @@ function storedRule(event: CalendarEvent): string | undefined {
   return event.repeat && (readRule(event.repeat.rule, firstDayOf(event), zoneOf(event)) ?? undefined);
 }
 
-function isSame(event: ReadEvent, stored: CalendarEvent): boolean {
+/** Days a series leaves out, in order; those that stand as events of their own are no exceptions in a file. */
+function leftOutDays(days: readonly string[] | undefined, changed: readonly string[]): string {
+  return [...new Set(days)]
+    .filter((day) => !changed.includes(day))
+    .sort()
+    .join();
+}
+
+/** @param changed the days of the stored series that are events of their own */
+function isSame(event: ReadEvent, stored: CalendarEvent, changed: readonly string[]): boolean {
   const details = eventDetails(stored);
   const instant = (text: string | null) => text && (event.allDay ? text : new Date(text).toISOString());
   return (
     event.title === stored.title &&
     repeatOf(event)?.rule === storedRule(stored) &&
+    leftOutDays(repeatOf(event)?.except, changed) === leftOutDays(stored.repeat?.except, changed) &&
     event.allDay === stored.allDay &&
     instant(event.start) === instant(stored.start) &&
     (instant(event.end) === instant(stored.end) || (event.allDay && stored.end === null)) &&
@@ -123,7 +138,10 @@ export async function importRows(events: readonly ReadEvent[]): Promise<ImportRo
   };
   return events.map((event) => {
     const known = event.instead ? changedDay(event.instead) : stored.get(event.uid);
-    if (known) return { event, id: known.id, before: known, state: isSame(event, known) ? 'same' : 'changed' };
+    if (known) {
+      const state = isSame(event, known, changedDaysOf(known, all)) ? 'same' : 'changed';
+      return { event, id: known.id, before: known, state };
+    }
     return { event, state: ownUid.test(event.uid) && !event.uid.startsWith('event-') ? 'ours' : 'new' };
   });
 }

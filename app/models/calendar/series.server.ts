@@ -10,6 +10,7 @@ import { endedBefore, movedWeekdays, rebased, type RepeatParts, ruleOf, type Ser
 import { firstDayOf, hasDay, timesBefore, timesOn } from './repeat.server';
 import type { CalendarEvent, EventInput } from './schema';
 import type { EventTimes } from './span';
+import { withoutUid } from './uid';
 
 interface OfSeries {
   id: number;
@@ -37,7 +38,7 @@ function changedDays(events: Events, series: number, from = ''): Draft<CalendarE
 /** Puts an event in the place of one day of a series. */
 function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: string, input: EventInput) {
   const single: CalendarEvent = {
-    ...input,
+    ...withoutUid(input),
     id: idAfterHighest(draft.calendarEvents),
     instead: { series: event.id, on },
   };
@@ -103,7 +104,7 @@ export async function updateSeries({
       return event;
     }
     event.repeat = { rule: endedBefore(repeat.rule, on), except: repeat.except.filter((one) => one < on) };
-    const rest: CalendarEvent = { ...input, id: idAfterHighest(events) };
+    const rest: CalendarEvent = { ...withoutUid(input), id: idAfterHighest(events) };
     const days = daysBetween(on, day);
     if (parts) {
       const rule = ruleFrom(parts, on, day, day);

@@ -4,3 +4,9 @@ import type { CalendarEvent } from './schema';
 export function uidOf({ id, extendedProps }: Pick<CalendarEvent, 'id' | 'extendedProps'>): string {
   return typeof extendedProps.uid === 'string' && extendedProps.uid !== '' ? extendedProps.uid : `event-${id}@atrium`;
 }
+
+/** What is split off an imported event, without the name that stays with the rest: two events of one name are one elsewhere. */
+export function withoutUid<Event extends Pick<CalendarEvent, 'extendedProps'>>(event: Event): Event {
+  const { uid: _, ...extendedProps } = event.extendedProps;
+  return { ...event, extendedProps };
+}

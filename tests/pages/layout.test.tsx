@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Toaster } from '~/components/feedback/toaster';
 import { ToastProvider } from '~/components/feedback/toast-context';
+import { PageHeader } from '~/components/layout/page-header';
 import { Shell } from '~/components/layout/shell';
 import { layoutConfig } from '~/layout.config';
 import { directionOf, asLanguage } from '~/lib/languages';
@@ -75,4 +76,11 @@ describe('layout.config.ts', () => {
     Object.assign(layoutConfig, { language: 'de', direction: 'rtl' });
     expect([asLanguage('xx'), directionOf('en'), directionOf('de')]).toEqual(['de', 'ltr', 'rtl']);
   });
+});
+
+test('the head of a page shows what a person wrote in the direction of its own words', async () => {
+  const asked = 'What do the groups mean?';
+  const html = await markup(<PageHeader title={asked} crumbs={[{ label: 'Help', to: '/' }, { label: asked }]} />);
+  expect(html).toMatch(/<h1[^>]*><bdi>What do the groups mean\?<\/bdi>/);
+  expect(html.split(`<bdi>${asked}</bdi>`)).toHaveLength(3);
 });

@@ -87,6 +87,14 @@ test('styles use logical properties, so that right-to-left needs no second set',
   expect(matchingLines(styles, physical)).toEqual([]);
 });
 
+test('a line that begins where its parent does says so in the words of every browser', () => {
+  const sheets = sourceFiles(['app'], ['.css']);
+  const bare = sheets.filter(({ text }) =>
+    text.replace(/-webkit-match-parent;\s+text-align: match-parent/g, '').includes('match-parent'),
+  );
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
 test('no form or block stands in a paragraph, which a browser would end before it', () => {
   const blocks =
     /<(Form|PostButton|form|div|ul|ol|p|dl|table|section|h[1-6]|details|fieldset|pre|Card|List|Menu|Alert)\b/;

@@ -10,14 +10,19 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Top of a page: breadcrumb, its one `h1`, an optional line below and the page's actions (design §6 "Page header"). */
+/**
+ * Top of a page: breadcrumb, its one `h1`, an optional line below and the page's actions (design §6 "Page header"). The title may be
+ * what a person wrote, in the other direction than the page's: its question mark stays behind its last word.
+ */
 export function PageHeader({ title, sub, crumbs = [], actions }: PageHeaderProps) {
   const { t } = useTranslation('common');
   return (
     <div className="page-head">
       <div className="page-head__text">
         {crumbs.length > 0 ? <Breadcrumbs label={t('shell.breadcrumb')} crumbs={crumbs} /> : null}
-        <h1 className="page-head__title">{title}</h1>
+        <h1 className="page-head__title">
+          <bdi>{title}</bdi>
+        </h1>
         {sub ? <p className="page-head__sub">{sub}</p> : null}
       </div>
       {actions ? <div className="page-head__actions">{actions}</div> : null}

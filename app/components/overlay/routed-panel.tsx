@@ -37,7 +37,7 @@ export function RoutedPanel({
       <header className="panel__head">
         <div className="panel__heading">
           <h2 className="panel__title" id={id}>
-            {title}
+            <bdi>{title}</bdi>
           </h2>
           {sub && <p className="panel__sub">{sub}</p>}
         </div>

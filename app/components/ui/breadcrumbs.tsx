@@ -28,7 +28,9 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
   );
 }
 
+// Each in the direction of its own words: a question asked in English keeps its mark at its end on an Arabic page.
 function crumbText({ label, to }: Crumb, last: boolean) {
-  if (last) return <span aria-current="page">{label}</span>;
-  return to ? <Link to={to}>{label}</Link> : <span>{label}</span>;
+  const text = <bdi>{label}</bdi>;
+  if (last) return <span aria-current="page">{text}</span>;
+  return to ? <Link to={to}>{text}</Link> : <span>{text}</span>;
 }

@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Toaster } from '~/components/feedback/toaster';
 import { ToastProvider } from '~/components/feedback/toast-context';
+import { NotificationsMenu } from '~/components/layout/notifications-menu';
 import { PageHeader } from '~/components/layout/page-header';
 import { Shell } from '~/components/layout/shell';
 import { layoutConfig } from '~/layout.config';
@@ -83,4 +84,17 @@ test('the head of a page shows what a person wrote in the direction of its own w
   const html = await markup(<PageHeader title={asked} crumbs={[{ label: 'Help', to: '/' }, { label: asked }]} />);
   expect(html).toMatch(/<h1[^>]*><bdi>What do the groups mean\?<\/bdi>/);
   expect(html.split(`<bdi>${asked}</bdi>`)).toHaveLength(3);
+});
+
+test('the bell shows the news of today apart from those before', async () => {
+  const one = (id: string, isToday: boolean) => {
+    return { id, actor: id, text: 'wrote', at: '2026-11-27T08:00:00.000Z', to: null, isRead: false, isToday };
+  };
+  const bell = async (...news: ReturnType<typeof one>[]) => {
+    const html = await markup(<NotificationsMenu news={news} unread={news.length} />);
+    return [...html.matchAll(/Today|Earlier|Ada|Bob|up to date/g)].map(String);
+  };
+  expect(await bell(one('Ada', true), one('Bob', false))).toEqual(['Today', 'Ada', 'Earlier', 'Bob']);
+  expect(await bell(one('Bob', false))).toEqual(['Earlier', 'Bob']);
+  expect(await bell()).toEqual(['up to date']);
 });

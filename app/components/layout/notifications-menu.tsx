@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react';
+import { Fragment } from 'react';
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '~/components/text/day';
@@ -15,15 +16,20 @@ interface News {
   at: string;
   to: string | null;
   isRead: boolean;
+  isToday: boolean;
 }
 
-/** The bell of the navbar: how many notifications are unread, and the newest of them (design §7 "Notifications menu"). */
+/** The bell of the navbar: how many notifications are unread, and the newest of them, today's apart (design §7 "Notifications menu"). */
 export function NotificationsMenu({ news, unread }: { news: readonly News[]; unread: number }) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const count = formatNumber(unread, language);
   const title = t('shell.notifications.title');
+  const groups = [
+    { name: t('shell.notifications.today'), rows: news.filter(({ isToday }) => isToday) },
+    { name: t('shell.notifications.earlier'), rows: news.filter(({ isToday }) => !isToday) },
+  ].filter(({ rows }) => rows.length > 0);
   return (
     <Menu
       label={unread > 0 ? `${title}, ${t('shell.notifications.unread', { number: count })}` : title}
@@ -35,17 +41,26 @@ export function NotificationsMenu({ news, unread }: { news: readonly News[]; unr
         </Badge>
       }
     >
-      <MenuTitle>{title}</MenuTitle>
-      {news.length === 0 && <p className="news-menu__none">{t('shell.notifications.empty')}</p>}
-      {news.map(({ id, actor, text, at, to, isRead }) => (
-        <MenuLink key={id} to={to ?? '/notifications'}>
-          <span className={isRead ? 'news-menu__row' : 'news-menu__row news-menu__row--unread'}>
-            <span>
-              <bdi className="news-menu__actor">{actor}</bdi> <bdi>{text}</bdi>
-            </span>
-            <Moment at={at} time className="news-menu__at" />
-          </span>
-        </MenuLink>
+      {news.length === 0 && (
+        <>
+          <MenuTitle>{title}</MenuTitle>
+          <p className="news-menu__none">{t('shell.notifications.empty')}</p>
+        </>
+      )}
+      {groups.map(({ name, rows }) => (
+        <Fragment key={name}>
+          <MenuTitle>{name}</MenuTitle>
+          {rows.map(({ id, actor, text, at, to, isRead }) => (
+            <MenuLink key={id} to={to ?? '/notifications'}>
+              <span className={isRead ? 'news-menu__row' : 'news-menu__row news-menu__row--unread'}>
+                <span>
+                  <bdi className="news-menu__actor">{actor}</bdi> <bdi>{text}</bdi>
+                </span>
+                <Moment at={at} time className="news-menu__at" />
+              </span>
+            </MenuLink>
+          ))}
+        </Fragment>
       ))}
       <MenuDivider />
       {unread > 0 && (

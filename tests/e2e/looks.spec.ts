@@ -142,3 +142,33 @@ test('the customers of the dashboard lead to their orders', async ({ page, signI
   await page.getByRole('link', { name: 'Customers', exact: true }).click();
   await expect(page).toHaveURL(/\/apps\/order\/list\?placedFrom=.*sortColumn=customer\.name/);
 });
+
+for (const [width, language] of [
+  [360, 'en'],
+  [360, 'ar'],
+  [768, 'fr'],
+  [1280, 'de'],
+] as const) {
+  test(`menus that hold fields stay on the page and hide none of them, ${language} at ${width}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, 'admin');
+    await speak(page, language);
+    for (const path of ['/apps/invoice/list', '/apps/kanban', '/pages/blog/list']) {
+      await page.goto(path);
+      const menus = page.locator('main details.wide-menu');
+      await expect(menus.first()).toBeVisible();
+      for (const menu of await menus.all()) {
+        await menu.locator('> summary').click();
+        const { before, beyond, hidden } = await menu.locator('> .menu__panel').evaluate((box) => {
+          const { left, right } = box.getBoundingClientRect();
+          return { before: -left, beyond: right - innerWidth, hidden: box.scrollWidth - box.clientWidth };
+        });
+        expect(Math.max(before, beyond, hidden), path).toBeLessThanOrEqual(0);
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
+}

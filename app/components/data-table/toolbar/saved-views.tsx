@@ -11,6 +11,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import { isPaper } from '~/lib/paper';
 
 import './saved-views.css';
+import './wide-menu.css';
 
 export type SavedViewLink = {
   id: number;
@@ -78,6 +79,7 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
       summary={<span aria-hidden>{t('views.button')}</span>}
       buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
       width="300px"
+      className="wide-menu"
       open={refused !== undefined}
     >
       {views.length === 0 && <p className="saved-views__none">{t('views.none')}</p>}

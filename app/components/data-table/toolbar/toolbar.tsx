@@ -11,6 +11,7 @@ import { ApplyButton } from '~/components/form/apply-button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Menu } from '~/components/ui/menu';
 import { isPaper, listOnPaper } from '~/lib/paper';
+import './wide-menu.css';
 
 /**
  * Search and filters of a list: a GET form with "Apply", which submits itself once script runs. Filters in force are
@@ -53,6 +54,7 @@ export function Toolbar({
               summary={t('moreFilters')}
               buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
               width="300px"
+              className="wide-menu"
             >
               <div className="toolbar__further">
                 {further.map((filter) => (

@@ -24,6 +24,7 @@ export function ApiLink({ search, query }: { search: URLSearchParams; query: obj
       }
       buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
       width="320px"
+      className="wide-menu"
     >
       <div className="table-api">
         <p>{t('api.text')}</p>

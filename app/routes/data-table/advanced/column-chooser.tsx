@@ -67,6 +67,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
       }
       buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
       width="300px"
+      className="wide-menu"
     >
       <Form className="table-columns" key={String(search)} preventScrollReset>
         <HiddenQuery search={search} own={['show', 'density']} />

@@ -114,3 +114,13 @@ describe('repetitions', () => {
     }
   });
 });
+
+describe('several days of a week', () => {
+  it.each(['Gym every mon, wed', 'Gym every monday and wednesday', 'Sport jeden Montag und Mittwoch'])(
+    '%s is kept in the title, because a task comes back on one',
+    (line) => {
+      expect(parse(line).repeat).toBeNull();
+      expect(parse(line).title).toMatch(/mon/i);
+    },
+  );
+});

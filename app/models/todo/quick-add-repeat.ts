@@ -21,6 +21,8 @@ const single: ReadonlyMap<string, Unit> = new Map([
   ...['yearly', 'jahrlich', 'annuel', 'سنويا'].map((word) => [word, 'year'] as const),
 ]);
 
+const ands: ReadonlySet<string> = new Set(['and', 'und', 'et', 'و']);
+
 /** French names weekdays in the plural here ("tous les lundis"), Arabic without its article ("كل اثنين"). */
 const weekdayOf = (word: string) =>
   weekdays.get(word) ?? weekdays.get(word.replace(/s$/, '')) ?? weekdays.get(`ال${word}`) ?? shortWeekdays.get(word);
@@ -52,6 +54,10 @@ function repeatAt(
   }
   const weekday = weekdayOf(next);
   if (weekday === undefined) return null;
+  // Several days of a week cannot be kept: what is typed stays in the title, and no day is dropped.
+  const [behind = '', further = ''] = words.slice(at + start + 1);
+  const second = ands.has(behind) ? further : behind;
+  if (weekdays.has(second) || (shortWeekdays.has(next) && shortWeekdays.has(second))) return null;
   return { length: start + 1, repeat: { every: 1, unit: 'week' }, weekday };
 }
 

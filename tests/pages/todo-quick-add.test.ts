@@ -78,6 +78,11 @@ describe('quick add', () => {
     const refused = await browser.post(list.action, todoPath, { intent: 'quick-add', text: 'tomorrow !' });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ quickAdd: { added: null, text: 'tomorrow !' } });
+    // To read this for what it may say would take minutes.
+    const long = 'a b '.repeat(100_000);
+    const tooLong = await browser.post(list.action, todoPath, { intent: 'quick-add', text: long });
+    expect(tooLong.status).toBe(400);
+    expect(await tooLong.json()).toMatchObject({ quickAdd: { added: null, text: long } });
     const { total } = await load();
     const fields = { intent: 'quick-add', text: 'Once', idempotencyKey: 'k1' };
     await Promise.all([post(fields), post(fields)]);

@@ -30,6 +30,9 @@ export async function addedView(search: URLSearchParams, zone: string): Promise<
     : null;
 }
 
+/** In letters: a title with as much again for what is said beside it. */
+const longestLine = 600;
+
 /**
  * Adds a task from one line (features §8) and answers what was understood. A view or tag that is shown gives the task
  * its star or tag, so that it appears where it was written. 400 with the text kept when nothing is left for a title.
@@ -41,8 +44,9 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   const { zone } = await clockOf(request);
   const { day: onDay, minute } = wallClockAt(Date.now(), zone);
   const context = { today: onDay, now: timeText(minute), people: await todoPeople(), tagNames: tagNames(t) };
-  const read = parseQuickAdd(text, context);
-  if (read.title === '' || read.title.length > 300) {
+  // A line is looked through for each thing it may say.
+  const read = parseQuickAdd(text.slice(0, longestLine + 1), context);
+  if (read.title === '' || read.title.length > 300 || text.length > longestLine) {
     const error = t(read.title === '' ? 'quickAdd.empty' : 'quickAdd.tooLong');
     const refused = { added: null, unknown: [], error, text };
     return data<QuickAddReply>({ toast: null, quickAdd: refused }, { status: 400 });

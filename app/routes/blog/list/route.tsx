@@ -2,23 +2,24 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { MessagesSquare, Newspaper, Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { clearedUrl, listUrl, paperUrl } from '~/components/data-table/list-url';
+import { activeFilters, clearedUrl, paperUrl } from '~/components/data-table/list-url';
 import { OnPaper } from '~/components/data-table/on-paper';
 import { Pager } from '~/components/data-table/pager';
+import { type Filter } from '~/components/data-table/toolbar/filter';
+import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
 import { PrintLink } from '~/components/data-table/toolbar/print-link';
 import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
-import { EmptyState } from '~/components/feedback/empty-state';
+import { ListState } from '~/components/feedback/list-state';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
-import { ChipLink } from '~/components/ui/chip';
 import { isPaper, rowsPerPage } from '~/lib/paper';
 import { withQuery } from '~/lib/with-query';
 import { blogPage } from '~/models/blog/reading.server';
+import { postStatuses } from '~/models/blog/rules';
 import { blogPageQuerySchema } from '~/models/blog/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
@@ -70,6 +71,28 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, actor, accountId: account.id });
 }
 
+/** What the side of the list filters by. */
+function useFilters(): Filter[] {
+  const { t } = useTranslation('blog');
+  return [
+    ...(['category', 'tag', 'author'] as const).map((name): Filter => ({
+      kind: 'text',
+      name,
+      label: t(`list.filter.${name}`),
+    })),
+    {
+      name: 'status',
+      label: t('list.filter.status'),
+      options: postStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+    },
+    {
+      name: 'bookmarked',
+      label: t('list.filter.bookmarked'),
+      options: [{ value: '1', label: t('list.bookmarked') }],
+    },
+  ];
+}
+
 /** The posts as cards, with search, tags, categories, authors and bookmarks (design §7). */
 export default function BlogList() {
   const { t } = useTranslation(['blog', 'table', 'common']);
@@ -77,8 +100,7 @@ export default function BlogList() {
   const [search] = useSearchParams();
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['blogPosts', 'blogComments']);
-  const { page: _, ...filters } = query;
-  const chips = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+  const filters = useFilters();
   return (
     <>
       <Page>
@@ -127,43 +149,19 @@ export default function BlogList() {
         <OnPaper page={query.page} total={total} />
         <div className="blog-grid">
           <div className="blog-main">
-            {chips.length > 0 && (
-              <p className="blog-chips">
-                {chips.map(([name, value]) => (
-                  <ChipLink
-                    key={name}
-                    to={listUrl(search, { [name]: null })}
-                    aria-label={`${t('table:removeFilter')}: ${value}`}
-                  >
-                    {name === 'bookmarked' && t('list.bookmarked')}
-                    {name === 'status' && t(`status.${value as 'draft'}`)}
-                    {name !== 'bookmarked' && name !== 'status' && value} ×
-                  </ChipLink>
-                ))}
-              </p>
-            )}
-            {posts.length === 0 ? (
-              <Card>
-                <EmptyState
-                  icon={<Newspaper size={24} />}
-                  title={t(chips.length > 0 ? 'list.none.title' : 'list.empty.title')}
-                  text={t(chips.length > 0 ? 'list.none.text' : 'list.empty.text')}
-                  action={
-                    chips.length > 0 && (
-                      <ButtonLink variant="outlined" color="neutral" to={clearedUrl(search)}>
-                        {t('table:clearFilters')}
-                      </ButtonLink>
-                    )
-                  }
-                />
-              </Card>
-            ) : (
+            <FilterChips filters={filters} search={search} />
+            <ListState
+              count={posts.length}
+              filtered={activeFilters(search).length > 0}
+              clearTo={clearedUrl(search)}
+              empty={{ icon: <Newspaper size={24} />, title: t('list.empty.title'), text: t('list.empty.text') }}
+            >
               <div className="blog-cards" onClick={follow}>
                 {posts.map((post) => (
                   <PostCard key={post.id} post={post} query={String(search)} />
                 ))}
               </div>
-            )}
+            </ListState>
             {!isPaper(search) && <Pager page={query.page} pages={pages} search={search} />}
           </div>
           <BlogSide query={query} mayWrite={mayWrite} {...side} />

@@ -1,13 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { BlankLayout } from '~/components/layout/blank-layout';
 import { Shell } from '~/components/layout/shell';
 import { refusedWith } from '~/http/server/guard.server';
 import { useRootData } from '~/lib/root-data';
+import { signedIn } from '~/sessions.server';
+import { ShellFrame, type ShellFacts } from './shell-frame';
+import { shellOf } from './shell.server';
+
+export const handle = { i18n: ['search'] };
 
 /** Every address that is no page, and every request that was refused before it was routed. */
-export function loader({ request }: LoaderFunctionArgs) {
-  throw new Response(null, { status: refusedWith(request) ?? 404 });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const refused = refusedWith(request);
+  if (refused !== null || !(await signedIn(request))) throw new Response(null, { status: refused ?? 404 });
+  throw data(await shellOf(request), { status: 404 });
 }
 
 export default function NotFound() {
@@ -16,11 +24,19 @@ export default function NotFound() {
 
 /** With the menu around it for signed-in people; nobody is sent to sign in for a page that does not exist. */
 export function ErrorBoundary() {
+  const error = useRouteError();
   if (!useRootData()?.account) {
     return (
       <BlankLayout>
         <RouteError full />
       </BlankLayout>
+    );
+  }
+  if (isRouteErrorResponse(error) && error.status === 404 && error.data) {
+    return (
+      <ShellFrame facts={error.data as ShellFacts}>
+        <RouteError />
+      </ShellFrame>
     );
   }
   return (

@@ -57,7 +57,7 @@ export async function answer(work: () => unknown): Promise<Response> {
   try {
     return asResponse(await work());
   } catch (thrown) {
-    if (thrown instanceof Response) return thrown;
+    if (thrown instanceof Response || isDataWithInit(thrown)) return asResponse(thrown);
     throw thrown;
   }
 }

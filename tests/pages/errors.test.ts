@@ -8,6 +8,7 @@ import { AppError } from '~/lib/errors';
 import { isForeign } from '~/http/origin.server';
 import { asResponse, readForm } from '~/http/page.server';
 import { answer, formRequest, ORIGIN, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
 
 const args = (request: Request) => ({ request, params: {}, context: {} });
 
@@ -77,6 +78,14 @@ describe('errors of models', () => {
 
 test('an unknown address is 404, signed in or not', async () => {
   expect((await answer(() => notFound(args(pageRequest('/nope'))))).status).toBe(404);
+  const known = await answer(async () => notFound(args(pageRequest('/nope', await cookieFor('admin')))));
+  expect(known.status).toBe(404);
+  // The bar has its bell, bookmarks and cart as on every page.
+  expect(await known.json()).toMatchObject({
+    news: expect.any(Array),
+    marks: expect.anything(),
+    cart: expect.anything(),
+  });
 });
 
 describe('a form that is answered by an error page', () => {

@@ -7,7 +7,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Committed } from '~/models/store/store.server';
 import { localPath } from '../address.server';
-import { constraintsOf, parseForm } from './parse.server';
+import { parseForm } from './parse.server';
 import { languageOf, type Namespace, translator, validationMessages } from '../i18n.server';
 import { readForm } from '../page.server';
 import { refusalText } from '../refusal.server';
@@ -125,10 +125,9 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
     if (!(error instanceof AppError)) throw error;
     const own = options.refused?.(error, t);
     const status = httpStatus(error.code);
-    // What is about none of its fields is said above the form: beside a field it has not, nobody would read it.
-    const fields = constraintsOf(options.schema);
-    const isOfField = Object.keys(error.fields ?? {}).some((name) => name in fields || form.has(name));
-    if (error.fields && isOfField && own === undefined) {
+    // A conflict about none of its fields is said above the form: beside a field it has not, nobody would read it.
+    const isAbove = error.code === 'conflict' && !Object.keys(error.fields ?? {}).some((name) => form.has(name));
+    if (error.fields && !isAbove && own === undefined) {
       const messages = validationMessages(language);
       const fieldErrors: Record<string, string[]> = {};
       for (const [name, text] of Object.entries(error.fields)) fieldErrors[name] = [asSentence(text, messages)];

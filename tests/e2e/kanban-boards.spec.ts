@@ -15,7 +15,7 @@ async function keepBoards(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Board name' }).fill('Review');
   await page.getByRole('button', { name: 'Add board' }).click();
   await expectToast(page, 'Board Review added');
-  expect(await boardTitles(page)).toEqual(['To do', 'In progress', 'Done', 'Review']);
+  await expect.poll(() => boardTitles(page)).toEqual(['To do', 'In progress', 'Done', 'Review']);
 
   await openMenu(board(page, 'To do'), 'To do');
   await page.getByRole('link', { name: 'Rename and limit' }).filter({ visible: true }).click();
@@ -41,11 +41,11 @@ async function keepBoards(page: Page): Promise<void> {
   await expect.poll(() => boardTitles(page)).toEqual(['In progress', 'Review', 'Done']);
   await undo(page);
   await expect.poll(() => boardTitles(page)).toEqual(['In progress', 'Next up', 'Review', 'Done']);
-  expect(await everyCard(page)).toEqual(before);
+  await expect.poll(() => everyCard(page)).toEqual(before);
   await expect(limited.getByText('1 task over the limit of 2')).toBeVisible();
   await page.reload();
-  expect(await boardTitles(page)).toEqual(['In progress', 'Next up', 'Review', 'Done']);
-  expect(await everyCard(page)).toEqual(before);
+  await expect.poll(() => boardTitles(page)).toEqual(['In progress', 'Next up', 'Review', 'Done']);
+  await expect.poll(() => everyCard(page)).toEqual(before);
 }
 
 /** Cards in an order of their own and with a new comment come back from a cleared board as they were. */
@@ -68,9 +68,9 @@ async function clearAndUndo(page: Page): Promise<void> {
   await expect(page.locator('[data-card]')).toHaveCount(3);
   await undo(page);
   await expect(page.locator('[data-card]')).toHaveCount(6);
-  expect(await everyCard(page)).toEqual(before);
+  await expect.poll(() => everyCard(page)).toEqual(before);
   await page.reload();
-  expect(await everyCard(page)).toEqual(before);
+  await expect.poll(() => everyCard(page)).toEqual(before);
   await page.getByRole('link', { name: legend }).click();
   await expect(page.locator('.task-comments__body')).toHaveText([/^I tried the teal/, /^Amber works/]);
   await page.goto('/apps/kanban/tasks/3');
@@ -109,7 +109,7 @@ async function keepTasks(page: Page): Promise<void> {
   await expect(card(page, checklist)).toHaveCount(0);
   await undo(page);
   await expect(card(page, checklist)).toHaveCount(1);
-  expect(await everyCard(page)).toEqual(before);
+  await expect.poll(() => everyCard(page)).toEqual(before);
 
   await (await openMenu(card(page, checklist), checklist)).getByRole('link', { name: 'Move to…' }).click();
   await expect(page).toHaveURL('/apps/kanban/tasks/2/move');
@@ -118,8 +118,8 @@ async function keepTasks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.poll(() => titles(done)).toEqual([usability, checklist, 'Ship it', 'Tell everybody']);
   await page.reload();
-  expect(await titles(done)).toEqual([usability, checklist, 'Ship it', 'Tell everybody']);
-  expect(await titles(board(page, 'In progress'))).toEqual([artwork, artwork, tiles]);
+  await expect.poll(() => titles(done)).toEqual([usability, checklist, 'Ship it', 'Tell everybody']);
+  await expect.poll(() => titles(board(page, 'In progress'))).toEqual([artwork, artwork, tiles]);
 }
 
 /** Every filter is part of the address, keeps through a panel and back, and holds in the list as on the boards. */
@@ -154,7 +154,7 @@ async function filterTasks(page: Page, script: boolean): Promise<void> {
     ['q=%23%35', [tiles]],
   ] as const) {
     await page.goto(`/apps/kanban?${query}`);
-    expect(await titles(page.locator('.kanban-board'))).toEqual(expected);
+    await expect.poll(() => titles(page.locator('.kanban-board'))).toEqual(expected);
   }
 
   await page.goto('/apps/kanban?label=UX');
@@ -181,7 +181,7 @@ async function filterTasks(page: Page, script: boolean): Promise<void> {
   await expectToast(page, '2 tasks moved to Done');
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Board' }).click();
   await expect.poll(() => titles(board(page, 'To do'))).toEqual([checklist]);
-  expect((await titles(board(page, 'Done'))).sort()).toEqual([shell, legend, usability].sort());
+  await expect.poll(async () => (await titles(board(page, 'Done'))).sort()).toEqual([shell, legend, usability].sort());
 }
 
 for (const script of [true, false]) {

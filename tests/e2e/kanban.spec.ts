@@ -25,10 +25,10 @@ test('by mouse a card goes to another board and stays there', async ({ page, sig
   expect(Math.abs((held?.y ?? 0) + 80 - (target.y + 60))).toBeLessThan(20);
   await page.mouse.up();
   await expect(page.getByRole('status').getByText(`${shell} moved to In progress`)).toBeVisible();
-  expect((await titles(board(page, 'In progress')))[0]).toBe(shell);
+  await expect.poll(async () => (await titles(board(page, 'In progress')))[0]).toBe(shell);
   await expect(page).toHaveURL('/apps/kanban');
   await page.reload();
-  expect((await titles(board(page, 'In progress')))[0]).toBe(shell);
+  await expect.poll(async () => (await titles(board(page, 'In progress')))[0]).toBe(shell);
 });
 
 test('links and menus of cards open over the board without loading it anew', async ({ page, signIn }) => {
@@ -100,7 +100,7 @@ test('by keyboard a card is lifted, carried and dropped, and each step is spoken
   await page.keyboard.press('Space');
   await expect(speech).toHaveText(`${shell} dropped: In progress, position 2 of 3.`);
   await expect(page.getByText(`${shell} moved to In progress`)).toBeVisible();
-  expect((await titles(board(page, 'In progress')))[1]).toBe(shell);
+  await expect.poll(async () => (await titles(board(page, 'In progress')))[1]).toBe(shell);
   await expect(grip).toBeFocused();
   // However quickly the keys follow each other, none is lost.
   await Promise.all(['Space', 'ArrowRight', 'Escape'].map((key) => page.keyboard.press(key)));
@@ -135,7 +135,7 @@ test('a refused move goes back and says so on the card', async ({ page, signIn, 
   await page.keyboard.press('Space');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('the server cannot be reached');
-  expect(await titles(board(page, 'To do'))).toContain(shell);
+  await expect.poll(() => titles(board(page, 'To do'))).toContain(shell);
   await page.unroute('**/apps/kanban.data', away);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(board(page, 'In progress').getByRole('link', { name: shell })).toBeVisible();
@@ -181,13 +181,13 @@ test('without script: filter, move, order, edit, comment, limit, clear and undo'
   const moved = card(page, tiles);
   await moved.locator('summary').click();
   await moved.getByRole('button', { name: 'Move up' }).click();
-  expect((await titles(board(page, 'In progress')))[0]).toBe(tiles);
+  await expect.poll(async () => (await titles(board(page, 'In progress')))[0]).toBe(tiles);
   await moved.locator('summary').click();
   await moved.getByRole('link', { name: 'Move to…' }).click();
   await page.getByLabel('Board', { exact: true }).selectOption('done');
   await page.getByLabel('Position (optional)').fill('1');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  expect((await titles(board(page, 'Done')))[0]).toBe(tiles);
+  await expect.poll(async () => (await titles(board(page, 'Done')))[0]).toBe(tiles);
 
   await page.getByRole('link', { name: tiles }).click();
   await expect(page).toHaveURL('/apps/kanban/tasks/5');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { renewedSessionCookie } from '~/sessions.server';
 import { env } from '~/lib/env.server';
 import { localPath, pageBefore } from './address.server';
-import { toastLifeSeconds, toastSeenCookie } from '~/lib/toast-seen';
+import { tabHeader, toastLifeSeconds, toastSeenCookie } from '~/lib/toast-delivery';
 
 const ticksSchema = z.object({ ids: z.array(z.number()), all: z.boolean(), chosen: z.record(z.string(), z.string()) });
 
@@ -15,6 +15,8 @@ const toastSchema = z.object({
   id: z.string(),
   type: z.enum(['success', 'info', 'warning', 'error']),
   message: z.string(),
+  /** Where the post came from, by script (`tabHeader`). */
+  tab: z.string().max(40).optional(),
   undo: z.object({ changeId: z.number() }).optional(),
   /** Of a refused bulk form, for the list that comes after it (`useTicks`). */
   ticks: ticksSchema.optional(),
@@ -73,10 +75,11 @@ function isBelow(page: string, other: string): boolean {
 export async function redirectWithToast(
   request: Request,
   to: string,
-  toast: Omit<Toast, 'id' | 'undo'> & { changeId?: number | null },
+  toast: Omit<Toast, 'id' | 'undo' | 'tab'> & { changeId?: number | null },
 ): Promise<Response> {
   const { changeId, ...message } = toast;
-  const value: Toast = { id: randomUUID(), ...message, ...(changeId ? { undo: { changeId } } : {}) };
+  const tab = request.headers.get(tabHeader)?.slice(0, 40);
+  const value: Toast = { id: randomUUID(), tab, ...message, ...(changeId ? { undo: { changeId } } : {}) };
   const headers = new Headers({ 'Set-Cookie': await cookie.serialize(value) });
   const renewed = await renewedSessionCookie(request);
   if (renewed) headers.append('Set-Cookie', renewed);

@@ -21,6 +21,7 @@ test('for signed-in people it keeps the menu, also on the way from another page'
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We could not find that');
   await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'We could not find that' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We could not find that');
 });

@@ -26,6 +26,7 @@ async function workThrough(page: Page): Promise<void> {
 
   await page.getByRole('link', { name: /^Important/ }).click();
   await expect(page).toHaveURL(/filter=important/);
+  await expect(page.getByRole('link', { name: /^Important/ })).toHaveAttribute('aria-current', 'page');
   await added.getByRole('link', { name: 'Call the printer' }).click();
   await expect(page).toHaveURL(/\/apps\/todo\/edit\/\d+\?filter=important/);
   await page.getByLabel('Title').fill('Call the printing house');

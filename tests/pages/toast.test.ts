@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endShownToast, readToast, redirectWithToast } from '~/http/toast.server';
-import { toastSeenCookie } from '~/lib/toast-seen';
+import { tabHeader, toastSeenCookie } from '~/lib/toast-delivery';
 import { cookieFrom, formRequest, pageRequest } from '../helpers/request';
 
 async function waiting() {
@@ -38,6 +38,18 @@ describe('a toast', () => {
     expect(await readToast(pageRequest('/', other))).toMatchObject({ message: 'Saved' });
     expect(await cookiesSet(other, false)).toEqual([]);
   });
+});
+
+test('a toast names the tab whose script posted, and none after a plain form', async () => {
+  const toastAfter = async (headers: Record<string, string>) => {
+    const request = formRequest('/apps/todo', {}, '');
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+    const response = await redirectWithToast(request, '/', { type: 'success', message: 'Saved' });
+    return readToast(pageRequest('/', cookieFrom(response)));
+  };
+  expect(await toastAfter({ [tabHeader]: 'a1-b2' })).toMatchObject({ message: 'Saved', tab: 'a1-b2' });
+  expect((await toastAfter({ [tabHeader]: 'x'.repeat(5_000) }))?.tab).toHaveLength(40);
+  expect(await toastAfter({})).not.toHaveProperty('tab');
 });
 
 describe('a form that leads on', () => {

@@ -1,6 +1,7 @@
 import { changeKeyField, selfField } from '~/components/optimistic/change-action';
 import { takenEvent } from '~/components/unsaved/unsaved-forms';
 import { serverBack } from '~/lib/server-back';
+import { tabHeader, tabId } from '~/lib/toast-delivery';
 import { connection } from './connection';
 import { remixRouter } from './remix-router';
 import { onceKeyIn, unanswered } from './unanswered';
@@ -145,6 +146,10 @@ export function guardFetch(): void {
       return plain(input, init);
     }
     const send: Send = () => plain(input, init).then(received);
-    return (init.method ?? 'GET') === 'GET' ? load(send, init.signal) : post(send, input, init);
+    if ((init.method ?? 'GET') === 'GET') return load(send, init.signal);
+    const headers = new Headers(init.headers);
+    headers.set(tabHeader, tabId);
+    init = { ...init, headers };
+    return post(send, input, init);
   };
 }

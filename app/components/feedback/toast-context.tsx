@@ -1,7 +1,6 @@
-import { useFetchers, useNavigation } from '@remix-run/react';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRootData } from '~/lib/root-data';
-import { liveLoadEvent, tellToastSeen } from '~/lib/toast-seen';
+import { tabId, tellToastSeen } from '~/lib/toast-delivery';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
@@ -28,6 +27,9 @@ const limit = 3;
 
 /** Server messages this tab has shown, so that a layout mounted anew does not repeat the last one. */
 const shown = new Set<string>();
+
+/** The server message the document came with; a post without script names no tab. Any other one is of the tab that posted. */
+let withDocument: string | undefined;
 
 const ToastContext = createContext<ToastState | null>(null);
 
@@ -58,22 +60,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
-  const [navigation, fetchers] = [useNavigation(), useFetchers()];
-  const isBusy = navigation.state !== 'idle' || fetchers.length > 0;
-  /** Whether this tab has asked for what it loads: what a live update brings was said to another tab of the same browser. */
-  const isOwn = useRef(true);
   useEffect(() => {
-    const others = () => void (isOwn.current = false);
-    window.addEventListener(liveLoadEvent, others);
-    return () => window.removeEventListener(liveLoadEvent, others);
-  }, []);
-  useEffect(() => {
-    if (isBusy) isOwn.current = true;
-    if (!toast || !isOwn.current || shown.has(toast.id)) return;
+    withDocument ??= toast?.id ?? '';
+    if (!toast || shown.has(toast.id) || !(toast.tab === tabId || toast.id === withDocument)) return;
     shown.add(toast.id);
     tellToastSeen(toast.id);
     add(toast);
-  }, [toast, isBusy, add]);
+  }, [toast, add]);
 
   const value = useMemo(() => ({ toasts, show, dismiss }), [toasts, show, dismiss]);
   return <ToastContext.Provider value={value}>{children}</ToastContext.Provider>;

@@ -2,7 +2,6 @@ import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from '
 import { useEffect, useRef, useState } from 'react';
 import { changeQueue } from '~/components/optimistic/change-queue';
 import { useQueuedChanges } from '~/components/optimistic/change-sender';
-import { liveLoadEvent } from '~/lib/toast-seen';
 import type { loader } from '~/routes/shell';
 import { sharePageStream } from './live-news';
 
@@ -63,7 +62,6 @@ export function useLiveUpdates(
     const timer = setTimeout(() => {
       if (!changeQueue.isResting()) return;
       loaded.current = wanted;
-      window.dispatchEvent(new Event(liveLoadEvent));
       revalidate();
     });
     return () => clearTimeout(timer);

@@ -1,8 +1,11 @@
 /** The cookie in which script names the toast it has shown; nothing secret, so script may write it. */
 export const toastSeenCookie = 'toast-seen';
 
-/** What the window is told before a page is loaded anew for what others have changed, in this browser or elsewhere. */
-export const liveLoadEvent = 'liveload';
+/** The header that names the tab a post comes from: what came of it is said there, and in no other tab of the browser. */
+export const tabHeader = 'X-Tab';
+
+/** This tab, as long as its document is. */
+export const tabId = [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('-');
 
 /** How long a toast waits to be shown, in seconds. */
 export const toastLifeSeconds = 60;

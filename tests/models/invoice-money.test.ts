@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { undoChange } from '~/models/change/commands.server';
 import { deleteInvoices, listBin, restoreInvoices } from '~/models/invoice/bin.server';
 import { createInvoice, getInvoice, issueInvoice } from '~/models/invoice/commands.server';
@@ -120,8 +120,9 @@ describe('payments', () => {
 it('what was deleted lies in the bin, is found there as on the list, and comes back as it was', async () => {
   const before = (await store.snapshot()).invoices;
   await deleteInvoices({ ids: [1046], actor });
-  // Two deletions of the same millisecond have no order.
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  // Two deletions of the same millisecond have no order, and a timer counts from when its turn began, not from now.
+  const first = Date.now();
+  await vi.waitUntil(() => Date.now() > first, { interval: 1 });
   await deleteInvoices({ ids: [1049], actor });
   const found = async (q: string) => {
     const { rows } = await listBin(binQuerySchema.parse({ q }), '2026-01-01');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { Collections } from '~/models/store/database.schema';
 
 // A set-up file of vitest: runs before each test file, the first time before the app's modules are loaded, so that the store
@@ -24,6 +24,8 @@ export const onPostgres = database !== null;
 
 process.env.DATA_DIR = testDataDir;
 process.env.SESSION_SECRET = 'only-for-tests-0123456789abcdef0123456789abcdef';
+// Neither does one file go on with the clock that another has stopped.
+vi.useRealTimers();
 if (database) await database.useDatabase();
 else reseed();
 // Uploads stay when the sample data comes back.

@@ -120,7 +120,7 @@ describe('payments', () => {
 it('what was deleted lies in the bin, is found there as on the list, and comes back as it was', async () => {
   const before = (await store.snapshot()).invoices;
   await deleteInvoices({ ids: [1046], actor });
-  // Two deletions of the same millisecond have no order, and a timer counts from when its turn began, not from now.
+  // Two deletions of the same millisecond have no order.
   const first = Date.now();
   await vi.waitUntil(() => Date.now() > first, { interval: 1 });
   await deleteInvoices({ ids: [1049], actor });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverDueMails } from '~/models/email/send.server';
 import { undoSeconds } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
@@ -15,10 +15,10 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 let cookie = '';
 
 beforeEach(async () => {
-  vi.useRealTimers();
   reseed();
   cookie = await cookieFor('admin');
 });
+afterEach(() => void vi.useRealTimers());
 
 const args = (request: Request) => ({ request, params: {}, context: {} });
 const mails = async () => (await store.snapshot()).emails;

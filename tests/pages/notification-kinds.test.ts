@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactIdOf } from '~/models/chat/rules';
 import { createApiKey } from '~/models/api-key/commands.server';
 import { undoSeconds } from '~/models/email/rules';
@@ -35,12 +35,12 @@ let mira: Browser;
 let asMira: Awaited<ReturnType<typeof secondAdmin>>['call'];
 
 beforeEach(async () => {
-  vi.useRealTimers();
   reseed();
   ({ browser: mira, call: asMira } = await secondAdmin());
   dana = browserWith(await cookieFor('admin'));
   client = browserWith(await cookieFor('client'));
 });
+afterEach(() => void vi.useRealTimers());
 
 describe('somebody is told of', () => {
   it('a mail, until it is read', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '~/models/store/store.server';
 import * as compose from '~/routes/email/compose/route';
 import * as resume from '~/routes/session/resume/route';
@@ -11,9 +11,9 @@ const path = '/apps/email/compose';
 type Offered = { form: { action: string; fields: [string, string][] } };
 
 beforeEach(() => {
-  vi.useRealTimers();
   reseed();
 });
+afterEach(() => void vi.useRealTimers());
 
 /** Posts forms that save themselves after the session has ended; answers what each is known by, and what the browser then holds. */
 async function sendLate(...letters: Record<string, string>[]) {

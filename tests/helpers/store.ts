@@ -24,7 +24,7 @@ export const onPostgres = database !== null;
 
 process.env.DATA_DIR = testDataDir;
 process.env.SESSION_SECRET = 'only-for-tests-0123456789abcdef0123456789abcdef';
-// Neither does one file go on with the clock that another has stopped.
+// Nor does a file go on with a clock that the one before it has stopped.
 vi.useRealTimers();
 if (database) await database.useDatabase();
 else reseed();

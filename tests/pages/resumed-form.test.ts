@@ -10,9 +10,7 @@ import { reseed } from '../helpers/store';
 const path = '/apps/email/compose';
 type Offered = { form: { action: string; fields: [string, string][] } };
 
-beforeEach(() => {
-  reseed();
-});
+beforeEach(reseed);
 afterEach(() => void vi.useRealTimers());
 
 /** Posts forms that save themselves after the session has ended; answers what each is known by, and what the browser then holds. */

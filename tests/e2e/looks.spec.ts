@@ -172,3 +172,25 @@ for (const [width, language] of [
     }
   });
 }
+
+test('in forced colours one sees what is ticked, where one is and which mail is starred', async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await signIn(page, 'admin');
+  await page.goto('/apps/calendar');
+  const box = page.getByRole('checkbox', { name: 'Holiday' });
+  await page.mouse.move(0, 0);
+  const ticked = await box.screenshot();
+  await box.evaluate((input: HTMLInputElement) => (input.checked = false));
+  expect((await box.screenshot()).equals(ticked)).toBe(false);
+
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Calendar' })).toHaveCSS('outline-style', 'solid');
+  await expect(menu.getByRole('link', { name: 'Kanban' })).toHaveCSS('outline-style', 'none');
+
+  await page.goto('/apps/email');
+  const star = page.locator('.mail-star').first();
+  await page.mouse.move(0, 0);
+  const plain = await star.screenshot();
+  await star.evaluate((button) => button.setAttribute('aria-pressed', 'true'));
+  expect((await star.screenshot()).equals(plain)).toBe(false);
+});

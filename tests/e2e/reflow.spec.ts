@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, sidewaysScroll, test } from '../helpers/browser';
+import { routedPages } from '../helpers/sample-addresses';
+
+const pages = (await routedPages()).filter(({ layouts }) => !layouts.includes('routes/blank.tsx'));
+
+/** What one works with that sticks out of the window where nothing can be scrolled to it. */
+const outOfReach = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary')].flatMap((control) => {
+      const { left, right, width: own } = control.getBoundingClientRect();
+      const hidden = own <= 1 || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const outside = left < -1 || right > width + 1;
+      return outside && !hidden && !scrolls(control.parentElement)
+        ? [`${control.className} ${control.textContent.trim()} ${left} to ${right}`]
+        : [];
+    });
+  });
+
+// German and French have the longest words. 320 px is a window of 1280 px at a zoom of 400 % (WCAG 1.4.10).
+for (const [language, script] of [
+  ['de', true],
+  ['fr', false],
+] as const) {
+  test(`all pages fit in 320 px in ${language}, ${script ? 'with' : 'without'} script`, async ({
+    context,
+    noScript,
+    baseURL,
+    expectedNoise,
+  }) => {
+    test.setTimeout(300_000);
+    expectedNoise.push(/status of 40[34]/); // of the pages that refuse
+    const page = await (script ? context : noScript).newPage();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const headers = { origin: String(baseURL) };
+    await page.request.post('/preferences', { form: { language, zone: 'Europe/Berlin', detected: '1' }, headers });
+    const form = { email: 'admin@demo.com', password: 'admin' };
+    await page.request.post('/pages/login-basic', { form, headers, maxRedirects: 0 });
+    for (const { path } of pages) {
+      await page.goto(path);
+      expect.soft(await sidewaysScroll(page), `width of ${path}`).toBe('');
+      expect.soft(await outOfReach(page), `out of reach on ${path}`).toEqual([]);
+    }
+  });
+}

@@ -70,6 +70,26 @@ it('a delivery without a cost costs what the shop charges, and none is none', as
   expect(await edit(undefined)).toBeNull();
 });
 
+it.each([
+  ['to be paid at the door', null],
+  ['paid in whole by the card', '2031-03-01T10:00:00.000Z'],
+])('what a gift card paid beyond the new total of an order %s goes back on it', async (_, paidAt) => {
+  const { items } = await inputOf(5018);
+  const [first] = items;
+  if (!first) throw new Error('Order 5018 has no line');
+  const { total } = orderSums(await storedOrder(5018));
+  const paid = paidAt ? total : total - 1;
+  await store.commit({ actor, label: 'test', logged: false }, (draft) => {
+    Object.assign(draft.orders[5018] ?? {}, { paidAt, giftCard: { code: 'GIFT-EMPTY', amount: paid } });
+  });
+  const balance = async () => (await store.snapshot()).giftCards[3]?.balance;
+  const input = await inputOf(5018, { items: [{ ...first, quantity: 1, discountPercent: 90 }], reason: 'Damaged' });
+  await editOrder({ id: 5018, input, actor });
+  const after = orderSums(await storedOrder(5018));
+  expect(after.total).toBeLessThan(paid);
+  expect([after.due, after.giftCard, await balance()]).toEqual([0, after.total, paid - after.total]);
+});
+
 it('an order that is shipped or closed, or has changed since, is left alone', async () => {
   for (const id of [5016, 5014, 5009]) {
     await expect(editOrder({ id, input: await inputOf(id), actor })).rejects.toMatchObject({ code: 'conflict' });

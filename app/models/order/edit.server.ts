@@ -10,6 +10,7 @@ import { applyChanges, type Stocked } from './commands.server';
 import { deliveryCost, deliveryDayBy, orderLine, orderRefundable, orderSums, orderTotals } from './rules';
 import type { OrderEdit } from './edit.schema';
 import type { Order } from './schema';
+import { fitGiftCard } from './settle.server';
 import { SoldOut } from './sold-out';
 
 type Items = Order['items'];
@@ -70,8 +71,8 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
 
 /**
  * Changes the lines with their discounts, delivery, customer, addresses, note and status of an order that is not on its way. A
- * difference in money is kept with its reason; what was paid is charged or given back by the same test payment. Another
- * way of delivery has another day to arrive on.
+ * difference in money is kept with its reason; what was paid is charged or given back by the same test payment, and what a
+ * gift card paid beyond the new total goes back on it. Another way of delivery has another day to arrive on.
  * @param onDay the calendar day it is
  * @throws AppError `not_found`; `conflict` when it is shipped or closed, `StaleRecord` when it has changed since; `SoldOut`;
  * `invalid` under `reason` when the total changes without one, under `items` when more has been refunded than it would cost
@@ -111,6 +112,7 @@ export async function editOrder({
       if (reason.trim() === '') throw new AppError('invalid', 'A reason is missing', { reason: 'required' });
       order.adjustments.push({ amount: difference, reason: reason.trim(), at: new Date().toISOString() });
     }
+    fitGiftCard(draft, order);
     if (orderRefundable(order) < 0) {
       throw new AppError('invalid', 'More has been refunded than this costs', { items: 'refundTooHigh' });
     }

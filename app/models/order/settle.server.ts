@@ -65,6 +65,16 @@ function refillCard({ giftCards }: Settled, order: Order, amount: number): void 
   card.balance += Math.max(0, before + amount - money) - Math.max(0, before - money);
 }
 
+/** Puts back on its gift card what that paid beyond the total of an order that costs less now. */
+export function fitGiftCard({ giftCards }: Settled, order: Order): void {
+  const { giftCard } = order;
+  const over = -orderSums(order).due;
+  if (!giftCard || over <= 0) return;
+  const card = Object.values(giftCards).find(({ code }) => code === giftCard.code);
+  giftCard.amount -= over;
+  if (card) card.balance += over;
+}
+
 /**
  * Gives back some of what was paid and is still ours, money first and then what the gift card paid, and says so on the
  * invoice made from the order; of a closed order the invoice asks for nothing more.

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pricingPage } from '~/models/pricing/queries.server';
-import { comparisonOf, limitOfBenefit, periodAt, quoteFor, type Standing, yearlySaving } from '~/models/pricing/rules';
+import {
+  comparisonOf,
+  limitOfBenefit,
+  periodAt,
+  type Quote,
+  quoteFor,
+  type Standing,
+  yearlySaving,
+} from '~/models/pricing/rules';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
@@ -77,6 +85,16 @@ describe('the arithmetic of a change', () => {
     });
   });
 
+  it('uses up a year that is paid before a month of a bigger plan begins, unless that costs more', () => {
+    const to = { planId: 'enterprise', billing: 'monthly' } as const;
+    const early = quoteFor({ from: from('standard', 'yearly'), to, plans, today: '2026-03-11' });
+    expect(early).toEqual({ when: 'end', effectiveOn: '2027-03-01', renewsOn: '2027-03-01', lines: [], total: 0 });
+    const late = quoteFor({ from: from('standard', 'yearly'), to, plans, today: '2027-02-01' });
+    expect(late).toMatchObject({ when: 'now', effectiveOn: '2027-02-01', renewsOn: '2027-03-01' });
+    expect(late.lines.map(({ amount }) => amount)).toEqual([9900, -3682]);
+    expect(late.total).toBe(9900 - 3682);
+  });
+
   it('works out what a year saves', () => {
     expect(yearlySaving(plans.standard)).toEqual({ cents: 10800, percent: 18 });
     expect(yearlySaving(plans.enterprise)).toEqual({ cents: 22800, percent: 19 });
@@ -132,6 +150,14 @@ describe('choosing a plan', () => {
     await choose('standard', 'monthly');
     expect(await subscription(1)).toMatchObject({ planId: 'standard', next: null });
     expect((await choose('standard', 'monthly')).status).toBe(409);
+  });
+
+  it('says before what choosing the own plan again does: it goes on at once and costs nothing', async () => {
+    await choose('basic', 'monthly');
+    const shown = await browser.get(change.loader, `${path}/change?planId=standard&billing=monthly`);
+    const { quote } = (await shown.json()) as { quote: Quote };
+    expect(quote).toMatchObject({ when: 'now', effectiveOn: today(), lines: [], total: 0 });
+    expect(quote.renewsOn).toBe((await subscription(1))?.next?.on);
   });
 
   it('gives the managed user of the account the plan too', async () => {

@@ -120,10 +120,15 @@ function isMore(from: Standing, to: { planId: PlanId; billing: Billing }): boole
   );
 }
 
+/** Whether a change leads to what is paid for already: it only takes back one to less. */
+export function isSamePlan(from: Standing, to: { planId: PlanId; billing: Billing }): boolean {
+  return from.planId === to.planId && from.billing === to.billing && from.trialEndsOn === null;
+}
+
 /**
  * The proration of a change of plan on a day: moving up takes effect at once and costs the new plan less the part of the
  * old one that is not used up, both for the days left when the period stays the same; moving down waits for the end of
- * the period.
+ * the period, and so does moving up to what costs less than what is not used up, which nobody gives back.
  */
 export function quoteFor({
   from,
@@ -139,9 +144,9 @@ export function quoteFor({
   const price = priceOf(plans[to.planId], to.billing);
   const paid = from.trialEndsOn === null ? priceOf(plans[from.planId], from.billing) : 0;
   const period = periodAt(from, today);
-  if (!isMore(from, to) && paid > 0) {
-    return { when: 'end', effectiveOn: period.to, renewsOn: price > 0 ? period.to : null, lines: [], total: 0 };
-  }
+  const later = { renewsOn: price > 0 ? period.to : null, lines: [], total: 0 };
+  if (isSamePlan(from, to)) return { when: 'now', effectiveOn: today, ...later };
+  if (!isMore(from, to) && paid > 0) return { when: 'end', effectiveOn: period.to, ...later };
   const ofDays = daysBetween(period.from, period.to);
   const left = daysBetween(today, period.to);
   const stays = paid > 0 && from.billing === to.billing;
@@ -156,9 +161,7 @@ export function quoteFor({
     const amount = -share(paid, left, ofDays);
     lines.push({ kind: 'unused', planId: from.planId, days: left, ofDays, price: paid, amount });
   }
-  const total = Math.max(
-    0,
-    lines.reduce((sum, { amount }) => sum + amount, 0),
-  );
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (total < 0) return { when: 'end', effectiveOn: period.to, ...later };
   return { when: 'now', effectiveOn: today, renewsOn: price > 0 ? next.to : null, lines, total };
 }

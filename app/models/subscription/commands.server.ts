@@ -1,7 +1,7 @@
 import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import { addIssuedInvoice } from '~/models/invoice/commands.server';
-import { planIds, quoteFor, trial, userPlanOf } from '~/models/pricing/rules';
+import { isSamePlan, planIds, quoteFor, trial, userPlanOf } from '~/models/pricing/rules';
 import { addDays, today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
@@ -23,14 +23,14 @@ export async function choosePlan({ choice, account, actor, once }: By & { choice
   return store.commit({ actor, label: 'subscription.chosen', about: title, once }, (draft) => {
     const day = today();
     const from = standingOf(draft, account, day);
-    const isSame = from.planId === choice.planId && from.billing === choice.billing && from.trialEndsOn === null;
+    const isSame = isSamePlan(from, choice);
     const isFree = from.planId === 'basic' && choice.planId === 'basic';
     if ((isSame || isFree) && !from.next) throw new AppError('conflict', 'This is your plan already.');
     const known = { id: account.id, accountId: account.id };
     const quote = quoteFor({ from, to: choice, plans: pricesIn(draft), today: day });
     if (isSame) {
       draft.subscriptions[account.id] = { ...known, ...from, next: null };
-      return { quote: { ...quote, when: 'now' as const, effectiveOn: day }, invoiceId: null };
+      return { quote, invoiceId: null };
     }
     if (quote.when === 'end') {
       draft.subscriptions[account.id] = { ...known, ...from, next: { ...choice, on: quote.effectiveOn } };

@@ -56,3 +56,22 @@ test('without script: what is on the wishlist is removed there by name', async (
   await page.getByRole('button', { name: `Remove from wishlist: ${name}` }).click();
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
 });
+
+test('without script: each problem of the address step says which field it is about', async ({
+  noScript,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 400/);
+  const page = await noScript.newPage();
+  await page.goto('/pages/login-basic');
+  await signIn(page, 'admin');
+  await page.goto('/apps/ecommerce/checkout/address');
+  await page.getByLabel('Name', { exact: true }).first().fill(' ');
+  await page.getByLabel('City', { exact: true }).first().fill(' ');
+  await page.getByLabel('Send the invoice to another address').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const problems = page.getByRole('alert').getByRole('link');
+  for (const name of ['Name', 'City', 'Billing address, Name', 'Billing address, City'])
+    await expect(problems.filter({ hasText: new RegExp(`^${name}: This field is required`) })).toHaveCount(1);
+});

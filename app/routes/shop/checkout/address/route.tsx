@@ -108,14 +108,16 @@ export default function Address() {
   });
   const billing = fields.billing.getFieldset();
   // Both addresses have the same fields: those of the second one say so.
-  const billingLabels = (['country', 'name', 'street', 'postcode', 'city', 'phone'] as const).map((name) => [
-    `billing.${name}`,
-    `${t('checkout.billing.title')}, ${t(`checkout.address.${name}`)}`,
-  ]);
-  const labels = { ...Object.fromEntries(billingLabels), 'billing.saved': t('checkout.billing.saved') } as Record<
-    string,
-    string
-  >;
+  const names = (['country', 'name', 'street', 'postcode', 'city', 'phone'] as const).map(
+    (name) => [name, t(`checkout.address.${name}`)] as const,
+  );
+  const labels: Record<string, string> = {
+    ...Object.fromEntries(names),
+    ...Object.fromEntries(
+      names.map(([name, label]) => [`billing.${name}`, `${t('checkout.billing.title')}, ${label}`]),
+    ),
+    'billing.saved': t('checkout.billing.saved'),
+  };
   return (
     <>
       <CheckoutFrame step="address" view={view} formId="address">

@@ -42,6 +42,23 @@ for (const script of [true, false])
     await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   });
 
+test('a gift card redeemed while the form has errors leaves the focus with the card, not with the errors', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/400/);
+  await signIn(page, 'admin');
+  await page.goto('/apps/ecommerce/checkout/payment');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const problems = page.getByRole('alert').filter({ hasText: 'problems to fix' });
+  await expect(problems).toBeFocused();
+  await page.getByLabel('Gift card').fill('gift-1500');
+  await page.getByRole('button', { name: 'Redeem' }).first().click();
+  await expect(page.getByRole('button', { name: 'Remove the code GIFT-1500' })).toBeFocused();
+  await expect(problems).not.toBeFocused();
+});
+
 test('on a phone the sums are a bar with the total, which opens, and covers nothing at the end of the page', async ({
   page,
   signIn,

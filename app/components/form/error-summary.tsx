@@ -16,15 +16,16 @@ export function ErrorSummary({
   labels?: Record<string, string>;
 }) {
   const { t } = useTranslation('form');
-  const result = useAnswer<unknown>();
+  const result = useAnswer<() => { result?: unknown }>()?.result;
   const ref = useRef<HTMLDivElement>(null);
   const fieldErrors = Object.entries(form.allErrors).filter(([name, [message]]) => name && message);
   const shown = Boolean(form.errors?.length) || fieldErrors.length > 1;
   const read = useLabels(fieldErrors.map(([name]) => `${form.id}-${name}`));
 
-  // The action's answer is a new object each time, so the same mistake made twice is announced twice.
+  // The action's answer is a new object each time, so the same mistake made twice is announced twice. Without one nothing
+  // failed just now: errors that still stand leave the focus where it is.
   useEffect(() => {
-    if (shown) ref.current?.focus();
+    if (shown && result) ref.current?.focus();
   }, [shown, result]);
 
   if (!shown) return null;

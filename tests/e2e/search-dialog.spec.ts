@@ -23,6 +23,26 @@ test('a page is bookmarked in the search dialog, which stays; a hit that is foll
   expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
 });
 
+test('the focus goes to the page that is opened from the dialog, and back to the field when it is closed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const opener = page.getByRole('link', { name: 'Search', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await opener.press('Enter');
+  await dialog.getByRole('searchbox').fill('kanban');
+  await dialog.getByRole('link', { name: /^Kanban/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Kanban', level: 1 })).toBeFocused();
+  await opener.press('Enter');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.mouse.click(5, 890);
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test('what the page offers for its record is done from the dialog, with the keys that do the same', async ({
   page,
   signIn,

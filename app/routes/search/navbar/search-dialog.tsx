@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Keys } from '~/components/keys/key-table';
 import { keysOf } from '~/components/keys/shortcuts';
@@ -36,19 +36,22 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => load(`/search?${query}`), q === '' ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [q, load]);
-  // A hit that was followed closes it; a page that was bookmarked leads back to the same place, and it stays.
-  useEffect(() => {
+  // Closed by the browser, which leads the focus back to where it was.
+  const close = () => dialog.current?.close();
+  // A hit that was followed closes it, before the focus goes to the new page, which an open dialog bars; a page that was
+  // bookmarked leads back to the same place, and it stays.
+  useLayoutEffect(() => {
     if (opened.current === key) return;
-    if (!posted.current) return onClose();
+    if (!posted.current) return dialog.current?.close();
     opened.current = key;
     posted.current = false;
-  }, [key, onClose]);
+  }, [key]);
 
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const here = ofPage.filter(({ title }) => words.every((word) => ` ${title.toLowerCase()}`.includes(` ${word}`)));
 
   function press({ element }: PageAction) {
-    onClose();
+    close();
     element.click();
   }
 
@@ -88,7 +91,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label={t('title')}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       <form className="search-dialog__form" role="search" onSubmit={onSubmit}>
         <Input
@@ -102,7 +105,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           startDecorator={<Search size={18} aria-hidden />}
         />
-        <IconButton className="search-dialog__close" aria-label={t('close')} title={t('close')} onClick={onClose}>
+        <IconButton className="search-dialog__close" aria-label={t('close')} title={t('close')} onClick={close}>
           <X size={18} aria-hidden />
         </IconButton>
       </form>

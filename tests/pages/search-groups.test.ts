@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HitGroup } from '~/models/search/find.server';
+import { store } from '~/models/store/store.server';
 import * as page from '~/routes/search/page/route';
 import { browserWith } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
@@ -36,4 +37,18 @@ it('shows unpublished posts to those only who may see them', async () => {
   const draft = '/pages/blog/detail/notes-on-naming-things-in-a-warehouse';
   expect(await found('admin')).toContain(draft);
   expect(await found('client')).not.toContain(draft);
+});
+
+it('shows all of a group for its operator alone, what the person may open of the pages', async () => {
+  reseed();
+  const found = async (account: 'admin' | 'client', name: string) => {
+    const browser = browserWith(await cookieFor(account));
+    const response = await browser.get(page.loader, `/search?q=in%3A${name}`);
+    return ((await response.json()) as { groups: HitGroup[] }).groups.find((one) => one.name === name);
+  };
+  const { searchFiles, searchContacts } = await store.snapshot();
+  expect((await found('admin', 'files'))?.total).toBe(Object.keys(searchFiles).length);
+  expect((await found('admin', 'contacts'))?.total).toBe(Object.keys(searchContacts).length);
+  for (const name of ['pages', 'actions'])
+    expect((await found('client', name))?.total).toBeLessThan((await found('admin', name))?.total ?? 0);
 });

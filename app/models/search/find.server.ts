@@ -49,13 +49,14 @@ type Plain = Omit<Hit, 'words'> & { also?: string };
 /** Indexes of short lists by the language of their titles, for as long as the collection stands. */
 const plainIndexes = memoByIdentity((_: object) => new Map<string, Index>());
 
-/** Finds among items that are the same for everybody; `source` is what they are made of. */
+/** Finds among items that are the same for everybody, all of them for no words; `source` is what they are made of. */
 function plainGroup(name: string, q: string, source: object, language: string, items: readonly Plain[]): HitGroup[] {
+  const all = () => items.map((_, row) => ({ row, words: [] }));
   const known = plainIndexes(source);
   const key = `${name} ${language}`;
   const index = known.get(key) ?? indexOf(items.map(({ title, detail, also }, id) => ({ id, title, detail, also })));
   known.set(key, index);
-  const hits = searchIn(index, q).flatMap(({ row, words }) => {
+  const hits = (q === '' ? all() : searchIn(index, q)).flatMap(({ row, words }) => {
     const item = items[row];
     if (!item) return [];
     const { also: _, ...shown } = item;
@@ -81,6 +82,7 @@ export function createActions(account: Account, actions: readonly SearchAction[]
 
 /** A pasted number or e-mail is what one goes straight to: the group that has exactly that comes first. */
 function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
+  if (q === '') return groups;
   const wanted = q.toLowerCase().replace(/^#/, '');
   const isIt = ({ title, detail }: Hit) =>
     [title, detail].some((text) => text.toLowerCase().replace(/^#/, '') === wanted);
@@ -93,7 +95,7 @@ function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
 
 /**
  * Everything an account may see that matches a search, mistypings forgiven: what one can do, pages, files and contacts,
- * then records by feature (specification §3 Search); an operator alone asks for all records of its group or state. Nothing
+ * then records by feature (specification §3 Search); an operator alone asks for all of its group or state. Nothing
  * for an empty search.
  * @param limit hits of each group
  * @param pageTitle what a page item is called in the person's language, whose code is `language`
@@ -122,7 +124,7 @@ export async function findAll({
   const { q, group, status } = search;
   if (q === '' && status === '' && group === '') return [];
   const data = await store.snapshot();
-  const plain = status === '' && q !== '';
+  const plain = status === '';
   const groups = plain
     ? [
         ...onlyOpen(

@@ -7,9 +7,10 @@ import { action as forgot } from '~/routes/auth/forgot-password/route';
 import { action as login } from '~/routes/auth/login/route';
 import { action as register } from '~/routes/auth/register/route';
 import { action as reset, loader as resetPage } from '~/routes/auth/reset-password/route';
-import { action as twoSteps } from '~/routes/auth/two-steps/route';
+import * as twoStepsPage from '~/routes/auth/two-steps/route';
 import { action as verify } from '~/routes/auth/verify-email/route';
 import { signedIn } from '~/sessions.server';
+import { openMarkup, tickedIn } from '../helpers/markup';
 import { browserWith } from '../helpers/page';
 import { cookieFrom, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
@@ -127,7 +128,7 @@ describe('two steps', () => {
   }
 
   const enter = (cookie: string, code: string, more = {}) =>
-    browserWith(cookie).post(twoSteps, '/pages/two-steps-basic?redirectTo=%2Fapi%2Fdocs', {
+    browserWith(cookie).post(twoStepsPage.action, '/pages/two-steps-basic?redirectTo=%2Fapi%2Fdocs', {
       intent: 'verify',
       code,
       ...more,
@@ -144,6 +145,18 @@ describe('two steps', () => {
     expect(done.headers.get('location')).toBe('/api/docs');
     expect(await signedIn(pageRequest('/', cookieFrom(done)))).not.toBeNull();
     expect((await enter(cookie, codeAt(Date.now()))).status).toBe(400);
+  });
+
+  test('keep after a wrong code that the device is to be trusted, and say what holds for that kind of code', async () => {
+    await switchedOn();
+    const { cookie } = await begun();
+    const page = { module: twoStepsPage, path: '/pages/two-steps-basic', cookie };
+    const enterWrong = async (address: string, more = {}) =>
+      (await openMarkup(page, address, { intent: 'verify', code: '000000', ...more })).html;
+    const refused = await enterWrong('/pages/two-steps-basic', { trust: 'on' });
+    expect([tickedIn(refused, 'trust').length, refused.includes('30 seconds')]).toEqual([1, true]);
+    const recovery = await enterWrong('/pages/two-steps-basic?recovery=1');
+    expect([tickedIn(recovery, 'trust').length, recovery.includes('30 seconds')]).toEqual([0, false]);
   });
 
   test('take a recovery code once, and a trusted device is not asked again', async () => {

@@ -44,7 +44,8 @@ async function verify({ request }: Asked, form: FormData): Promise<Answer> {
       return formAgain(submission.reply({ formErrors: [message], hideFields }), status);
     }
     const left = await attemptsLeft(`code of ${account.id}`, codeAttempts);
-    const message = left <= 5 ? t('twoSteps.wrongLeft', { count: left }) : t('twoSteps.wrong');
+    const wrong = new URL(request.url).searchParams.has('recovery') ? 'twoSteps.wrongRecovery' : 'twoSteps.wrong';
+    const message = left <= 5 ? t('twoSteps.wrongLeft', { count: left }) : t(wrong);
     return formAgain(submission.reply({ fieldErrors: { code: [message] }, hideFields }), status);
   }
   if (form.get('trust') === 'on') {

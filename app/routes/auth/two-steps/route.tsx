@@ -70,6 +70,7 @@ function AskCode() {
   const { constraint } = useLoaderData<typeof loader>();
   const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<CodeForm>({ id: 'code', constraint, lastResult });
+  const trust = lastResult?.initialValue && 'trust' in lastResult.initialValue;
   const params = useRecovery();
   return (
     <AuthFrame
@@ -94,7 +95,7 @@ function AskCode() {
         ) : (
           <CodeField field={fields.code} label={t('twoSteps.code')} helper={t('twoSteps.clock')} />
         )}
-        <Checkbox name="trust" label={t('twoSteps.trust')} />
+        <Checkbox name="trust" defaultChecked={trust} label={t('twoSteps.trust')} />
         <SubmitButton size="lg" fullWidth intent={{ name: 'intent', value: 'verify' }}>
           {t('twoSteps.submit')}
         </SubmitButton>

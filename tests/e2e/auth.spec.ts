@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expectNoAxeViolations } from '../helpers/axe';
 import { expect, test } from '../helpers/browser';
 
@@ -115,3 +116,32 @@ test('the keyboard alone signs in', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 });
+
+for (const script of [true, false])
+  test(`${script ? 'with' : 'without'} script: Enter in the password does not switch two steps off`, async ({
+    page: scripted,
+    noScript,
+    signIn,
+    server,
+  }) => {
+    await server.reseed();
+    const page = script ? scripted : await noScript.newPage();
+    await signIn(page, 'client');
+    await page.goto('/pages/account-settings/two-steps');
+    const secret = await page.locator('input[name=secret]').inputValue();
+    await page.getByLabel('Code of the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await page.getByLabel('Current password').fill('client');
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('link', { name: 'I have kept them' }).click();
+    await page.getByRole('link', { name: 'Manage' }).click();
+    const posts: string[] = [];
+    page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())));
+    await page.getByLabel('Current password').fill('client');
+    await page.getByLabel('Current password').press('Enter');
+    await page.goto('/pages/account-settings/two-steps');
+    await expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible();
+    expect(posts).toEqual([]);
+    await page.getByLabel('Current password').fill('client');
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await expect(page.getByRole('link', { name: 'Set up' })).toBeVisible();
+  });

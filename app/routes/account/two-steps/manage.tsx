@@ -25,6 +25,8 @@ export function Manage({
   const [form, fields] = useForm<ConfirmForm>({ id: 'manage', constraint, lastResult });
   return (
     <Form method="post" {...getFormProps(form)}>
+      {/* Enter presses the form's first button: none, as either of those below is to be chosen. */}
+      <button type="submit" className="vh" disabled tabIndex={-1} aria-hidden="true" />
       <FormCard title={t('twoSteps.manageTitle')} sub={t('twoSteps.manageSub')} columns={1}>
         <ErrorSummary form={form} />
         <p className="settings__note">

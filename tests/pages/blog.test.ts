@@ -182,7 +182,16 @@ describe('writing', () => {
     };
     const wide = { width: 2400, height: 1200, channels: 3, background: '#5b54e0' } as const;
     const bytes = await sharp({ create: wide }).png().toBuffer();
-    expect((await send(new File(['<svg/>'], 'a.png', { type: 'image/png' }))).status).toBe(400);
+    for (const [name, type] of [
+      ['a.png', 'image/png'],
+      ['a.txt', 'text/plain'],
+    ] as const) {
+      const refused = await send(new File(['<svg/>'], name, { type }));
+      expect([refused.status, await refused.text()]).toEqual([
+        400,
+        expect.stringContaining('not a picture we can read'),
+      ]);
+    }
     expect((await store.snapshot()).blogPosts[2]?.img).toBe(post.img);
     expect((await send(new File([new Uint8Array(bytes)], 'wide.png', { type: 'image/png' }))).status).toBe(302);
     const { img } = (await postForEdit(2)).post;

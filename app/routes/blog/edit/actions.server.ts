@@ -37,12 +37,12 @@ const pictureWidth = 1600;
 async function pictureOf({ form, actor }: Posted, once: string): Promise<string | undefined> {
   const [file] = chosenFiles(form, 'picture');
   if (!file) return undefined;
-  if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No picture', { picture: 'fileType' });
+  if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No picture', { picture: 'pictureType' });
   try {
     return (await saveUpload({ file: await widePicture(file, pictureWidth), actor, once, picture: true })).url;
   } catch (error) {
     if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
-    const message = error.code === 'invalid' ? 'fileType' : 'fileTooLarge';
+    const message = error.code === 'invalid' ? 'pictureType' : 'fileTooLarge';
     throw new AppError(error.code, error.message, { picture: message });
   }
 }

@@ -122,7 +122,7 @@ function formOf({ title, boardId, dueDate, labels, assignedTo, description }: Ta
 /** A refused picture is an error of the field it was chosen in. */
 function refuseCover(error: unknown): never {
   if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
-  const message = error.code === 'invalid' ? 'fileType' : 'fileTooLarge';
+  const message = error.code === 'invalid' ? 'pictureType' : 'fileTooLarge';
   throw new AppError(error.code, error.message, { cover: message });
 }
 

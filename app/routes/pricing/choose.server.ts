@@ -2,13 +2,18 @@ import type { Account } from '~/models/account/schema';
 import { getPricingPlan } from '~/models/pricing/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { choosePlan } from '~/models/subscription/commands.server';
-import { planChoiceSchema } from '~/models/subscription/schema';
+import { type PlanChoice, planChoiceSchema } from '~/models/subscription/schema';
 import { languageOf } from '~/http/i18n.server';
 import { saveForm } from '~/http/form/save.server';
 import { formatDate } from '~/lib/format';
 
 /** Saves the form of a plan and leads to `to`; the message says when the plan begins. Answers as `saveForm` does. */
-export async function saveChoice(by: { request: Request; account: Account; actor: Actor; to: string }) {
+export async function saveChoice(by: {
+  request: Request;
+  account: Account;
+  actor: Actor;
+  to: (choice: PlanChoice) => string;
+}) {
   const { request, account, actor, to } = by;
   const language = await languageOf(request);
   return saveForm({
@@ -20,7 +25,7 @@ export async function saveChoice(by: { request: Request; account: Account; actor
     done: async ({ result: { quote }, input, t }) => {
       const { title: plan } = await getPricingPlan(input.planId);
       const date = formatDate(quote.effectiveOn, language);
-      return { to, message: t(`toast.${quote.when}`, { plan, date }) };
+      return { to: to(input), message: t(`toast.${quote.when}`, { plan, date }) };
     },
     refused: ({ code }, t) => (code === 'conflict' ? t('change.same') : undefined),
   });

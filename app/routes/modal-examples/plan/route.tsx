@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await openDialog(request, 'plan');
-  return saveChoice({ request, account, actor, to: modalsPath });
+  return saveChoice({ request, account, actor, to: () => modalsPath });
 }
 
 /** Changes the plan: what the choice costs stands there before it is made. */

@@ -21,7 +21,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { Arithmetic } from '../arithmetic';
 import { saveChoice } from '../choose.server';
-import { pricingPath } from '../links';
+import { pricingPath, pricingUrl } from '../links';
 import pricingCss from '../pricing.css?url';
 
 export const handle = { i18n: ['pricing', 'form'] };
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Pricing');
-  return saveChoice({ request, account, actor, to: pricingPath });
+  return saveChoice({ request, account, actor, to: ({ billing }) => pricingUrl(billing) });
 }
 
 /** What changing to a plan costs, as arithmetic, before it is done. */
@@ -70,7 +70,7 @@ export default function ChangePlan() {
           <input type="hidden" name="planId" value={choice.planId} />
           <input type="hidden" name="billing" value={choice.billing} />
           <FormFoot>
-            <ButtonLink variant="outlined" color="neutral" to={`${pricingPath}?billing=${choice.billing}`}>
+            <ButtonLink variant="outlined" color="neutral" to={pricingUrl(choice.billing)}>
               {t('form:cancel')}
             </ButtonLink>
             <SubmitButton>{t('change.submit')}</SubmitButton>

@@ -26,7 +26,7 @@ import { pageTitle } from '~/http/page-title';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatDate, formatPercent } from '~/lib/format';
-import { pricingPath } from '../links';
+import { pricingPath, pricingUrl } from '../links';
 import { Comparison } from './comparison';
 import { PlanCard } from './plan-card';
 import { PlanUsage } from './plan-usage';
@@ -71,7 +71,7 @@ export default function Pricing() {
           options={billings.map((one) => ({
             value: one,
             label: t(`billing.${one}`),
-            to: one === 'monthly' ? pricingPath : `${pricingPath}?billing=${one}`,
+            to: pricingUrl(one),
           }))}
         />
         <Chip color="success">{t('saveUpTo', { percent: formatPercent(most, i18n.language) })}</Chip>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guardIn } from '~/models/account/guard.server';
+import { addToCart } from '~/models/cart/commands.server';
 import { listCart } from '~/models/cart/queries.server';
 import { archiveProducts } from '~/models/product/commands.server';
 import { shelfToken } from '~/models/shelf-link/queries.server';
@@ -8,6 +9,7 @@ import { store } from '~/models/store/store.server';
 import * as cart from '~/routes/shop/checkout/cart/route';
 import * as shared from '~/routes/shop/shared/route';
 import * as wishlist from '~/routes/shop/wishlist/route';
+import { openMarkup } from '../helpers/markup';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -69,6 +71,15 @@ describe('a link to a cart', () => {
     expect((await shown(token)).rows[0]).toMatchObject({ id: 3, qty: 4 });
     const { headers } = await look(token);
     expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('says the brand and the colour of a product apart', async () => {
+    const actor = { id: 1, name: 'Dana Whitfield' };
+    await addToCart({ accountId: 1, productId: 26, color: 'info', actor });
+    await share('cart');
+    const page = { module: shared, path: '/misc/shared/:token', cookie: '' };
+    const { html } = await openMarkup(page, `/misc/shared/${await tokenOf('cart')}`);
+    expect(html.replace(/<[^>]*>/g, '')).toContain('Pavonic · Colour: Blue');
   });
 
   it('leads nowhere once it is closed; Undo opens the same one, a new link is another', async () => {

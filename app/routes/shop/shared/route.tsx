@@ -105,7 +105,7 @@ export default function SharedShelfPage() {
                     <bdi>{name}</bdi>
                   </CardRowName>
                   <bdi>{brand}</bdi>
-                  {color && <span>{t('cart.color', { color: t(`color.${color}`) })}</span>}
+                  {color && <span> · {t('cart.color', { color: t(`color.${color}`) })}</span>}
                   <Availability stock={stock} />
                 </CardRowText>
                 <CardRowEnd>

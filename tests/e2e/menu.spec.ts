@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: /Main menu|Hauptmenü/ });
@@ -78,4 +78,31 @@ test.describe('the rows of the menu, whose markup the server keeps', () => {
     expect(Number((await badge()) ?? 0)).toBe(before - 1);
     await change(false);
   });
+});
+
+test.describe('the menu of a row at the lower edge of the window', () => {
+  /** Scrolls until the row is the last thing to be seen. */
+  const toLowerEdge = (row: Locator) =>
+    row.evaluate((element) => {
+      window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 4);
+    });
+
+  const buttonOf = (row: Locator) => row.locator('.menu').locator('summary, button').first();
+
+  for (const path of ['/apps/invoice/list', '/apps/todo']) {
+    test(`opens upwards: ${path}`, async ({ page, signIn }) => {
+      await signIn(page, 'admin');
+      await page.goto(path);
+      const row = page.locator('tbody tr, [data-todo]').last();
+      await toLowerEdge(row);
+      await buttonOf(row).click();
+      await expect(row.locator('.menu__panel')).toBeInViewport({ ratio: 1 });
+      const above = page.locator('tbody tr, [data-todo]').first();
+      await above.scrollIntoViewIfNeeded();
+      const button = buttonOf(above);
+      await button.click();
+      const { y } = (await button.boundingBox()) ?? { y: 0 };
+      await expect.poll(async () => (await above.locator('.menu__panel').boundingBox())?.y).toBeGreaterThan(y);
+    });
+  }
 });

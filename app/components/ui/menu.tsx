@@ -13,6 +13,7 @@ import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { menuClass, menuItemClass } from '~/components/ui/class-names';
 import { Divider } from './divider';
 import { menuStep, walkMenu } from './menu-keys';
+import { placeMenu } from './menu-place';
 
 interface MenuProps {
   /** Accessible name of the button, where `summary` shows none. Visible text in `summary` is read after it. */
@@ -33,7 +34,8 @@ interface MenuProps {
 
 /**
  * A button that opens a panel of links and form buttons (design §6 "Menu"). It is a `<details>`, so it opens without
- * script; script closes it on Esc, an outside click or a choice, and lets the arrow keys walk through the rows.
+ * script; script closes it on Esc, an outside click or a choice, lets the arrow keys walk through the rows, and opens it
+ * upwards at the lower edge of the window.
  */
 export function Menu({
   label,
@@ -96,7 +98,13 @@ export function Menu({
   }
 
   return (
-    <details ref={details} className={`menu ${className}`} open={open || undefined} onKeyDown={onKeyDown}>
+    <details
+      ref={details}
+      className={`menu ${className}`}
+      open={open || undefined}
+      onKeyDown={onKeyDown}
+      onToggle={({ currentTarget }) => currentTarget.open && placeMenu(currentTarget)}
+    >
       <summary className={`menu__button ${buttonClass}`} title={summary ? undefined : label}>
         {icon}
         {label && <span className="vh">{label}</span>}

@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { menuStep, walkMenu } from '~/components/ui/menu-keys';
+import { placeMenu } from '~/components/ui/menu-place';
 
 /**
  * The menu of a row, of which one at most is open. Without script its button loads the list again with `menu` in the
@@ -14,7 +15,8 @@ export function useRowMenu(list: RefObject<HTMLElement>) {
 
   useEffect(() => {
     if (open === null) return;
-    const menu = list.current?.querySelector(`[data-todo="${open}"] .menu`);
+    const menu = list.current?.querySelector<HTMLElement>(`[data-todo="${open}"] .menu`);
+    if (menu) placeMenu(menu);
     function closeOutside({ target }: PointerEvent) {
       if (target instanceof Node && !menu?.contains(target)) setOpen(null);
     }

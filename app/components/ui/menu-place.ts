@@ -1,0 +1,12 @@
+/** Between a menu's button and its panel, as in menu.css. */
+const gap = 6;
+
+/** Opens the panel of a menu that is shown upwards where it would end below the window and fits above its button. */
+export function placeMenu(menu: HTMLElement): void {
+  const panel = menu.querySelector<HTMLElement>('.menu__panel');
+  if (!panel) return;
+  delete panel.dataset.up;
+  const { bottom, height } = panel.getBoundingClientRect();
+  const fitsAbove = menu.getBoundingClientRect().top - gap - height >= 0;
+  if (bottom > window.innerHeight && fitsAbove) panel.dataset.up = '';
+}

@@ -6,8 +6,10 @@ import * as task from '~/routes/kanban/task/route';
 import * as product from '~/routes/shop/catalogue/edit/route';
 import * as products from '~/routes/shop/catalogue/list/route';
 import * as user from '~/routes/user/view/route';
+import * as userForm from '~/routes/user/edit/route';
+import * as leaving from '~/routes/user/delete/route';
 import * as users from '~/routes/user/list/route';
-import { browserWith } from '../helpers/page';
+import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -45,4 +47,38 @@ test('a task knows the ones beside it on the boards, and in the list when it was
   // What the list was sorted by is of no concern to the boards.
   const onBoard = await ask(task.loader, `/task?sortColumn=title`, String(cards[1]));
   expect(onBoard.place).toMatchObject({ previous: cards[0], next: cards[2], position: 2 });
+});
+
+type Action = Parameters<ReturnType<typeof browserWith>['post']>[0];
+
+const userFields = {
+  ...{ fullName: 'Mei Ling', username: 'mei', email: 'mei@example.com', role: 'editor' },
+  ...{ currentPlan: 'team', status: 'active', company: '', country: '', contact: '', billing: '' },
+};
+
+test.each<[string, Action, string, Record<string, string>, string]>([
+  ['a step of an order', order.action, '/apps/order/view/5015', { intent: 'pay' }, '/apps/order/view/5015'],
+  [
+    'cancelling an order',
+    order.action,
+    '/apps/order/view/5018',
+    { intent: 'cancel', reason: 'Twice' },
+    '/apps/order/view/5018',
+  ],
+  ['suspending a user', user.action, '/apps/user/view/3', { intent: 'suspend' }, '/apps/user/view/3'],
+  ['the form of a user', userForm.action, '/apps/user/view/3/edit', userFields, '/apps/user/view/3'],
+])('%s leads back to the page as it was opened from the list', async (_, action, path, fields, to) => {
+  const query = '?status=pending&q=o';
+  const id = /\d+/.exec(path)?.[0] ?? '';
+  const browser = browserWith(await cookieFor('admin'));
+  expect(await outcomeOf(await browser.post(action, path + query, fields, { id }))).toMatchObject({ to: to + query });
+});
+
+test('a user is deleted from the list that the page was opened from', async () => {
+  const browser = browserWith(await cookieFor('admin'));
+  const fields = { work: 'keep', posts: 'keep', account: 'keep' };
+  const answer = await browser.post(leaving.action, '/apps/user/view/9/delete?role=editor&tab=billing', fields, {
+    id: '9',
+  });
+  expect(await outcomeOf(answer)).toMatchObject({ to: '/apps/user/list?role=editor' });
 });

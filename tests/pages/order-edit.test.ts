@@ -56,6 +56,12 @@ describe('the form of an order', () => {
     expect(await storedOrder(5018)).toEqual(before);
   });
 
+  it('leads back to the page as it was opened from the list, without what was looked for here', async () => {
+    const path = '/apps/order/edit/5018?status=pending&find=lamp';
+    const answer = await browser.post(page.action, path, await form(), { id: '5018' });
+    expect(await outcomeOf(answer)).toMatchObject({ to: '/apps/order/view/5018?status=pending' });
+  });
+
   it('takes discounts and the cost of delivery as people of the language write them, and tells the difference', async () => {
     const before = orderSums(await storedOrder(5018)).total;
     browser = browserWith(`${await cookieFor('admin')}; lng=de`);

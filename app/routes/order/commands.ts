@@ -4,22 +4,21 @@ import type { Command } from '~/components/data-table/command';
 import { phraseWith } from '~/lib/phrase-with';
 import { allowsStep } from '~/models/order/rules';
 import type { WireOrder } from '~/models/order/schema';
-
-/** Where the row of an order is opened beside the list, which keeps its query. */
-function quickPath(id: number, search = ''): string {
-  return `/apps/order/list/${id}${search && `?${search}`}`;
-}
+import { listQueryOf, quickPath } from './links';
 
 /** Everything that can be done with an order: in the list's menus and bulk bar, and on the order's page. `search` is the list's query. */
-export function useOrderCommands(search = ''): Command<Pick<WireOrder, 'id' | 'status' | 'payment' | 'fulfilment'>>[] {
+export function useOrderCommands(
+  search: URLSearchParams,
+): Command<Pick<WireOrder, 'id' | 'status' | 'payment' | 'fulfilment'>>[] {
   const { t } = useTranslation('order');
+  const inList = listQueryOf(search);
   const viewOne = phraseWith((id) => t('list.viewOne', { id }));
   return [
     {
       key: 'view',
       icon: Eye,
       label: t('list.view'),
-      to: ({ id }) => `/apps/order/view/${id}`,
+      to: ({ id }) => `/apps/order/view/${id}${inList}`,
       shortcut: ({ id }) => ({ name: viewOne(String(id)) }),
     },
     { key: 'quick', icon: SquarePen, label: t('list.quick'), to: ({ id }) => quickPath(id, search) },

@@ -7,8 +7,8 @@ import { userPath } from './links';
 
 type Row = Pick<WireUser, 'id' | 'fullName' | 'status'>;
 
-/** Everything that can be done with a user: in the list's menus and bulk bar, and on the user's page. */
-export function useUserCommands(): Command<Row>[] {
+/** Everything that can be done with a user: in the list's menus and bulk bar, and on the user's page. `query` is that of the list. */
+export function useUserCommands(query: string): Command<Row>[] {
   const { t } = useTranslation('user');
   const viewOne = phraseWith((name) => t('action.viewOne', { name }));
   return [
@@ -16,10 +16,10 @@ export function useUserCommands(): Command<Row>[] {
       key: 'view',
       icon: Eye,
       label: t('action.view'),
-      to: ({ id }) => userPath(id),
+      to: ({ id }) => `${userPath(id)}${query}`,
       shortcut: ({ fullName }) => ({ name: viewOne(fullName) }),
     },
-    { key: 'edit', icon: Pencil, label: t('action.edit'), to: ({ id }) => `${userPath(id)}/edit` },
+    { key: 'edit', icon: Pencil, label: t('action.edit'), to: ({ id }) => `${userPath(id)}/edit${query}` },
     {
       key: 'suspend',
       icon: CircleOff,

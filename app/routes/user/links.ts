@@ -1,3 +1,5 @@
+import { recordQuery } from '~/components/data-table/list-url';
+
 /** Address of the user list. */
 export const userListPath = '/apps/user/list';
 
@@ -7,6 +9,13 @@ export const leavingPath = (ids: readonly number[]) =>
 
 /** Address of the setting of who may register. */
 export const registrationPath = '/apps/user/registration';
+
+/** What the address of a user's page carries of the list it was opened from: all but the page's own tab. */
+export function listQueryOf(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  kept.delete('tab');
+  return recordQuery(kept);
+}
 
 /** Address of a user's page. */
 export const userPath = (id: number | string) => `/apps/user/view/${id}`;

@@ -1,3 +1,4 @@
+import { listQueryOf } from '../links';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { StaleRecord } from '~/lib/errors';
@@ -76,8 +77,8 @@ export async function saveOrderForm({ request, id, actor }: { request: Request; 
     schema: orderEditSchema,
     texts: 'order',
     save: (input, { actor: by, tag }) => editOrder({ id, input, actor: by, tag }),
-    done: ({ result: { difference }, t }) => ({
-      to: `/apps/order/view/${id}`,
+    done: ({ result: { difference }, t, search }) => ({
+      to: `/apps/order/view/${id}${listQueryOf(search)}`,
       message:
         difference === 0
           ? t('edit.saved', { id })

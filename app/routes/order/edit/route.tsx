@@ -8,6 +8,7 @@ import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
+import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
@@ -21,6 +22,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import { storedOrder } from '~/models/order/queries.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { OrderForm } from './form';
+import { listQueryOf } from '../links';
 import { editPage, saveOrderForm } from './form.server';
 import orderCss from '../order.css?url';
 
@@ -53,14 +55,15 @@ export default function EditOrder() {
   const { t } = useTranslation(['order', 'common']);
   const { id, title, locked, invoiceId, timeline, isNarrowed } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const view = `/apps/order/view/${id}`;
+  const inList = listQueryOf(useSearchParams()[0]);
+  const view = `/apps/order/view/${id}${inList}`;
   return (
     <Page>
       <PageHeader
         title={title}
         crumbs={[
           { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('list.title'), to: '/apps/order/list' },
+          { label: t('list.title'), to: `/apps/order/list${inList}` },
           { label: t('order', { id }), to: view },
           { label: t('common:actions.edit') },
         ]}
@@ -94,6 +97,7 @@ function FindProducts() {
   const [search] = useSearchParams();
   return (
     <Form className="order-edit__find" role="search" preventScrollReset>
+      <HiddenQuery search={search} own={['find']} />
       <SearchBox label={t('edit.find')} search={search} name="find" />
       <Button type="submit" variant="soft" color="neutral" size="sm">
         {t('edit.findButton')}

@@ -41,7 +41,7 @@ export default function OrderList() {
         <List
           label={t('list.title')}
           columns={useOrderColumns()}
-          commands={useOrderCommands(String(search))}
+          commands={useOrderCommands(search)}
           rows={rows}
           total={total}
           query={query}

@@ -1,6 +1,7 @@
 import { cancelOrder, refundOrder } from '~/models/order/commands.server';
 import { getOrder } from '~/models/order/queries.server';
 import { cancelOrderSchema, refundOrderSchema } from '~/models/order/schema';
+import { withQuery } from '~/lib/with-query';
 import { AppError } from '~/lib/errors';
 import { intents } from '~/http/form/intents.server';
 import type { Actor } from '~/models/store/change-log';
@@ -18,9 +19,12 @@ interface Posted {
   form: FormData;
 }
 
-const pageOf = (id: number) => `/apps/order/view/${id}`;
+/** The order's page with the list it was opened from, as the form was posted to it. */
+const pageOf = ({ request, id }: Pick<Posted, 'request' | 'id'>) =>
+  withQuery(`/apps/order/view/${id}`, new URL(request.url).searchParams);
 
-const byList = ({ request, id, form }: Posted) => orderList.act(request, { only: id, here: pageOf(id), form });
+const byList = ({ request, id, form }: Posted) =>
+  orderList.act(request, { only: id, here: pageOf({ request, id }), form });
 
 /** A step that came too late: the page has no form for it any more, so it says so in a toast. */
 async function unlessTooLate<Result>(step: Promise<Result>, { request, id }: Pick<Posted, 'request' | 'id'>) {
@@ -29,7 +33,7 @@ async function unlessTooLate<Result>(step: Promise<Result>, { request, id }: Pic
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     const message = (await translatorFor(request, 'order'))('toast.refused', { id });
-    throw await redirectWithToast(request, pageOf(id), { type: 'error', message });
+    throw await redirectWithToast(request, pageOf({ request, id }), { type: 'error', message });
   }
 }
 
@@ -42,7 +46,7 @@ function cancelWithReason({ request, actor, id, form }: Posted) {
     schema: cancelOrderSchema,
     texts: 'order',
     save: (input) => unlessTooLate(cancelOrder({ ...input, actor }), { request, id }),
-    done: ({ t }) => ({ to: pageOf(id), message: t('toast.cancel', { id }) }),
+    done: ({ t }) => ({ to: pageOf({ request, id }), message: t('toast.cancel', { id }) }),
   });
 }
 
@@ -55,11 +59,12 @@ function refundWithReason({ request, actor, id, form }: Posted) {
     schema: refundOrderSchema,
     texts: 'order',
     save: (input, { once }) => unlessTooLate(refundOrder({ ...input, actor, once }), { request, id }),
-    done: ({ t }) => ({ to: pageOf(id), message: t('refund.done', { id }) }),
+    done: ({ t }) => ({ to: pageOf({ request, id }), message: t('refund.done', { id }) }),
   });
 }
 
-const invoiceOf = ({ request, actor, id }: Posted) => makeInvoice({ request, id, actor, back: pageOf(id) });
+const invoiceOf = ({ request, actor, id }: Posted) =>
+  makeInvoice({ request, id, actor, back: pageOf({ request, id }) });
 
 const act = intents<
   Posted,

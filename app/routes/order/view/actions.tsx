@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, useLoaderData, useLocation } from '@remix-run/react';
+import { Form, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { nextOrderStep } from '~/models/order/rules';
 import { useOrderCommands } from '../commands';
+import { listQueryOf } from '../links';
 import { Card } from '~/components/ui/card';
 import type { OrderView } from './view.server';
 import type { loader } from './route';
@@ -22,8 +23,9 @@ import { buttonClass } from '~/components/ui/class-names';
 export function OrderActions({ order }: { order: OrderView }) {
   const { t } = useTranslation('order');
   const next = nextOrderStep(order);
-  const here = `/apps/order/view/${order.id}`;
-  const possible = commandsFor(useOrderCommands(), order).filter(({ to }) => !to);
+  const [search] = useSearchParams();
+  const here = `/apps/order/view/${order.id}${listQueryOf(search)}`;
+  const possible = commandsFor(useOrderCommands(search), order).filter(({ to }) => !to);
   const refunds = useOwnRefunds(order.refundable);
   if (possible.length === 0 && order.refundable === 0) return null;
   return (

@@ -91,9 +91,9 @@ export default function OrderPage() {
                 {t('inCalendar')}
               </ButtonLink>
             )}
-            <InvoiceButton order={order} />
+            <InvoiceButton order={order} query={inList} />
             {order.status === 'pending' && order.shippedAt === null && (
-              <ButtonLink to={`/apps/order/edit/${order.id}`}>
+              <ButtonLink to={`/apps/order/edit/${order.id}${inList}`}>
                 <Pencil size={16} aria-hidden />
                 {t('edit.button')}
               </ButtonLink>
@@ -127,7 +127,7 @@ export default function OrderPage() {
 }
 
 /** The way to the order's invoice, or the button that makes it; none for what was rejected or cancelled. */
-function InvoiceButton({ order: { id, status, invoiceId } }: { order: OrderView }) {
+function InvoiceButton({ order: { id, status, invoiceId }, query }: { order: OrderView; query: string }) {
   const { t } = useTranslation('order');
   if (invoiceId !== null) {
     return (
@@ -140,7 +140,7 @@ function InvoiceButton({ order: { id, status, invoiceId } }: { order: OrderView 
   if (status === 'rejected' || status === 'cancelled') return null;
   return (
     <PostButton
-      action={`/apps/order/view/${id}`}
+      action={`/apps/order/view/${id}${query}`}
       fields={{ intent: 'invoice' }}
       className={buttonClass({ variant: 'outlined', color: 'neutral' })}
     >

@@ -10,6 +10,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type LeavingForm, leavingFormSchema } from '~/models/user/leaving.schema';
+import { withQuery } from '~/lib/with-query';
 import { belongingsOf, removeUsers, successorsOf } from '~/models/user/leaving.server';
 import { storedUsers } from '~/models/user/queries.server';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -18,7 +19,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
-import { userListPath, userPath } from '../links';
+import { listQueryOf, userListPath, userPath } from '../links';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -47,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     title,
     names: users.length > 1 ? users.map(({ fullName }) => fullName) : [],
-    closeTo: params.id === undefined ? userListPath : userPath(params.id),
+    closeTo: params.id === undefined ? userListPath : withQuery(userPath(params.id), new URL(request.url).searchParams),
     left,
     others,
     constraint: constraintsOf(leavingFormSchema),
@@ -65,7 +66,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     save: (plan) => removeUsers({ ids, plan, actor }),
     // Who may not be deleted is no matter of a field.
     refused: ({ fields }, t) => (fields?.user ? t(`validation:${fields.user}` as never) : undefined),
-    done: ({ t }) => ({ to: userListPath, message: t('done.delete', { count: ids.length }) }),
+    done: ({ t, search }) => ({
+      to: `${userListPath}${params.id === undefined ? '' : listQueryOf(search)}`,
+      message: t('done.delete', { count: ids.length }),
+    }),
   });
 }
 

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { withQuery } from '~/lib/with-query';
 import { updateUser } from '~/models/user/commands.server';
 import { storedUser, userTag } from '~/models/user/queries.server';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
@@ -53,7 +54,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const role = await chosenRole(input.role);
       return updateUser({ changes: { id, ...input, ...role }, actor, tag, once, unique: true });
     },
-    done: ({ input, t }) => ({ to: userPath(id), message: t('toast.saved', { name: input.fullName }) }),
+    done: ({ input, t, search }) => ({
+      to: withQuery(userPath(id), search),
+      message: t('toast.saved', { name: input.fullName }),
+    }),
     stored: async () => {
       const user = await storedUser(id);
       return { tag: userTag(user), values: valuesOf(user) };
@@ -64,8 +68,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Changes a user; the picture and what else the form does not ask for stay. */
 export default function EditUser() {
   const { id, title, values, constraint, tag, roles } = useLoaderData<typeof loader>();
+  const closeTo = withQuery(userPath(id), useSearchParams()[0]);
   return (
-    <RoutedPanel title={title} closeTo={userPath(id)} foot={<PanelFoot form={userFormId} closeTo={userPath(id)} />}>
+    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelFoot form={userFormId} closeTo={closeTo} />}>
       <UserForm roles={roles} values={values} constraint={constraint} tag={tag} answer={useAnswer<typeof action>()} />
     </RoutedPanel>
   );

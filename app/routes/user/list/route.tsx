@@ -15,7 +15,7 @@ import { pageTitle } from '~/http/page-title';
 import { BulkFields } from './bulk-fields';
 import { useUserColumns } from './columns';
 import { useUserCommands } from '../commands';
-import { registrationPath, userListPath } from '../links';
+import { listQueryOf, registrationPath, userListPath } from '../links';
 import { userList } from './list.server';
 import { UserTiles } from './tiles';
 import userCss from '../user.css?url';
@@ -45,7 +45,7 @@ export default function UserList() {
           <List
             label={t('list.title')}
             columns={useUserColumns(roles)}
-            commands={useUserCommands()}
+            commands={useUserCommands(listQueryOf(useSearchParams()[0]))}
             rows={rows}
             total={total}
             query={query}

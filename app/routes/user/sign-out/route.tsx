@@ -10,10 +10,18 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { accountFacts, signOutUser } from '~/models/user/account.server';
+import { withQuery } from '~/lib/with-query';
 import { storedUser } from '~/models/user/queries.server';
 import { userPath } from '../links';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** Where the question was asked: the part of the user's page, with the list it was opened from. */
+function pageOf(request: Request, id: number): string {
+  const { searchParams } = new URL(request.url);
+  searchParams.set('tab', 'security');
+  return withQuery(userPath(id), searchParams);
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
@@ -23,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     title: t('security.ask', { name: user.fullName }),
     names: sessions.map(({ remember }) => t(remember ? 'security.remembered' : 'security.browser')),
-    back: `${userPath(user.id)}?tab=security`,
+    back: pageOf(request, user.id),
   };
 }
 
@@ -33,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await orThrow(storedUser(idParam(params.id)));
   const { count } = await orThrow(signOutUser({ user, actor }));
   const message = (await translatorFor(request, 'user'))('done.signOut', { count });
-  return redirectWithToast(request, `${userPath(user.id)}?tab=security`, { type: 'success', message });
+  return redirectWithToast(request, pageOf(request, user.id), { type: 'success', message });
 }
 
 /** Ending all sessions of somebody asks first: it cannot be taken back. */

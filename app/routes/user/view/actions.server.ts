@@ -1,4 +1,5 @@
 import { layoutConfig } from '~/layout.config';
+import { withQuery } from '~/lib/with-query';
 import { cancelInvitation, inviteUser } from '~/models/invitation/commands.server';
 import { sendMail } from '~/models/outbox/commands.server';
 import { storedUser } from '~/models/user/queries.server';
@@ -9,7 +10,6 @@ import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { userList } from '../list/list.server';
 import { userPath } from '../links';
-import { tabOf } from './view.server';
 
 interface Posted {
   request: Request;
@@ -60,6 +60,5 @@ export async function actOnUser(request: Request, id: number) {
   await requireAccess(request, 'User');
   const form = await readForm(request);
   await orThrow(storedUser(id));
-  const tab = tabOf(request.url);
-  return act(form, { request, id, form, here: tab === 'overview' ? userPath(id) : `${userPath(id)}?tab=${tab}` });
+  return act(form, { request, id, form, here: withQuery(userPath(id), new URL(request.url).searchParams) });
 }

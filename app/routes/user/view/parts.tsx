@@ -1,5 +1,7 @@
+import { useSearchParams } from '@remix-run/react';
 import { History, LogOut, MonitorSmartphone, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { recordQuery } from '~/components/data-table/list-url';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { changeText } from '~/components/text/change-text';
@@ -17,6 +19,7 @@ type Part = { view: UserView };
 /** Where somebody is signed in, and the way to end all of it. */
 export function Security({ view: { user, account } }: Part) {
   const { t } = useTranslation('user');
+  const inList = recordQuery(useSearchParams()[0]);
   if (!account) return <NoAccount />;
   const { sessions } = account;
   return (
@@ -29,7 +32,7 @@ export function Security({ view: { user, account } }: Part) {
             size="sm"
             variant="outlined"
             color="neutral"
-            to={`${userPath(user.id)}/sign-out?tab=security`}
+            to={`${userPath(user.id)}/sign-out${inList}`}
             startDecorator={<LogOut size={16} aria-hidden />}
             preventScrollReset
           >

@@ -13,7 +13,7 @@ import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
-import { userListPath, userPath } from '../links';
+import { listQueryOf, userListPath, userPath } from '../links';
 import userCss from '../user.css?url';
 import { actOnUser } from './actions.server';
 import { Overview } from './overview';
@@ -51,7 +51,8 @@ const parts = {
 export default function UserPage() {
   const { t } = useTranslation(['user', 'common']);
   const { tab, place, view } = useLoaderData<typeof loader>();
-  const inList = recordQuery(useSearchParams()[0]);
+  const [search] = useSearchParams();
+  const inList = recordQuery(search);
   const Part = parts[tab];
   useLiveUpdates(['users']);
   return (
@@ -61,14 +62,14 @@ export default function UserPage() {
           title={<bdi>{view.user.fullName}</bdi>}
           crumbs={[
             { label: t('common:nav.dashboard'), to: '/' },
-            { label: t('list.title'), to: userListPath },
+            { label: t('list.title'), to: `${userListPath}${listQueryOf(search)}` },
             { label: view.user.fullName },
           ]}
           actions={<RecordNeighbours place={place} to={(id) => `${userPath(id)}${inList}`} />}
         />
         <div className="user-grid">
           <aside className="user-side" aria-label={t('view.side')}>
-            <PersonCard view={view} roleName={view.rights.role.name || null} />
+            <PersonCard view={view} query={inList} roleName={view.rights.role.name || null} />
             {tab !== 'billing' && <PlanCard view={view} />}
           </aside>
           <div className="user-main">

@@ -16,8 +16,14 @@ import { useUserCommands } from '../commands';
 import { userPath } from '../links';
 import type { UserView } from './view.server';
 
+interface PersonProps {
+  view: UserView;
+  /** The query of the page, which what is done here keeps. */
+  query: string;
+}
+
 /** Who it is, how to reach them, and what can be done with them (design §7 `/apps/user/view`). */
-export function PersonCard({ view, roleName }: { view: UserView; roleName: string | null }) {
+export function PersonCard({ view, query, roleName }: PersonProps & { roleName: string | null }) {
   const { t, i18n } = useTranslation('user');
   const { user, account, open, done } = view;
   return (
@@ -66,7 +72,7 @@ export function PersonCard({ view, roleName }: { view: UserView; roleName: strin
         <dt>{t('view.account')}</dt>
         <dd>{account ? t('view.hasAccount') : t('view.noAccount')}</dd>
       </dl>
-      <PersonActions view={view} />
+      <PersonActions view={view} query={query} />
     </Card>
   );
 }
@@ -74,9 +80,10 @@ export function PersonCard({ view, roleName }: { view: UserView; roleName: strin
 const inviteLook = { variant: 'soft', fullWidth: true } as const;
 
 /** Edit, suspend or reactivate, delete; what is not possible stays in sight with the reason. */
-function PersonActions({ view: { user, locked, account, invitation, invitable } }: { view: UserView }) {
+function PersonActions({ view: { user, locked, account, invitation, invitable }, query }: PersonProps) {
   const { t } = useTranslation('user');
-  const commands = commandsFor(useUserCommands(), user).filter(({ key }) => key !== 'view');
+  const here = `${userPath(user.id)}${query}`;
+  const commands = commandsFor(useUserCommands(query), user).filter(({ key }) => key !== 'view');
   const blocked = (key: string) => locked !== null && (key === 'suspend' || key === 'delete');
   return (
     <div className="user-actions" data-page-actions="">
@@ -88,7 +95,12 @@ function PersonActions({ view: { user, locked, account, invitation, invitable } 
         } as const;
         if (command.key === 'delete' && !blocked('delete')) {
           return (
-            <Link key="delete" className={buttonClass(look)} to={`${userPath(user.id)}/delete`} preventScrollReset>
+            <Link
+              key="delete"
+              className={buttonClass(look)}
+              to={`${userPath(user.id)}/delete${query}`}
+              preventScrollReset
+            >
               <command.icon size={16} aria-hidden />
               {command.label}
             </Link>
@@ -100,24 +112,13 @@ function PersonActions({ view: { user, locked, account, invitation, invitable } 
             {command.label}
           </Button>
         ) : (
-          <CommandButton
-            key={command.key}
-            command={command}
-            row={user}
-            look={buttonClass(look)}
-            action={userPath(user.id)}
-          />
+          <CommandButton key={command.key} command={command} row={user} look={buttonClass(look)} action={here} />
         );
       })}
       {!account && (
         <>
           {invitable ? (
-            <PostButton
-              action={userPath(user.id)}
-              fields={{ intent: 'invite' }}
-              once
-              className={buttonClass(inviteLook)}
-            >
+            <PostButton action={here} fields={{ intent: 'invite' }} once className={buttonClass(inviteLook)}>
               <Mail size={16} aria-hidden />
               {t(invitation ? 'invite.again' : 'invite.send')}
             </PostButton>
@@ -137,7 +138,7 @@ function PersonActions({ view: { user, locked, account, invitation, invitable } 
               <p className="user-note">
                 {t('invite.until')} <Moment at={invitation.expiresAt} time />
               </p>
-              <PostButton action={userPath(user.id)} fields={{ intent: 'uninvite' }}>
+              <PostButton action={here} fields={{ intent: 'uninvite' }}>
                 {t('invite.cancel')}
               </PostButton>
             </>

@@ -6,6 +6,7 @@ import * as bin from '~/routes/invoice/bin/route';
 import * as exported from '~/routes/invoice/export/route';
 import * as list from '~/routes/invoice/list/route';
 import * as panel from '~/routes/invoice/list/panel/route';
+import { openMarkup } from '../helpers/markup';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -39,6 +40,17 @@ describe('the list', () => {
     const to = async (search: string) => (await browser.get(list.loader, path + search)).headers.get('location');
     expect(await to('?status=draft&q=a')).toBe(`${path}?status=Draft&q=a`);
     expect(await to('?status=Nope')).toBe(path);
+  });
+
+  it('calls a credit note by its own name', async () => {
+    const issued = (await all()).rows.find(({ status }) => status === 'Sent');
+    const { message } = await outcomeOf(
+      await browser.post(list.action, path, { intent: `credit:${issued?.invoice.id}` }),
+    );
+    const name = /CN-\d+/.exec(message ?? '')?.[0];
+    const { html } = await openMarkup({ module: list, path, cookie: await cookieFor('admin') }, `${path}?q=${name}`);
+    for (const label of ['Select Credit note', 'View', 'More actions for']) expect(html).toContain(`${label} ${name}`);
+    expect(html).not.toMatch(/invoice CN-/i);
   });
 
   it('leads from a page past the end to the address of the last one', async () => {

@@ -5,7 +5,8 @@ import type { InvoiceRow } from '~/models/invoice/queries.server';
 export function invoiceListView({ invoice, name, state, total, due, daysLate }: InvoiceRow) {
   const { id, client, service, avatar, issuedOn, dueOn } = invoice;
   const money = { total, due, daysLate };
-  return { id, name, client: client.name, service, avatar, issuedOn, dueOn, state, ...money, ...fateOf(invoice) };
+  const paper = { id, name, creditOf: invoice.creditOf ?? null };
+  return { ...paper, client: client.name, service, avatar, issuedOn, dueOn, state, ...money, ...fateOf(invoice) };
 }
 
 /** What of an invoice's past decides on what can be done with it. */

@@ -11,6 +11,7 @@ import { billedFilter, invoiceStates, openFilter } from '~/models/invoice/rules'
 import { clientNames } from '~/models/invoice/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
+import { paperTitle } from '../paper-title';
 import { useInvoiceColumns } from './columns';
 import { binPath, listQueryOf } from '../links';
 import { useInvoiceCommands } from '../commands';
@@ -62,7 +63,7 @@ export default function InvoiceList() {
             query={query}
             views={views}
             rowId={({ id }) => String(id)}
-            rowLabel={({ name }) => t('invoice', { name })}
+            rowLabel={(row) => paperTitle(t, row)}
             menuLabel={({ name }) => t('action.more', { name })}
             exportPath="/apps/invoice/export"
             searchLabel={t('list.search')}

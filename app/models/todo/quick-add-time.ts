@@ -18,8 +18,10 @@ function timeAt(words: readonly string[], at: number, isBesideDate: boolean): { 
   const [word = '', next = ''] = words.slice(at, at + 2);
   const named = namedTimes.get(word);
   if (named) return { length: 1, time: named };
+  // A point stands between hours and minutes where what follows says that they are some.
+  const isPointed = next === 'uhr' || /[ap]m$/.test(word);
   const [, hours = '', minutes = '', mark = ''] =
-    /^(\d{1,2})(?:[:h](\d\d))?(am|pm|a\.m|p\.m|h|uhr|ص|م)?$/.exec(next === 'uhr' ? word.replace('.', ':') : word) ?? [];
+    /^(\d{1,2})(?:[:h](\d\d))?(am|pm|a\.m|p\.m|h|uhr|ص|م)?$/.exec(isPointed ? word.replace('.', ':') : word) ?? [];
   if (hours === '') return null;
   const isLed = timeLeads.has(words[at - 1] ?? '');
   // One letter may also be a measure: "٥ م" is five metres where nothing says that it is a time.

@@ -31,6 +31,13 @@ export const relativeDays: readonly (readonly [words: readonly string[], days: n
   [['بعد', 'غد'], 2],
   ...['ubermorgen', 'apres-demain'].map((word) => [[word], 2] as const),
   ...['tomorrow', 'tmrw', 'tmr', 'morgen', 'demain', 'غدا'].map((word) => [[word], 1] as const),
+  ...[
+    ['this', 'evening'],
+    ['heute', 'abend'],
+    ['ce', 'soir'],
+    ['هذا', 'المساء'],
+  ].map((words) => [words, 0] as const),
+  ...['tonight', 'الليلة'].map((word) => [[word], 0] as const),
   ...['today', 'heute', "aujourd'hui", 'اليوم'].map((word) => [[word], 0] as const),
 ];
 
@@ -166,7 +173,7 @@ export const nextWeekendPhrases: readonly (readonly [words: readonly string[], f
 export const namedTimes = table<string>([['12:00', 'noon midday midi']]);
 
 /** Words before a time that go with it; the hour alone ("um 17", "à 8h") is a time only behind them. */
-export const timeLeads: ReadonlySet<string> = new Set(['at', 'um', 'a', 'gegen', 'vers', 'الساعة']);
+export const timeLeads: ReadonlySet<string> = new Set(['at', 'by', 'um', 'bis', 'a', 'gegen', 'vers', 'الساعة']);
 
 /** Words behind an hour: in the morning, in the afternoon, by the clock of 24 hours. */
 export const halfDays = table<'am' | 'pm' | '24'>([

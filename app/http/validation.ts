@@ -25,7 +25,7 @@ export function zodMessages(t: Translate): z.core.$ZodErrorMap {
       case 'invalid_value':
         return t('choice', { values: issue.values.join(', ') });
       case 'invalid_format':
-        return issue.format === 'date' ? t('date') : t('invalid');
+        return issue.format === 'date' || issue.format === 'email' ? t(issue.format) : t('invalid');
       default:
         return t('invalid');
     }

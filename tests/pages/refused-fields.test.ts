@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listBoards } from '~/models/kanban/queries.server';
 import * as social from '~/routes/account/social/route';
+import * as invoiceMail from '~/routes/invoice/preview/send/route';
 import * as kanban from '~/routes/kanban/overview/route';
 import * as profile from '~/routes/profile/view/route';
 import * as bookmarks from '~/routes/search/bookmarks/route';
@@ -46,6 +47,17 @@ describe('a field that was refused says so and why', () => {
     const problems = problemsIn(html);
     expect(problems).toHaveLength(1);
     expect(problems[0]).not.toMatch(/^nothing/);
+  });
+
+  it('an address for mail, with an example of one', async () => {
+    const address = '/apps/invoice/preview/1043/send';
+    const mail = { to: 'lucas', subject: 'Invoice', text: '' };
+    const { html } = await openMarkup(
+      { module: invoiceMail, path: '/apps/invoice/preview/:id/send', cookie },
+      address,
+      mail,
+    );
+    expect(problemsIn(html)).toEqual([expect.stringContaining('such as name@example.com')]);
   });
 
   it('a question without answers, in both of its fields', async () => {

@@ -53,6 +53,14 @@ describe('the list', () => {
     expect(html).not.toMatch(/invoice CN-/i);
   });
 
+  it('names every button over ticked rows by what it does alone', async () => {
+    const { html } = await openMarkup({ module: list, path, cookie: await cookieFor('admin') }, path);
+    const bar = /class="bulk-bar__actions">(.*?)<\/form>/s.exec(html)?.[1] ?? '';
+    const names = bar.match(/<button.*?<\/button>/gs)?.map((button) => button.replaceAll(/<[^>]*>/g, '')) ?? [];
+    expect(names).toContain('Print');
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('leads from a page past the end to the address of the last one', async () => {
     const past = await browser.get(list.loader, `${path}?page=99`);
     expect(past.headers.get('location')).toBe(`${path}?page=4`);

@@ -57,7 +57,7 @@ function download(event: MouseEvent<HTMLButtonElement>) {
   window.location.assign(`${formAction}?${new URLSearchParams(fields)}`);
 }
 
-/** Buttons of the bulk bar that download the ticked rows, or everything that matches, or show them on paper. */
+/** Buttons of the bulk bar that download the ticked rows, or everything that matches, or show the list of them on paper. */
 export function BulkExport({ path }: { path: string }) {
   const { t } = useTranslation('table');
   const { pathname } = useLocation();
@@ -91,7 +91,7 @@ export function BulkExport({ path }: { path: string }) {
         onClick={download}
       >
         <Printer size={16} aria-hidden />
-        {t('export.print')}
+        {t('export.printList')}
       </Button>
     </>
   );

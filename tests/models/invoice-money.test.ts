@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatMoney } from '~/lib/format';
 import { undoChange } from '~/models/change/commands.server';
 import { deleteInvoices, listBin, restoreInvoices } from '~/models/invoice/bin.server';
 import { createInvoice, getInvoice, issueInvoice } from '~/models/invoice/commands.server';
@@ -11,7 +12,7 @@ import {
   removePayment,
 } from '~/models/invoice/payment.server';
 import { matchingInvoices } from '~/models/invoice/queries.server';
-import { invoiceTotals, taxShares } from '~/models/invoice/rules';
+import { invoiceTotals, lineAmount, taxShares } from '~/models/invoice/rules';
 import { type InvoiceInput } from '~/models/invoice/schema';
 import { binQuerySchema, invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { closePublicPage, invoiceByToken, mailInvoices, markViewed } from '~/models/invoice/share.server';
@@ -225,4 +226,8 @@ it('tax goes by line where a line has its own, and the discount is shared out to
   expect(
     invoiceTotals({ ...priced, items: items.map((line) => ({ ...line, unitPrice: -line.unitPrice })) }).total,
   ).toBe(-total);
+});
+
+it('a line that comes to nothing has no sign', () => {
+  expect(formatMoney(lineAmount({ quantity: 0, unitPrice: -500 }), 'en')).toBe('$0.00');
 });

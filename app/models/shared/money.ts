@@ -1,8 +1,8 @@
 /** Arithmetic of money. Amounts are whole cents everywhere but on the wire and in typed text, which hold dollars. */
 
-/** Cents with a fraction as whole ones, a half away from zero, so that what is taken back is what was billed. */
+/** Cents with a fraction as whole ones, a half away from zero, so that what is taken back is what was billed; never minus zero. */
 export function roundCents(cents: number): number {
-  return cents < 0 ? 0 - Math.round(-cents) : Math.round(cents);
+  return cents < 0 ? 0 - Math.round(-cents) : 0 + Math.round(cents);
 }
 
 /** Dollars as typed or sent, rounded to whole cents. */

@@ -189,3 +189,20 @@ test('Taking a change back in the history of a record shows the form as it is by
   await page.getByRole('button', { name: /^Take back: Dana Whitfield changed the to-do/ }).click();
   await expect(title).toHaveValue(before);
 });
+
+test('a row that is taken out of the form hands the focus on, the last one to the button that adds one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/add');
+  await page.locator('html[data-hydrated]').waitFor();
+  const add = page.getByRole('button', { name: 'Add item' });
+  const remove = page.getByRole('button', { name: /^Remove row/ });
+  await add.click();
+  await expect(page.getByLabel('Description')).toHaveCount(2);
+  await remove.first().click();
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await remove.click();
+  await expect(add).toBeFocused();
+});

@@ -9,7 +9,8 @@ const controls = '.repeated__fields :is(input:not([type="hidden"]), select, text
 /**
  * A list of like rows in a form (invoice items). Add and remove are submit buttons carrying conform's intents: without
  * script the server answers with the form as typed, one row more or less; with it, and `onValidate: rowsHere`, they act at
- * once. `newRow` is what a new row starts with. Enter leads to the next field and from the last one to a new row; a new row has the focus.
+ * once. `newRow` is what a new row starts with. Enter leads to the next field and from the last one to a new row; a new row has the focus, and
+ * where no row is left the button that adds one.
  */
 export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
   form,
@@ -36,7 +37,8 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
     const shown = list.current?.querySelectorAll('.repeated__row');
     const at = Math.min(focusRow.current, count - 1);
     focusRow.current = null;
-    shown?.[at]?.querySelector<HTMLElement>(controls)?.focus();
+    const next = shown?.[at]?.querySelector<HTMLElement>(controls);
+    (next ?? list.current?.querySelector<HTMLElement>(':scope > button:last-child'))?.focus();
   }, [count]);
 
   function goOn(event: KeyboardEvent) {

@@ -206,3 +206,11 @@ test('a row that is taken out of the form hands the focus on, the last one to th
   await remove.click();
   await expect(add).toBeFocused();
 });
+
+test('who suspends somebody has the button that takes it back', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/user/view/15');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByRole('button', { name: 'Reactivate' })).toBeFocused();
+});

@@ -112,7 +112,14 @@ function PersonActions({ view: { user, locked, account, invitation, invitable },
             {command.label}
           </Button>
         ) : (
-          <CommandButton key={command.key} command={command} row={user} look={buttonClass(look)} action={here} />
+          <CommandButton
+            // Suspending and reactivating are one button in turn, which keeps the focus.
+            key={command.key === 'reactivate' ? 'suspend' : command.key}
+            command={command}
+            row={user}
+            look={buttonClass(look)}
+            action={here}
+          />
         );
       })}
       {!account && (

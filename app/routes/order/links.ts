@@ -3,9 +3,7 @@ import { withQuery } from '~/lib/with-query';
 
 /** What the address of an order's pages carries of the list it was opened from: all but what they are asked themselves. */
 export function listQueryOf(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
-  kept.delete('find');
-  return recordQuery(kept);
+  return recordQuery(search, 'find');
 }
 
 /** Where the row of an order is opened beside the list, which keeps its query. */

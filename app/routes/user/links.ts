@@ -12,9 +12,7 @@ export const registrationPath = '/apps/user/registration';
 
 /** What the address of a user's page carries of the list it was opened from: all but the page's own tab. */
 export function listQueryOf(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
-  kept.delete('tab');
-  return recordQuery(kept);
+  return recordQuery(search, 'tab');
 }
 
 /** Address of a user's page. */

@@ -6,7 +6,7 @@ import { AreaChart } from '~/components/chart/kinds/area';
 import { StatCard } from '~/components/feedback/stat-card';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Num } from '~/components/text/num';
-import { invoiceStateColor } from '~/routes/invoice/status-color';
+import { invoiceStateColor } from '~/components/feedback/invoice-state-color';
 import { daysOfMonths, invoicesBilled, invoicesPaid } from './behind';
 import type { InvoiceCardsData } from './invoice-cards.server';
 import { SumFigure } from './sum-figure';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
 import type { InvoiceState } from '~/models/invoice/rules';
-import { invoiceStateColor } from './status-color';
+import { invoiceStateColor } from '~/components/feedback/invoice-state-color';
 
 /** The state as a chip in words (design "Status colours", Invoice). */
 export function InvoiceStatusChip({ state }: { state: InvoiceState }) {

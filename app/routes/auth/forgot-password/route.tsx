@@ -22,8 +22,8 @@ import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { AuthFrame, useFramed } from '../frame';
-import authCss from '../auth.css?url';
+import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
+import authCss from '~/components/layout/auth.css?url';
 
 export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];

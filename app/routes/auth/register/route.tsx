@@ -30,8 +30,8 @@ import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { readForm, signInPath } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { AuthFrame, useFramed } from '../frame';
-import authCss from '../auth.css?url';
+import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
+import authCss from '~/components/layout/auth.css?url';
 import { landing } from '../landing.server';
 
 export const handle = { i18n: ['auth', 'form'] };

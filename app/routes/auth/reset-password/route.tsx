@@ -20,9 +20,9 @@ import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { asSentence } from '~/http/validation';
-import { AuthFrame, useFramed } from '../frame';
+import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
 import { framed } from '../framed.server';
-import authCss from '../auth.css?url';
+import authCss from '~/components/layout/auth.css?url';
 
 export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];

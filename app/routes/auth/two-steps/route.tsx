@@ -24,10 +24,10 @@ import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { readForm } from '~/http/page.server';
 import { signInBegun } from '~/http/sign-in/cookies.server';
-import { AuthFrame, useFramed } from '../frame';
+import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
 import { landing } from '../landing.server';
 import { CodeField } from '../code-field';
-import authCss from '../auth.css?url';
+import authCss from '~/components/layout/auth.css?url';
 import { act } from './actions.server';
 
 export const handle = { i18n: ['auth', 'form'] };

@@ -16,8 +16,8 @@ import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { CodeField } from '../code-field';
-import { AuthFrame, useFramed } from '../frame';
-import authCss from '../auth.css?url';
+import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
+import authCss from '~/components/layout/auth.css?url';
 import { act } from './actions.server';
 import { Countdown } from './countdown';
 

@@ -23,9 +23,9 @@ import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { repeatText } from '../repeat-text.server';
 import { readerOf, whenText } from '../text.server';
-import { MiscPage } from '../../misc/misc-page';
+import { MiscPage } from '~/components/layout/misc-page';
 import errorCss from '~/components/feedback/error-page.css?url';
-import miscCss from '../../misc/misc.css?url';
+import miscCss from '~/components/layout/misc-page.css?url';
 import invitationCss from './invitation.css?url';
 
 export const handle = { i18n: ['calendar'] };

@@ -8,7 +8,7 @@ import type { InvoiceState } from '~/models/invoice/rules';
 import { clientColumn } from '../client-column';
 import { listPath } from '../links';
 import type { InvoiceListView } from '../view.server';
-import { invoiceStateColor } from '../status-color';
+import { invoiceStateColor } from '~/components/feedback/invoice-state-color';
 
 type Row = InvoiceListView;
 

@@ -26,9 +26,9 @@ import {
 } from '~/models/waitlist/queries.server';
 import { type JoinForm, joinFormSchema, plannedFormSchema } from '~/models/waitlist/schema';
 import { signedIn } from '~/sessions.server';
-import { MiscPage } from '../misc-page';
+import { MiscPage } from '~/components/layout/misc-page';
 import errorCss from '~/components/feedback/error-page.css?url';
-import miscCss from '../misc.css?url';
+import miscCss from '~/components/layout/misc-page.css?url';
 import { act } from './actions.server';
 import { type PlanEdit, PlanForm } from './plan';
 

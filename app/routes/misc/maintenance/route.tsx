@@ -25,9 +25,9 @@ import { switchMaintenance } from '~/models/maintenance/commands.server';
 import { maintenanceNow, staysIn } from '~/models/access/maintenance.server';
 import { type MaintenanceForm, maintenanceFormSchema } from '~/models/maintenance/schema';
 import { signedIn } from '~/sessions.server';
-import { MiscPage } from '../misc-page';
+import { MiscPage } from '~/components/layout/misc-page';
 import errorCss from '~/components/feedback/error-page.css?url';
-import miscCss from '../misc.css?url';
+import miscCss from '~/components/layout/misc-page.css?url';
 
 const path = '/misc/maintenance';
 

@@ -8,7 +8,7 @@ import { Moment } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import type { WireOrder } from '~/models/order/schema';
-import { OrderFulfilmentChip, OrderPaymentChip, OrderStatusChip } from '../chips';
+import { OrderFulfilmentChip, OrderPaymentChip, OrderStatusChip } from '~/components/feedback/order-chips';
 
 /** Columns of the order list; their ids are the columns the model sorts by. */
 export function useOrderColumns(): Column<WireOrder>[] {

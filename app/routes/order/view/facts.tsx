@@ -4,7 +4,7 @@ import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { Card, CardTitle } from '~/components/ui/card';
-import { OrderFulfilmentChip, OrderPaymentChip } from '../chips';
+import { OrderFulfilmentChip, OrderPaymentChip } from '~/components/feedback/order-chips';
 import type { OrderView } from './view.server';
 
 /** Who ordered. */

@@ -21,7 +21,7 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { OrderActions } from './actions';
-import { OrderStatusChip } from '../chips';
+import { OrderStatusChip } from '~/components/feedback/order-chips';
 import { AddressCard, CustomerCard, ProgressCard, RefundsCard } from './facts';
 import { OrderItems } from './items';
 import { type OrderView, orderView } from './view.server';

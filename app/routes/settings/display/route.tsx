@@ -9,8 +9,8 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { todaysZoneName, zonesByArea } from '~/models/shared/zone-names';
-import displayCss from './display.css?url';
-import { PreferencesForm } from './preferences-form';
+import displayCss from '~/components/preferences/preferences.css?url';
+import { PreferencesForm } from '~/components/preferences/preferences-form';
 
 export const handle = { i18n: ['display', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: displayCss }];

@@ -18,8 +18,8 @@ import { readForm, signInPath } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { asSentence } from '~/http/validation';
-import { AuthFrame } from '../../auth/frame';
-import authCss from '../../auth/auth.css?url';
+import { AuthFrame } from '~/components/layout/auth-frame';
+import authCss from '~/components/layout/auth.css?url';
 
 export const handle = { i18n: ['user', 'auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];

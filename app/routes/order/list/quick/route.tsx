@@ -28,7 +28,7 @@ import { storedOrder, toOrderDetail } from '~/models/order/queries.server';
 import { type Order, orderRowSchema } from '~/models/order/schema';
 import { recordTag } from '~/models/shared/tag.server';
 import { withQuery } from '~/lib/with-query';
-import { OrderStatusChip } from '../../chips';
+import { OrderStatusChip } from '~/components/feedback/order-chips';
 import { orderView } from '../../view/view.server';
 
 export const handle = { i18n: ['order', 'overlay', 'form'] };

@@ -21,7 +21,7 @@ import { getOwnOrder } from '~/models/order/queries.server';
 import { isClosed } from '~/models/order/rules';
 import { toCents } from '~/models/shared/money';
 import { makeInvoice } from '../../../order/make-invoice.server';
-import { OrderPaymentChip, OrderStatusChip } from '../../../order/chips';
+import { OrderPaymentChip, OrderStatusChip } from '~/components/feedback/order-chips';
 import { checkoutPath, shopPath } from '../../links';
 import checkoutCss from '../checkout.css?url';
 

@@ -1,16 +1,17 @@
 import { type DefaultValue, type FieldMetadata, type FormMetadata, parse, type Submission } from '@conform-to/react';
-import { Plus, X } from 'lucide-react';
+import { Plus, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '~/components/ui/button';
+import { type RemovedRow, typedBelow, useRemovedRows, withoutRemoved, withRemoved } from './removed-rows';
 
 const controls = '.repeated__fields :is(input:not([type="hidden"]), select, textarea)';
 
 /**
  * A list of like rows in a form (invoice items). Add and remove are submit buttons carrying conform's intents: without
  * script the server answers with the form as typed, one row more or less; with it, and `onValidate: rowsHere`, they act at
- * once. `newRow` is what a new row starts with. Enter leads to the next field and from the last one to a new row; a new row has the focus, and
- * where no row is left the button that adds one.
+ * once. `newRow` is what a new row starts with. Enter leads to the next field and from the last one to a new row, which has
+ * the focus. With script a removed row leaves a slim one in its place, whose button puts it back and has the focus.
  */
 export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
   form,
@@ -25,21 +26,59 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
   newRow?: DefaultValue<Item>;
   row: (item: FieldMetadata<Item, Schema>, index: number) => ReactNode;
 }) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation(['form', 'common']);
   const list = useRef<HTMLDivElement>(null);
   const focusRow = useRef<number | null>(null);
   const rows = field.getFieldList();
   const count = rows.length;
+  const { removed, next } = useRemovedRows(count);
   const insertion = newRow === undefined ? { name: field.name } : { name: field.name, defaultValue: newRow };
 
   useEffect(() => {
     if (focusRow.current === null) return;
-    const shown = list.current?.querySelectorAll('.repeated__row');
-    const at = Math.min(focusRow.current, count - 1);
+    const shown = list.current?.querySelectorAll('.repeated__row')[focusRow.current];
     focusRow.current = null;
-    const next = shown?.[at]?.querySelector<HTMLElement>(controls);
-    (next ?? list.current?.querySelector<HTMLElement>(':scope > button:last-child'))?.focus();
+    shown?.querySelector<HTMLElement>(controls)?.focus();
   }, [count]);
+
+  function addRow() {
+    focusRow.current = count;
+    next.current = removed;
+  }
+
+  function removeRow(from: HTMLFormElement | null, { key, name }: FieldMetadata<Item, Schema>, at: number) {
+    if (from === null) return;
+    next.current = withRemoved(removed, { key: `gone-${key}`, at, number: at + 1, values: typedBelow(from, name) });
+  }
+
+  function putBack(row: RemovedRow) {
+    focusRow.current = row.at;
+    next.current = withoutRemoved(removed, row);
+  }
+
+  const undoRows = (isHere: (at: number) => boolean) =>
+    removed
+      .filter(({ at }) => isHere(at))
+      .map((row) => (
+        <div className="repeated__gone" key={row.key}>
+          <span id={`${row.key}-text`}>{t('rowRemoved', { number: row.number })}</span>
+          <Button
+            variant="plain"
+            size="sm"
+            autoFocus
+            aria-describedby={`${row.key}-text`}
+            startDecorator={<Undo2 size={16} className="flip" aria-hidden />}
+            onClick={() => putBack(row)}
+            {...form.insert.getButtonProps({
+              name: field.name,
+              index: row.at,
+              defaultValue: row.values as DefaultValue<Item>,
+            })}
+          >
+            {t('common:actions.undo')}
+          </Button>
+        </div>
+      ));
 
   function goOn(event: KeyboardEvent) {
     const isPlain =
@@ -47,12 +86,12 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
     if (event.key !== 'Enter' || !isPlain || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     const fields = [...(list.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
-    const next = fields[fields.indexOf(event.target) + 1];
-    if (next) {
-      next.focus();
-      if (next instanceof HTMLInputElement) next.select();
+    const nextField = fields[fields.indexOf(event.target) + 1];
+    if (nextField) {
+      nextField.focus();
+      if (nextField instanceof HTMLInputElement) nextField.select();
     } else {
-      focusRow.current = count;
+      addRow();
       form.insert(insertion);
     }
   }
@@ -61,24 +100,26 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
     <div className="repeated" ref={list} onKeyDown={goOn}>
       {/* Enter in a field presses the form's first submit button, which would otherwise remove row 1. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      {rows.map((item, index) => (
+      {rows.flatMap((item, index) => [
+        ...undoRows((at) => at === index),
         <div className="repeated__row" role="group" aria-label={t('row', { number: index + 1 })} key={item.key}>
           <div className="repeated__fields">{row(item, index)}</div>
           <IconButton
             type="submit"
             aria-label={t('removeRow', { number: index + 1 })}
-            onClick={() => (focusRow.current = index)}
+            onClick={({ currentTarget }) => removeRow(currentTarget.form, item, index)}
             {...form.remove.getButtonProps({ name: field.name, index })}
           >
             <X size={17} aria-hidden />
           </IconButton>
-        </div>
-      ))}
+        </div>,
+      ])}
+      {undoRows((at) => at >= count)}
       <Button
         variant="soft"
         size="sm"
         startDecorator={<Plus size={16} aria-hidden />}
-        onClick={() => (focusRow.current = count)}
+        onClick={addRow}
         {...form.insert.getButtonProps(insertion)}
       >
         {addLabel}

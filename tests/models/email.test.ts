@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '~/models/account/schema';
 import { undoChange } from '~/models/change/commands.server';
 import { inFolder } from '~/models/email/rules';
+import { mailboxOf } from '~/models/email/mailbox.server';
 import { mailOperators, parseMailSearch } from '~/models/email/search';
 import { discardDraft, purgeMails, toggleMailLabel, updateMails } from '~/models/email/commands.server';
 import { store } from '~/models/store/store.server';
@@ -31,7 +32,7 @@ describe('inFolder', () => {
 
 describe('the operators of a search', () => {
   it('that the help names are understood, each with something to look for', () => {
-    const values: Record<string, string> = { label: 'company', before: '2026-01-31', after: '2026-01-31' };
+    const values: Record<string, string> = { in: 'trash', label: 'company', before: '2026-01-31', after: '2026-01-31' };
     for (const { key, example, needsValue } of mailOperators) {
       const typed = needsValue ? `${example}${values[key] ?? 'ingrid'}` : example;
       expect(
@@ -39,6 +40,26 @@ describe('the operators of a search', () => {
         typed,
       ).not.toContain('text');
     }
+  });
+});
+
+describe('a search', () => {
+  const found = async (q: string) =>
+    (await mailboxOf(1)).matches({ folder: 'all', label: '', q }, 'UTC').map(({ id }) => id);
+
+  it('leaves out what a minus names', async () => {
+    const all = await found('');
+    const unread = await found('is:unread');
+    expect(await found('-is:unread')).toEqual(all.filter((id) => !unread.includes(id)));
+    expect(await found('has:attachment label:private -is:read')).toEqual([23]);
+    expect(await found('-in:inbox')).not.toContain((await found('in:inbox'))[0]);
+  });
+
+  it('finds in the folder it names, whichever is open', async () => {
+    const trash = (await mailboxOf(1)).matches({ folder: 'trash', label: '', q: '' }, 'UTC').map(({ id }) => id);
+    expect(trash.length).toBeGreaterThan(0);
+    expect(await found('in:trash')).toEqual(trash);
+    expect(await found('in:nowhere')).toEqual([]);
   });
 });
 

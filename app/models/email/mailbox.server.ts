@@ -3,7 +3,7 @@ import { ownedBy } from '~/models/shared/owned';
 import { store } from '~/models/store/store.server';
 import { type MailLabel, mailLabels, type MailView, mailViews, viewsOf } from './rules';
 import type { StoredMail } from './schema';
-import { mailTest, parseMailSearch, type Searched } from './search';
+import { mailTest, parseMailSearch, type Searched, viewSearched } from './search';
 import { htmlText } from './text';
 
 /** What the list of the mail page is narrowed by. */
@@ -74,15 +74,15 @@ class Mailbox {
     this.counts = counts;
   }
 
-  /** The mails that match, newest first. */
+  /** The mails that match, newest first: of the folder, or of the one that the search names. */
   matches({ folder, label, q }: MailboxQuery, zone: string): readonly StoredMail[] {
-    const all = this.views.get(folder) ?? [];
-    if (label === '' && q.trim() === '') return all;
+    if (label === '' && q.trim() === '') return this.views.get(folder) ?? [];
     const key = JSON.stringify([folder, label, q, zone]);
     const known = this.answers.get(key);
     if (known) return known;
-    const test = mailTest(parseMailSearch(q), zone);
-    const found = all.filter(
+    const terms = parseMailSearch(q);
+    const test = mailTest(terms, zone);
+    const found = (this.views.get(viewSearched(terms) ?? folder) ?? []).filter(
       (mail) => (label === '' || mail.labels.includes(label)) && test(mail, () => searched(mail)),
     );
     this.answers.set(key, found);

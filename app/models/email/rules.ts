@@ -26,7 +26,7 @@ export function inFolder(mail: { folder: MailFolder; isStarred: boolean }, view:
 }
 
 /** What the views of the mail page go by. */
-interface MailPlace {
+export interface MailPlace {
   folder: MailFolder;
   isStarred: boolean;
   snoozedUntil: string | null;

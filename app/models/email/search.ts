@@ -1,15 +1,19 @@
 import { isDay } from '~/models/shared/day';
 import { timeAt } from '~/models/shared/zoned-time';
-import { filesBeside, mailLabels } from './rules';
+import { filesBeside, mailLabels, type MailPlace, type MailView, mailViews, viewsOf } from './rules';
 
 /** One part of a search: an operator such as `from:ingrid`, or words. `token` is how it was typed. */
 interface MailTerm {
-  name: 'text' | 'from' | 'to' | 'subject' | 'has' | 'is' | 'label' | 'before' | 'after';
+  name: 'text' | 'from' | 'to' | 'subject' | 'has' | 'is' | 'in' | 'label' | 'before' | 'after';
   value: string;
+  /** A minus before it: what it does not fit. */
+  isNot: boolean;
   token: string;
 }
 
 const states = ['unread', 'read', 'starred', 'snoozed'];
+
+const viewNamed = (value: string) => mailViews.find((view) => view === value);
 
 const accepts: Record<Exclude<MailTerm['name'], 'text'>, (value: string) => boolean> = {
   from: Boolean,
@@ -17,6 +21,7 @@ const accepts: Record<Exclude<MailTerm['name'], 'text'>, (value: string) => bool
   subject: Boolean,
   has: (value) => value === 'attachment',
   is: (value) => states.includes(value),
+  in: (value) => viewNamed(value) !== undefined,
   label: (value) => mailLabels.some((label) => label === value),
   before: isDay,
   after: isDay,
@@ -24,7 +29,7 @@ const accepts: Record<Exclude<MailTerm['name'], 'text'>, (value: string) => bool
 
 /** One operator as the help beside the search field names it; its text has the key `email:search.operator.<key>`. */
 export interface MailOperator {
-  key: 'from' | 'to' | 'subject' | 'attachment' | 'unread' | 'starred' | 'label' | 'before' | 'after';
+  key: 'from' | 'to' | 'subject' | 'attachment' | 'unread' | 'starred' | 'in' | 'label' | 'before' | 'after';
   /** What is typed; an operator that `needsValue` is followed by words or a day. */
   example: string;
   needsValue: boolean;
@@ -45,28 +50,36 @@ export const mailOperators: readonly MailOperator[] = [
   operator('attachment', 'has:attachment'),
   operator('unread', 'is:unread'),
   operator('starred', 'is:starred'),
+  operator('in', 'in:'),
   operator('label', 'label:'),
   operator('before', 'before:', '2026-01-31'),
   operator('after', 'after:', '2026-01-31'),
 ];
 
-const pattern = /([a-z]+):(?:"([^"]*)"|(\S+))|"([^"]*)"|(\S+)/gi;
+const pattern = /(-?)([a-z]+):(?:"([^"]*)"|(\S+))|"([^"]*)"|(\S+)/gi;
 
 /**
- * Reads a search: `from: to: subject: has:attachment is:unread|read|starred|snoozed label: before: after:` (days as
- * `YYYY-MM-DD`), quotes around words that belong together, anything else as words. What no operator takes is words too.
+ * Reads a search: `from: to: subject: has:attachment is:unread|read|starred|snoozed in: label: before: after:` (days as
+ * `YYYY-MM-DD`), a minus before one of them for what it does not fit, quotes around words that belong together, anything
+ * else as words. What no operator takes is words too.
  */
 export function parseMailSearch(q: string): MailTerm[] {
-  return [...q.matchAll(pattern)].flatMap(([token, operator = '', quoted, plain, phrase, word]) => {
+  return [...q.matchAll(pattern)].flatMap(([token, minus = '', operator = '', quoted, plain, phrase, word]) => {
     const name = operator.toLowerCase();
     const value = (quoted ?? plain ?? '').toLowerCase();
     if (Object.hasOwn(accepts, name)) {
       const known = name as keyof typeof accepts;
-      if (accepts[known](value)) return { name: known, value, token };
+      if (accepts[known](value)) return { name: known, value, isNot: minus !== '', token };
     }
     const text = (phrase ?? word ?? token).toLowerCase();
-    return text === '' ? [] : { name: 'text' as const, value: text, token };
+    return text === '' ? [] : { name: 'text' as const, value: text, isNot: false, token };
   });
+}
+
+/** The view a search names by `in:`, the last of several; null when it names none. */
+export function viewSearched(terms: readonly MailTerm[]): MailView | null {
+  const named = terms.findLast(({ name, isNot }) => name === 'in' && !isNot);
+  return viewNamed(named?.value ?? '') ?? null;
 }
 
 /** The search without one of its parts: where the chip of that part leads. */
@@ -85,11 +98,9 @@ export interface Searched {
   text: string;
 }
 
-interface Matched {
+interface Matched extends MailPlace {
   time: string;
   isRead: boolean;
-  isStarred: boolean;
-  snoozedUntil: string | null;
   labels: readonly string[];
   message: string;
   attachments: readonly { url: string }[];
@@ -100,7 +111,7 @@ interface Matched {
  * @param zone the one its days are meant in; `before` is before the day began, `after` since it began
  */
 export function mailTest(terms: readonly MailTerm[], zone: string) {
-  const tests = terms.map(({ name, value }): ((mail: Matched, texts: () => Searched) => boolean) => {
+  const testOf = ({ name, value }: MailTerm): ((mail: Matched, texts: () => Searched) => boolean) => {
     const start = name === 'before' || name === 'after' ? timeAt({ day: value, minute: 0 }, zone) : 0;
     switch (name) {
       case 'has':
@@ -108,6 +119,8 @@ export function mailTest(terms: readonly MailTerm[], zone: string) {
       case 'is':
         return (mail) =>
           ({ unread: !mail.isRead, read: mail.isRead, starred: mail.isStarred })[value] ?? mail.snoozedUntil !== null;
+      case 'in':
+        return (mail) => viewsOf(mail).some((view) => view === value);
       case 'label':
         return (mail) => mail.labels.includes(value);
       case 'before':
@@ -117,6 +130,7 @@ export function mailTest(terms: readonly MailTerm[], zone: string) {
       default:
         return (_, texts) => texts()[name].includes(value);
     }
-  });
-  return (mail: Matched, texts: () => Searched) => tests.every((test) => test(mail, texts));
+  };
+  const tests = terms.map((term) => ({ isNot: term.isNot, fits: testOf(term) }));
+  return (mail: Matched, texts: () => Searched) => tests.every(({ isNot, fits }) => fits(mail, texts) !== isNot);
 }

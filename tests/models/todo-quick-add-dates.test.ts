@@ -132,3 +132,21 @@ describe('several days of a week', () => {
     },
   );
 });
+
+describe('an hour of the evening', () => {
+  it.each([
+    ['Yoga heute Abend um 8', 'Yoga', '2030-03-06', '20:00'],
+    ['Yoga heute Abend um 8 Uhr', 'Yoga', '2030-03-06', '20:00'],
+    ['Yoga morgen Abend um 8', 'Yoga', '2030-03-07', '20:00'],
+    ['Call Sara tonight at 8', 'Call Sara', '2030-03-06', '20:00'],
+    ['Call Sara at 7:30 tonight', 'Call Sara', '2030-03-06', '19:30'],
+    ['Call Sara tomorrow evening at 9', 'Call Sara', '2030-03-07', '21:00'],
+    ['Yoga ce soir à 8h', 'Yoga', '2030-03-06', '20:00'],
+    ['Yoga heute Abend um 19 Uhr', 'Yoga', '2030-03-06', '19:00'],
+    ['يوغا هذا المساء الساعة ٨', 'يوغا', '2030-03-06', '20:00'],
+    ['Buy 8 eggs tonight', 'Buy 8 eggs', '2030-03-06', null],
+    ['Yoga um 8', 'Yoga', '2030-03-06', '08:00'],
+  ])('%s', (line, title, dueDate, dueTime) => {
+    expect(parse(line)).toMatchObject({ title, dueDate, dueTime });
+  });
+});

@@ -182,6 +182,9 @@ export const halfDays = table<'am' | 'pm' | '24'>([
   ['24', 'uhr heures heure'],
 ]);
 
+/** Words of the evening: an hour that goes with one of them is of the second half of the day. */
+export const eveningWords: ReadonlySet<string> = new Set('evening tonight abend soir المساء مساء الليلة'.split(' '));
+
 /** Words before a date that go with it: "due friday", "this friday", "kommenden Freitag". */
 export const leads: ReadonlySet<string> = new Set(
   'on by due until this am bis diesen kommenden le la ce pour يوم هذا في'.split(' '),

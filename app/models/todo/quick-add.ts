@@ -5,7 +5,7 @@ import { findRepeat } from './quick-add-repeat';
 import { nextWeekday } from './due';
 import type { TodoRepeat } from './schema';
 import { findNoTime, findTime } from './quick-add-time';
-import { plainWord } from './quick-add-words';
+import { eveningWords, plainWord } from './quick-add-words';
 
 /** Somebody a task can be given to, as tasks keep them. */
 export interface TodoPerson {
@@ -90,8 +90,9 @@ export function parseQuickAdd<Person extends Named>(
   if (repeat) take(repeat);
   found.repeat = repeat?.repeat ?? null;
   const first = findDate(words, today);
+  const isEvening = first !== null && words.slice(first.from, first.to).some((word) => eveningWords.has(word));
   if (first) take(first);
-  const time = findTime(words, first);
+  const time = findTime(words, first, isEvening);
   if (time) take(time);
   // "24/12 à 17h": two bare numbers are a date at the end of a line, a time behind them does not count.
   const date = first ?? (time && findDate(words, today));

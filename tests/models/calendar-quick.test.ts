@@ -31,6 +31,28 @@ describe('an event in one line', () => {
     expect(endDayOf(read('Party 21:00'))).toBe(today);
   });
 
+  it.each([
+    ['Holiday 24/12 - 27/12', 'Holiday', '2031-12-24', '2031-12-27'],
+    ['Urlaub vom 24.12. bis 27.12.', 'Urlaub', '2031-12-24', '2031-12-27'],
+    ['Ski du 24/12 au 2/1', 'Ski', '2031-12-24', '2032-01-02'],
+    ['Fair monday to wednesday', 'Fair', '2031-03-10', '2031-03-12'],
+    ['إجازة من ٢٤/١٢ إلى ٢٧/١٢', 'إجازة', '2031-12-24', '2031-12-27'],
+    ['Holiday 24/12', 'Holiday', '2031-12-24', '2031-12-24'],
+    ['Plan B - 24/12', 'Plan B -', '2031-12-24', '2031-12-24'],
+  ])('%s is all day up to its last day', (line, title, day, lastDay) => {
+    expect(read(line)).toMatchObject({ title, day, lastDay, from: null });
+  });
+
+  it.each([
+    ["Ana's birthday every year 3 may", "Ana's birthday", '2031-05-03', { every: 1, unit: 'year' }],
+    ['Müll jeden Montag 7:00', 'Müll', '2031-03-10', { every: 1, unit: 'week' }],
+    ['Retro every 2 weeks', 'Retro', today, { every: 2, unit: 'week' }],
+    ['Read everything', 'Read everything', today, null],
+    ['Standup every weekday', 'Standup every weekday', today, null],
+  ])('%s comes back', (line, title, day, repeat) => {
+    expect(read(line)).toMatchObject({ title, day, repeat });
+  });
+
   it('is on the day that is shown when it names none', () => {
     expect(read('Lunch 12:00', '2031-05-01').day).toBe('2031-05-01');
   });

@@ -1,7 +1,10 @@
 import { latinDigits } from '~/lib/latin-digits';
 import { addDays } from '~/models/shared/day';
+import { nextWeekday } from '~/models/todo/due';
 import { findDate } from '~/models/todo/quick-add-date';
+import { findRepeat } from '~/models/todo/quick-add-repeat';
 import { plainWord } from '~/models/todo/quick-add-words';
+import type { TodoRepeat } from '~/models/todo/schema';
 import { calendarKinds, type CalendarKind } from './rules';
 
 /** What a line of words says of an event; times are minutes of the day, `null` for all day or no stated end. */
@@ -13,6 +16,10 @@ interface QuickEvent {
   to: number | null;
   /** The end is on the next day: "22:00-01:00". */
   overnight: boolean;
+  /** The last day of an event that is all day: "24/12 - 27/12". */
+  lastDay: string;
+  /** It comes back: "every 2 weeks". */
+  repeat: TodoRepeat | null;
 }
 
 const clock = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s?(am|pm|uhr|h|ص|م)?`;
@@ -69,9 +76,24 @@ function findBareHours(line: string, today: string): FoundTime | null {
   return { text: found[0], from, to };
 }
 
+const betweenDays: ReadonlySet<string> = new Set('- – to until till bis au الى حتى'.split(' '));
+const beforeDays: ReadonlySet<string> = new Set('from von vom du من'.split(' '));
+
+/** The days a line names, one or, as in "24/12 - 27/12", from one to another; `words[from]` up to, without, `words[to]`. */
+function findDays(words: readonly string[], today: string) {
+  const last = findDate(words, today);
+  if (last === null) return null;
+  const between = betweenDays.has(words[last.from] ?? '') ? last.from : last.from - 1;
+  const first = betweenDays.has(words[between] ?? '') ? findDate(words.slice(0, between), today) : null;
+  if (first?.to !== between || first.day > last.day) return { ...last, lastDay: last.day };
+  const from = beforeDays.has(words[first.from - 1] ?? '') ? first.from - 1 : first.from;
+  return { from, to: last.to, day: first.day, lastDay: last.day };
+}
+
 /**
  * Reads an event from one line: "Lunch with Hugo tomorrow 12:30-13:30 #family". A date may be named as in the to-dos, a
- * time as `17:00`, `5pm`, `9 Uhr`, `14h30`, "Fri 12-13"; what is not understood stays in the title. Without a time it is all day.
+ * time as `17:00`, `5pm`, `9 Uhr`, `14h30`, "Fri 12-13"; what is not understood stays in the title. Without a time it is all day, perhaps
+ * for several days ("24/12 - 27/12"); it may come back ("every year").
  * @param day the one it is on when the line names none
  * @param kindNames what the calendars are called in the person's language, in lower case
  */
@@ -91,11 +113,20 @@ export function parseQuickEvent(
   const time = findTime(rest) ?? findBareHours(rest, today);
   if (time) rest = rest.replace(time.text, ' ');
   const words = rest.split(/\s+/).filter(Boolean);
-  const date = findDate(words.map(plainWord), today);
-  const title = words.filter((_, index) => !date || index < date.from || index >= date.to).join(' ');
+  const plain = words.map(plainWord);
+  const repeat = findRepeat(plain);
+  if (repeat) plain.fill('', repeat.from, repeat.to);
+  const oneDay = findDate(plain, today);
+  const date = time ? oneDay && { ...oneDay, lastDay: oneDay.day } : findDays(plain, today);
+  const begins = repeat?.weekday === undefined ? day : nextWeekday(addDays(day, -1), repeat.weekday);
+  const isIn = (index: number, place: { from: number; to: number } | null) =>
+    place !== null && index >= place.from && index < place.to;
+  const title = words.filter((_, index) => !isIn(index, date) && !isIn(index, repeat)).join(' ');
   return {
     title: title.replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, ''),
-    day: date?.day ?? day,
+    day: date?.day ?? begins,
+    lastDay: date?.lastDay ?? begins,
+    repeat: repeat?.repeat ?? null,
     kind,
     from: time?.from ?? null,
     to: time?.to ?? (time ? (time.from + 60) % 1440 : null),

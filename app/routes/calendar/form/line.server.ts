@@ -1,8 +1,14 @@
 import { calendarKinds, clockText } from '~/models/calendar/rules';
 import { endDayOf, parseQuickEvent } from '~/models/calendar/quick';
+import type { RepeatUnit } from '~/models/calendar/repeat';
 import { isDay, today } from '~/models/shared/day';
 import { translator } from '~/http/i18n.server';
 import { readerOf } from '../text.server';
+
+const unitNames = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } satisfies Record<
+  string,
+  RepeatUnit
+>;
 
 /**
  * The fields of the event form as one line of words means them (`parseQuickEvent`), so that a line is checked and saved
@@ -22,11 +28,12 @@ export async function formOfLine(request: Request, sent: FormData): Promise<Form
     title: event.title,
     kind: event.kind ?? 'Personal',
     startDay: event.day,
-    endDay: event.from === null ? event.day : endDayOf(event),
+    endDay: event.from === null ? event.lastDay : endDayOf(event),
     zone,
     startTime: event.from === null ? '' : clockText(event.from),
     endTime: event.to === null ? '' : clockText(event.to),
     ...(event.from === null ? { allDay: 'on' } : {}),
+    ...(event.repeat ? { repeat: unitNames[event.repeat.unit], every: String(event.repeat.every) } : {}),
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;

@@ -226,3 +226,19 @@ test('a row that is taken out of a form leaves a button in its place, which has 
   await expect(prices.nth(1)).toHaveValue('20.00');
   await expect(page.getByRole('button', { name: 'Remove row 3' })).toBeVisible();
 });
+
+test('a day of a series that was changed alone keeps the focus', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/calendar?date=2031-03-05');
+  await page.locator('html[data-hydrated]').waitFor();
+  const line = page.getByLabel('New event in one line');
+  await line.fill('Standup every day 3 march 2031 09:00');
+  await line.press('Enter');
+  await page.getByRole('link', { name: /Standup.* 5 March/ }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Standup with Sara');
+  await dialog.getByRole('button', { name: 'Save changes' }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: /Standup with Sara.* 5 March/ })).toBeFocused();
+});

@@ -99,6 +99,11 @@ export function goOn(trail: Trail): boolean {
   return place !== null;
 }
 
+/** Whether the event a trail began at has gone, and another may stand for it: a changed day of a series is a new one. */
+export function isReplaced({ row }: Trail): boolean {
+  return row !== null && row.matches('[data-event]') && !standing(row);
+}
+
 /** Takes the focus to the row that went last, if it has come back to this page. Answers whether it has. */
 export function goBack(): boolean {
   const gone = lost;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { goOn, linkTo, madeSince, shownRecords, trailOf } from '~/components/focus/trail';
+import { goOn, isReplaced, linkTo, madeSince, shownRecords, trailOf } from '~/components/focus/trail';
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
@@ -17,8 +17,10 @@ function emptyField(dialog: HTMLElement | null): HTMLElement | null {
 
 /**
  * What script adds to a routed dialog: focus moves in when it opens, in an empty form to its first field, Tab stays inside,
- * Esc goes to `closeTo` without scrolling, and focus goes to the row of what was made in it (its address ends in `/add`), else returns to what opened it, or goes on
- * beside that when it has gone; where nothing has opened it (an address, a press that takes no focus), to the link on the page that leads there. Spread the result on the element with `role="dialog"`.
+ * Esc goes to `closeTo` without scrolling, and focus goes to the row of what was made in it (its address ends in `/add`, or
+ * one day of a series became an event of its own), else returns to what opened it, or goes on beside that when it has gone;
+ * where nothing has opened it (an address, a press that takes no focus), to the link on the page that leads there. Spread
+ * the result on the element with `role="dialog"`.
  */
 export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
   const ref = useRef<Element>(null);
@@ -29,7 +31,8 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
     const trail = opener instanceof HTMLElement && opener.matches(focusable) ? trailOf(opener) : null;
     const { pathname } = window.location;
     const dialog = ref.current;
-    const before = pathname.endsWith('/add') ? shownRecords() : null;
+    const isNew = pathname.endsWith('/add');
+    const before = shownRecords();
     let isSent = false;
     const note = () => void (isSent = true);
     dialog?.addEventListener('submit', note);
@@ -37,7 +40,7 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
     if (!dialog?.contains(opener)) (emptyField(dialog) ?? dialog)?.focus({ preventScroll: true });
     return () => {
       dialog?.removeEventListener('submit', note);
-      const made = before && isSent ? madeSince(before) : null;
+      const made = isSent && (isNew || (trail && isReplaced(trail))) ? madeSince(before) : null;
       if (made) made.focus();
       else if (trail && !dialog?.contains(trail.element)) goOn(trail);
       else linkTo(pathname)?.focus({ preventScroll: true });

@@ -19,10 +19,23 @@ function ServerGrid({ screen }: { screen: CalendarScreen }) {
   return screen.query.view === 'month' ? <MonthGrid screen={screen} /> : <TimeGrid screen={screen} />;
 }
 
-/** The link of an entry that can be seen: the list and the grid each have one. */
-function focusEntry(root: HTMLElement | null, key: string): void {
-  const links = root?.querySelectorAll<HTMLElement>(`a[data-event="${CSS.escape(key)}"]`) ?? [];
-  [...links].find((link) => link.offsetParent !== null)?.focus({ preventScroll: true });
+/** An entry that was moved, and the day it is on once that is known. */
+interface Moved {
+  key: string;
+  day: string | null;
+}
+
+const isLinkOf = (link: HTMLElement | null | undefined, { key, day }: Moved) =>
+  link?.dataset.event === key || (day !== null && link?.dataset.more === day);
+
+/**
+ * The link of an entry that can be seen, as the list and the grid each have one; on a day that is too full to show it, the
+ * one to what else is on the day.
+ */
+function focusEntry(root: HTMLElement | null, moved: Moved): void {
+  const links = [...(root?.querySelectorAll<HTMLElement>('a:is([data-event], [data-more])') ?? [])];
+  const own = links.filter((link) => link.offsetParent !== null && isLinkOf(link, moved));
+  (own.find(({ dataset }) => dataset.event) ?? own[0])?.focus({ preventScroll: true });
 }
 
 /** The calendar itself: the server's grid first, then one that can be dragged in, and what keys do in both. */
@@ -32,11 +45,11 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const navigate = useNavigate();
   const { ref, wake, BigCalendar } = useBigCalendar();
   const onTap = useSlotTaps(screen, BigCalendar !== null);
-  const moved = useRef<string | null>(null);
+  const moved = useRef<Moved | null>(null);
 
   const onDone = useCallback(
     (key: string, day: string) => {
-      moved.current = key;
+      moved.current = { key, day };
       // The view follows an event that has left it.
       if (day < range.from || day >= range.to) {
         navigate(calendarUrl(query, { date: day }), { replace: true, preventScrollReset: true });
@@ -49,8 +62,8 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   // A moved event is drawn anew in its new place; the focus goes there with it, unless it has gone elsewhere meanwhile.
   useEffect(() => {
     const forget = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLElement>('a[data-event]') : null;
-      if (link?.dataset.event !== moved.current) moved.current = null;
+      const link = target instanceof Element ? target.closest<HTMLElement>('a') : null;
+      if (moved.current && !isLinkOf(link, moved.current)) moved.current = null;
     };
     const moves = ['focusin', 'pointerdown'] as const;
     for (const name of moves) document.addEventListener(name, forget);
@@ -68,18 +81,16 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     const shift = shiftOfKey(event, { view, allDay: entry.allDay, rtl });
     if (!shift) return;
     event.preventDefault();
-    moved.current = entry.key;
+    moved.current = { key: entry.key, day: null };
     send({ key: entry.key, eventId: entry.eventId, on: entry.on, to: shift });
   }
 
-  // A key that comes while a moved event is being drawn anew, and nothing has the focus, is still meant for it.
+  // A key that comes while a moved event is being drawn anew, and nothing has the focus, or on a day that does not show it,
+  // is still meant for it.
+  const movedEntry = () => entries.find(({ key }) => key === moved.current?.key);
   useEffect(() => {
     const onLostKey = (event: KeyboardEvent) => {
-      if (event.target !== document.body || moved.current === null) return;
-      onKey(
-        event,
-        entries.find(({ key }) => key === moved.current),
-      );
+      if (event.target === document.body) onKey(event, movedEntry());
     };
     document.addEventListener('keydown', onLostKey);
     return () => document.removeEventListener('keydown', onLostKey);
@@ -100,7 +111,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
       <div
         ref={ref}
         className={`cal-body cal-body--${view}`}
-        onKeyDown={(event) => onKey(event, eventUnder(event.target, entries))}
+        onKeyDown={(event) => onKey(event, eventUnder(event.target, entries) ?? movedEntry())}
         onPointerEnter={wake}
         onClick={onTap}
         aria-busy={pending.length > 0}

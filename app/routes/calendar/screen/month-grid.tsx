@@ -30,7 +30,7 @@ export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLin
 export function MoreLink({ cell, more, links }: { cell: DayCell; more: number; links: DayLinks }) {
   if (more === 0) return null;
   return (
-    <a className="cal-more" href={links.open(cell.day)}>
+    <a className="cal-more" href={links.open(cell.day)} data-more={cell.day}>
       {links.more(more)}
       <span className="vh"> {cell.long}</span>
     </a>

@@ -1,0 +1,28 @@
+import { expect, test } from '../helpers/browser';
+
+test('an event that a key moves to a day too full to show it is still the one the next key moves', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/calendar?date=2031-03-05&layers=');
+  await page.locator('html[data-hydrated]').waitFor();
+  const line = page.getByLabel('New event in one line');
+  for (const text of [
+    'One 5 march 2031 08:00',
+    'Two 5 march 2031 09:00',
+    'Three 5 march 2031 10:00',
+    'Four 5 march 2031 11:00',
+    'Late 4 march 2031 20:00',
+  ]) {
+    await line.fill(text);
+    await line.press('Enter');
+    await expect(line).toHaveValue('');
+  }
+  await page.getByRole('link', { name: /^20:00 Late/ }).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.getByRole('link', { name: /^\+\d more Wednesday, 5 March/ })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.getByRole('link', { name: /^20:00 Late.* 6 March/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^08:00 One.* 5 March/ })).toBeVisible();
+});

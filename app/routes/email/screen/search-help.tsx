@@ -21,7 +21,7 @@ export function SearchHelp(props: HelpProps) {
       label={t('search.help')}
       icon={<CircleHelp size={16} aria-hidden />}
       buttonClass={iconButtonClass({ variant: 'outlined', size: 'sm' })}
-      width="min(340px, calc(100vw - 48px))"
+      width="min(340px, 100% - 20px)"
     >
       <div className="mail-help__panel">
         <p>{t('search.helpText')}</p>

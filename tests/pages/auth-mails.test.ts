@@ -159,6 +159,19 @@ describe('two steps', () => {
     expect([tickedIn(recovery, 'trust').length, recovery.includes('30 seconds')]).toEqual([0, false]);
   });
 
+  test('are switched on once: the same form sent again keeps the recovery codes that were shown', async () => {
+    const client = browserWith(await cookieFor('client'));
+    const fields = { intent: 'switchOn', secret, code: codeAt(Date.now()), currentPassword: 'client' };
+    const path = '/pages/account-settings/two-steps';
+    const shown = (await (await client.post(twoStepsSettings, path, fields)).json()) as { codes: string[] };
+    const { accountGuards } = await store.snapshot();
+    const again = await client.post(twoStepsSettings, path, fields);
+    expect([again.status, again.headers.get('location')]).toEqual([302, path]);
+    expect((await store.snapshot()).accountGuards).toEqual(accountGuards);
+    const { cookie } = await begun();
+    expect((await enter(cookie, shown.codes[0] ?? '')).status).toBe(302);
+  });
+
   test('take a recovery code once, and a trusted device is not asked again', async () => {
     const [first = ''] = await switchedOn();
     const { cookie } = await begun();

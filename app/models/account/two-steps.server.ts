@@ -54,7 +54,8 @@ export function hasTwoSteps(guard: AccountGuard): boolean {
 
 /**
  * Switches two steps on, once a code proves that the app has the secret, and hands out ten recovery codes, which are in
- * this answer and nowhere else. Every trusted device is forgotten.
+ * this answer and nowhere else. Every trusted device is forgotten. Two steps that are on stay as they are, with the codes
+ * they have: the same form sent again gets `null`.
  * @throws AppError `invalid` under `currentPassword` or `code`, `too_many`
  */
 export async function switchOnTwoSteps({
@@ -69,18 +70,21 @@ export async function switchOnTwoSteps({
   code: string;
   currentPassword: string;
   device: string;
-}): Promise<string[]> {
+}): Promise<string[] | null> {
   await confirmPassword(account, currentPassword);
   const lastStep = stepOf(account, secret, plainCode(code));
   if (lastStep === null) throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
   const codes = newRecoveryCodes();
-  await store.commit({ actor: null, label: 'account.twoSteps', logged: false }, (draft) => {
+  const { result: isNew } = await store.commit({ actor: null, label: 'account.twoSteps', logged: false }, (draft) => {
     const guard = guardIn(draft, account.id);
+    if (hasTwoSteps(guard)) return false;
     guard.twoSteps = { secret: seal(secret), lastStep, since: new Date().toISOString() };
     guard.recoveryCodes = codes.map((one) => recoveryHash(account.id, one));
     guard.trustedDevices = [];
     note(draft, { accountId: account.id, event: 'twoStepsOn', device });
+    return true;
   });
+  if (!isNew) return null;
   logSecurity('twoSteps.changed', { account: account.id, on: 1 });
   return codes;
 }

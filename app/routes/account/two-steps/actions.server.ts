@@ -38,8 +38,13 @@ async function switchOn({ request, form, account }: Asked) {
     form,
     schema: twoStepsFormSchema,
     secrets: ['currentPassword', 'code'],
-    work: async (input): Promise<Response> => {
-      codes = await switchOnTwoSteps({ account, ...input, device: deviceOf(request) });
+    work: async (input) => {
+      const made = await switchOnTwoSteps({ account, ...input, device: deviceOf(request) });
+      if (!made) {
+        const t = await translatorFor(request, 'account');
+        return { to: new URL(request.url).pathname, message: t('twoSteps.onAlready') };
+      }
+      codes = made;
       await mailTwoSteps(request, { to: account.email, person: account, on: true });
       return new Response();
     },

@@ -1,4 +1,4 @@
-import { found } from '~/lib/errors';
+import { AppError, found } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
 import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
@@ -8,7 +8,7 @@ import { nextId, store } from '~/models/store/store.server';
 import type { Bookmark } from './schema';
 
 /** Most bookmarks of an account; one more takes the place of none. */
-const mostBookmarks = 200;
+export const mostBookmarks = 200;
 
 /** A bookmark as pages show it; `target` names a page item, whose title is translated. */
 interface Mark {
@@ -68,7 +68,7 @@ export async function listMarks(accountId: number): Promise<Mark[]> {
 
 type By = { accountId: number; actor: Actor };
 
-/** Takes out every bookmark that `is` meant, or puts `make`'s in last place. */
+/** Takes out every bookmark that `is` meant, or puts `make`'s in last place; throws `conflict` when there is no room. */
 async function flip(
   { accountId, actor }: By,
   about: string,
@@ -79,7 +79,8 @@ async function flip(
     const own = Object.values(draft.bookmarks).filter((mark) => mark.accountId === accountId);
     const known = own.filter(is);
     for (const { id } of known) delete draft.bookmarks[id];
-    if (known.length > 0 || own.length >= mostBookmarks) return { isBookmarked: false };
+    if (known.length > 0) return { isBookmarked: false };
+    if (own.length >= mostBookmarks) throw new AppError('conflict', `There are ${mostBookmarks} bookmarks already.`);
     const id = nextId(draft.bookmarks);
     const rank = Math.max(0, ...own.map((mark) => mark.rank));
     draft.bookmarks[id] = { id, accountId, rank, ...make };
@@ -88,7 +89,7 @@ async function flip(
 }
 
 /**
- * Flips an account's bookmark of a page (contract §12, POST /api/bookmarks/update); throws `not_found`.
+ * Flips an account's bookmark of a page (contract §12, POST /api/bookmarks/update); throws `not_found` and, as `flip`, `conflict`.
  * @returns whether the page is bookmarked now
  */
 export async function toggleBookmark({ pageId, ...by }: By & { pageId: number }) {
@@ -100,7 +101,7 @@ const pageAt = (pages: Collections['searchPages'], link: string): SearchPage | u
   rowsOf(pages).find((page) => page.link === link);
 
 /**
- * Flips an account's bookmark of any address; one that is a page item is that page's bookmark.
+ * Flips an account's bookmark of any address; one that is a page item is that page's bookmark. Throws `conflict` as `flip`.
  * @returns whether the address is bookmarked now
  */
 export async function toggleStar({ link, title, ...by }: By & { link: string; title: string }) {

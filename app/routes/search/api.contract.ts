@@ -33,6 +33,7 @@ export const searchContract = defineContract({
     output: z.object({}),
     status: 200,
     access: 'signed-in',
+    fails: ['conflict'],
     example: { input: { id: 7 } },
   },
 });

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
-import { moveBookmark, renameBookmark, toggleStar } from '~/models/bookmark/commands.server';
+import { AppError } from '~/lib/errors';
+import { mostBookmarks, moveBookmark, renameBookmark, toggleStar } from '~/models/bookmark/commands.server';
 import { bookmarkNameSchema, starSchema } from '~/models/bookmark/schema';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from '~/http/address.server';
@@ -39,10 +40,17 @@ const act = intents<Work, Promise<Answer>>({
   toggle: async ({ request, form, accountId, actor }) => {
     const star = starSchema.safeParse(Object.fromEntries(form));
     if (!star.success) throw new Response('No address', { status: 400 });
-    const { changeId, result } = await toggleStar({ accountId, actor, ...star.data });
     const t = await translatorFor(request, 'search');
-    const message = t(result.isBookmarked ? 'bookmarks.added' : 'bookmarks.removed');
-    return redirectWithToast(request, localPath(form.get('redirectTo'), here), { type: 'success', message, changeId });
+    const back = localPath(form.get('redirectTo'), here);
+    try {
+      const { changeId, result } = await toggleStar({ accountId, actor, ...star.data });
+      const message = t(result.isBookmarked ? 'bookmarks.added' : 'bookmarks.removed');
+      return await redirectWithToast(request, back, { type: 'success', message, changeId });
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+      const message = t('bookmarks.full', { most: mostBookmarks });
+      return redirectWithToast(request, back, { type: 'error', message });
+    }
   },
   rename: async ({ request, form, accountId, actor }, id) => {
     const t = await translatorFor(request, 'search');

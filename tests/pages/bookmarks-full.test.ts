@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from 'vitest';
+import { listMarks, mostBookmarks } from '~/models/bookmark/commands.server';
+import { store } from '~/models/store/store.server';
+import { action } from '~/routes/search/bookmarks/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+beforeEach(() => reseed());
+
+it('has room for so many bookmarks: one more is refused in words, and those that are there still go', async () => {
+  const browser = browserWith(await cookieFor('admin'));
+  const star = async (at: number) => {
+    const fields = { intent: 'toggle', link: `/apps/kanban?q=${at}`, title: `View ${at}` };
+    return outcomeOf(await browser.post(action, '/bookmarks', fields));
+  };
+  await store.commit({ actor: null, label: 'bookmark.toggled', logged: false }, ({ bookmarks }) => {
+    const own = Object.values(bookmarks).filter(({ accountId }) => accountId === 1).length;
+    for (let at = own; at < mostBookmarks; at += 1) {
+      const id = 1000 + at;
+      bookmarks[id] = { id, accountId: 1, pageId: null, link: `/apps/kanban?q=${at}`, title: `View ${at}`, rank: at };
+    }
+  });
+  expect(await star(mostBookmarks)).toMatchObject({ status: 302, to: '/bookmarks', type: 'error', undo: false });
+  expect(await listMarks(1)).toHaveLength(mostBookmarks);
+  expect(await star(mostBookmarks - 1)).toMatchObject({ type: 'success', undo: true });
+  expect(await star(mostBookmarks)).toMatchObject({ type: 'success', undo: true });
+});

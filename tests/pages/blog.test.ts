@@ -6,6 +6,7 @@ import { store } from '~/models/store/store.server';
 import * as detail from '~/routes/blog/detail/route';
 import * as edit from '~/routes/blog/edit/route';
 import * as list from '~/routes/blog/list/route';
+import * as tags from '~/routes/blog/tags/route';
 import * as write from '~/routes/blog/write/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { answer, ORIGIN } from '../helpers/request';
@@ -167,6 +168,15 @@ describe('writing', () => {
     expect([old.status, old.headers.get('location')]).toEqual([301, `${path}/detail/the-shelf`]);
     expect(await outcomeOf(await save(13, { intent: 'delete' }))).toMatchObject({ to: `${path}/list`, undo: true });
     expect((await read('the-shelf')).status).toBe(404);
+  });
+
+  it('keeps one of two tags that differ in capitals only, also on several posts at once', async () => {
+    const { post, tag } = await postForEdit(2);
+    const { title, slug, status } = post;
+    await save(2, { title, slug, status, tags: 'Budget, budget, BUDGET, Plans', tag });
+    expect((await postForEdit(2)).post.tags).toEqual(['Budget', 'Plans']);
+    await browser.post(tags.action, `${path}/list/tags`, { ids: ['2'], add: 'budget, New', remove: 'plans' });
+    expect((await postForEdit(2)).post.tags).toEqual(['Budget', 'New']);
   });
 
   it('stores an uploaded picture no larger than it is shown, and refuses what is none', async () => {

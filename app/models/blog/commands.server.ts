@@ -6,7 +6,7 @@ import type { Account } from '~/models/account/schema';
 import { assertFresh } from '~/models/shared/tag.server';
 import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
 import { bookmarksOf } from './queries.server';
-import { isPublic, textFields } from './rules';
+import { distinctTags, isPublic, tagsWithout, textFields } from './rules';
 import type { BlogComment, BlogPost, NewPost, PostChanges } from './schema';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
@@ -105,7 +105,7 @@ export async function tagPosts({
       const post = postIn(draft.blogPosts, id);
       assertOwner(draft, actor, 'Post', post.authorId);
       const before = textFields(post);
-      post.tags = [...new Set([...post.tags.filter((tag) => !remove.includes(tag)), ...add])].slice(0, 20);
+      post.tags = distinctTags([...tagsWithout(post.tags, remove), ...add]).slice(0, 20);
       keepRevision(draft, { about: 'blogPosts', recordId: id, before, after: textFields(post), actor });
     }
     return { count: ids.length };

@@ -13,6 +13,21 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 220));
 }
 
+const plainTag = (tag: string) => tag.toLowerCase();
+
+/** Tags without the empty ones, each once: of those that differ in capitals only, the first. */
+export function distinctTags(tags: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const tag of tags) if (tag !== '' && !first.has(plainTag(tag))) first.set(plainTag(tag), tag);
+  return [...first.values()];
+}
+
+/** The tags that are not among `removed`, in whatever capitals those are written. */
+export function tagsWithout(tags: readonly string[], removed: readonly string[]): string[] {
+  const gone = new Set(removed.map(plainTag));
+  return tags.filter((tag) => !gone.has(plainTag(tag)));
+}
+
 /** The fields of a post that revisions keep, as text. */
 export function textFields({
   title,

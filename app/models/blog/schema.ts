@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blankable, idNumber, instant, listQuery, localPicture, requiredText } from '~/models/shared/fields.schema';
-import { commentStates, postStatuses } from './rules';
+import { commentStates, distinctTags, postStatuses } from './rules';
 
 /** A blog post as stored; `content` is Markdown, `publishedAt` an ISO instant. */
 export const blogPostSchema = z.object({
@@ -85,14 +85,12 @@ export const newCommentSchema = z.object({
 /** What the form below a post sends. */
 export const commentFormSchema = z.object({ commentText: requiredText.max(5000) });
 
-/** Tags as words between commas. */
+/** Tags as words between commas, each once: of two that differ in capitals only, the first. */
 const tagWords = z
   .string()
   .max(800)
   .default('')
-  .transform((text) =>
-    [...new Set(text.split(',').map((tag) => tag.trim().slice(0, 40)))].filter(Boolean).slice(0, 20),
-  );
+  .transform((text) => distinctTags(text.split(',').map((tag) => tag.trim().slice(0, 40))).slice(0, 20));
 
 /** What the form of a post sends: tags as words between commas, the time as the person's clock shows it. */
 export const postFormSchema = z.object({

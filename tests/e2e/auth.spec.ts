@@ -95,6 +95,25 @@ for (const frame of frames) {
   }
 }
 
+test('the code can be typed at once after the password', async ({ page, signIn, server }) => {
+  await server.reseed();
+  await signIn(page, 'client');
+  await page.goto('/pages/account-settings/two-steps');
+  const secret = await page.locator('input[name=secret]').inputValue();
+  await page.getByLabel('Code of the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByLabel('Current password').fill('client');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('link', { name: 'I have kept them' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/pages/login-basic');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await fillSignIn(page, 'client@demo.com', 'client');
+  await expect(page.locator('input[name=code]')).toBeFocused();
+  await page.getByRole('link', { name: 'recovery code' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await server.reseed();
+});
+
 test('the keyboard alone signs in', async ({ page }) => {
   await page.goto('/pages/login-basic');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

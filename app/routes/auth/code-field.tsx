@@ -13,6 +13,7 @@ export function CodeField({ field, label, helper }: { field: FieldMetadata<strin
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
+        autoFocus
         dir="ltr"
       />
     </div>

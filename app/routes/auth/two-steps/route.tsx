@@ -86,6 +86,7 @@ function AskCode() {
             label={t('twoSteps.recoveryCode')}
             helper={t('twoSteps.recoveryHint')}
             size="lg"
+            autoFocus
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

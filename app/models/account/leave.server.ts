@@ -26,6 +26,14 @@ const ownCollections = [
   'postBookmarks',
   'postDrafts',
   'postPreviews',
+  'emails',
+  'mailContacts',
+  'followUps',
+  'chats',
+  'chatProfiles',
+  'calendarFeeds',
+  'accessRequests',
+  'kitForms',
   'articleVotes',
   'faqVotes',
   'referrals',
@@ -118,6 +126,7 @@ export async function exportAccount(account: Account) {
   const own = <T extends { accountId?: number | null }>(records: Readonly<Record<string, T>>) =>
     Object.values(records).filter(({ accountId }) => accountId === account.id);
   const sessions = own(data.sessions).map(({ id: _, refreshId: __, previousRefreshId: ___, ...shown }) => shown);
+  const feeds = own(data.calendarFeeds).map(({ id: _, ...shown }) => shown);
   const changes = (await store.changes()).filter(({ actor }) => actor?.id === account.id);
   return {
     exportedAt: new Date().toISOString(),
@@ -126,6 +135,7 @@ export async function exportAccount(account: Account) {
     preferences: data.accountPreferences[account.id] ?? null,
     billing: (await subscriptionOf(account)).standing,
     profile: own(data.profiles),
+    person: own(data.users),
     sessions,
     securityLog: await listSecurityNotes(account.id),
     apiKeys: await listApiKeys(account.id),
@@ -135,7 +145,24 @@ export async function exportAccount(account: Account) {
     sharedLinks: own(data.shelfLinks),
     addresses: own(data.savedAddresses),
     savedViews: own(data.savedViews),
+    checkout: own(data.checkouts),
     orders: own(data.orders),
+    mails: own(data.emails),
+    mailContacts: own(data.mailContacts),
+    chats: own(data.chats),
+    chatProfile: own(data.chatProfiles),
+    messages: Object.values(data.chatMessages).filter(({ writerId }) => writerId === account.id),
+    followUps: own(data.followUps),
+    calendarFeeds: feeds,
+    posts: Object.values(data.blogPosts).filter(({ authorId }) => authorId === account.id),
+    postDrafts: own(data.postDrafts),
+    postBookmarks: own(data.postBookmarks),
+    comments: own(data.blogComments),
+    votes: { articles: own(data.articleVotes), questions: own(data.faqVotes) },
+    invitations: own(data.referrals),
+    accessRequests: own(data.accessRequests),
+    forms: own(data.kitForms),
+    start: data.homeLayouts[account.id] ?? null,
     files: Object.values(data.uploads).filter(({ ownerId }) => ownerId === account.id),
     changes: changes.map(({ at, label, about }) => ({ at, label, about })),
   };

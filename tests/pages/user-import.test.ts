@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '~/models/store/store.server';
+import { usersWithPlans } from '~/models/subscription/user-plan.server';
 import { action } from '~/routes/user/import/route';
 import { tieAccount } from '../helpers/managed-account';
 import { managed } from '../helpers/managed-user';
@@ -66,6 +67,27 @@ describe('users from a file', () => {
     const [change] = (await store.changes()).slice(-1);
     await store.undo(change?.id ?? 0, { id: 1, name: 'Dana Whitfield' });
     expect(await users()).toEqual(before);
+  });
+
+  it('keep what the file has no column for', async () => {
+    const before = (await users()).find(({ role, company }) => role === 'editor' && company !== '');
+    const csv = `email,country\n${before?.email},Iceland`;
+    await browser.post(action, path, { intent: 'commit', csv, take: '2' });
+    expect((await users()).find(({ id }) => id === before?.id)).toEqual({ ...before, country: 'Iceland' });
+  });
+
+  it('get the plan of the file also when their account subscribes to another', async () => {
+    await tieAccount(managed.id, 1);
+    const shown = async () => usersWithPlans(await store.snapshot())[managed.id]?.currentPlan;
+    const plan = (await shown()) ?? '';
+    expect((await preview(`email,currentPlan\n${managed.email},${plan}`)).lines?.[0]?.state).toBe('same');
+    const other = plan === 'team' ? 'enterprise' : 'team';
+    await browser.post(action, path, {
+      intent: 'commit',
+      csv: `email,currentPlan\n${managed.email},${other}`,
+      take: '2',
+    });
+    expect(await shown()).toBe(other);
   });
 
   it('are refused as a whole when the file is none, names no e-mail, or nothing is ticked', async () => {

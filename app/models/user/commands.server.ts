@@ -154,16 +154,24 @@ export async function importUsers({ lines, actor, once }: By & { lines: readonly
     guarded(draft, actor, () => {
       for (const line of taken) {
         const id = line.state === 'new' ? idAfterHighest(draft.users) : line.id;
-        const { role, ...rest } = userFormSchema.partial().parse(line.input);
+        const { role, ...rest } = givenOf(line.input);
         const old = line.state === 'new' ? { ...fresh, addedAt: new Date().toISOString() } : userIn(draft.users, id);
         const changes = { ...rest, ...(role && { role: role as User['role'], roleId: null }) };
         const user = { ...old, ...changes, id } as User;
         assertUnique(draft.users, user, id);
         draft.users[id] = user;
+        if (changes.currentPlan) subscribeUser(draft, user);
       }
       return { count: taken.length };
     }),
   );
+}
+
+/** The columns of a line as they are stored. A column the file does not have gets no default: the user keeps what they have. */
+function givenOf(input: Extract<ImportLine, { state: 'new' | 'changed' }>['input']) {
+  const parsed = userFormSchema.partial().parse(input);
+  const given = Object.entries(parsed).filter(([column]) => column in input);
+  return Object.fromEntries(given) as Partial<typeof parsed>;
 }
 
 const fresh = { avatar: '', accountId: null, roleId: null, grants: [] };

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { AppError } from '~/lib/errors';
 import { store } from '~/models/store/store.server';
 import { userFormSchema, type User } from './schema';
+import { usersWithPlans } from '~/models/subscription/user-plan.server';
 import { userRoles } from './rules';
 
 /** The most lines one file may hold. */
@@ -97,7 +98,7 @@ function problemsOf(values: Values): Partial<Record<Column, string>> {
  * @throws AppError `invalid` with `notCsv`, `noEmailColumn` or `tooManyLines` as message
  */
 export async function importLines(text: string): Promise<ImportLine[]> {
-  const { users } = await store.snapshot();
+  const users = usersWithPlans(await store.snapshot());
   const byEmail = new Map(Object.values(users).map((user) => [lower(user.email), user]));
   const names = new Map(Object.values(users).map((user) => [lower(user.username), user.id]));
   const seen = new Set<string>();

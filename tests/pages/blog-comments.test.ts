@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '~/models/store/store.server';
 import * as file from '~/routes/blog/comments/export/route';
 import * as comments from '~/routes/blog/comments/list/route';
+import * as detail from '~/routes/blog/detail/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -66,5 +67,21 @@ describe('the list of all comments', () => {
     const client = browserWith(await cookieFor('client'));
     expect((await client.get(comments.loader, path)).headers.get('Location')).toContain('/misc/not-authorized');
     expect((await client.get(file.loader, `${path}/export`)).status).not.toBe(200);
+  });
+});
+
+describe('below a post', () => {
+  const slug = 'what-a-bakery-taught-us-about-queues';
+  const post = async (fields: Record<string, string>) => {
+    const client = browserWith(await cookieFor('client'));
+    return client.post(detail.action, `/pages/blog/detail/${slug}`, fields, { slug });
+  };
+  it('who looks after the blog deletes any comment, as the button says, without the right to everything', async () => {
+    expect((await post({ intent: 'uncomment:1' })).status).toBe(403);
+    await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
+      accounts[2]?.ability.push({ action: 'manage', subject: 'Post' });
+    });
+    expect(await outcomeOf(await post({ intent: 'uncomment:1' }))).toMatchObject({ status: 302, undo: true });
+    expect((await stored())[1]).toBeUndefined();
   });
 });

@@ -109,7 +109,7 @@ export const blogContract = defineContract({
   deleteComment: {
     method: 'DELETE',
     path: '/blog/list/delete-comment',
-    summary: 'Removes a comment of the caller; who may manage everything removes any.',
+    summary: 'Removes a comment of the caller; who looks after the blog removes any.',
     input: postIdSchema,
     output: z.object({}),
     status: 200,

@@ -6,6 +6,7 @@ import type { Collections } from '~/models/store/database.schema';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { sectionTag, unsetSettings, wireSettings } from './queries.server';
+import { stayManaged } from '~/models/user/account.server';
 
 /** Which of e-mail and username another account has, as fields of the `general` section. */
 function takenBy(others: readonly Account[], { email, username }: { email?: string; username?: string }) {
@@ -46,6 +47,7 @@ export async function updateAccountSettings({
     const others = Object.values(draft.accounts).filter(({ id }) => id !== accountId);
     const taken = takenBy(others, identity);
     if (Object.keys(taken).length > 0) throw new AppError('invalid', 'Taken', taken);
+    if (identity.email !== undefined && identity.email !== account.email) stayManaged(draft, account);
     Object.assign(account, identity);
     if (avatar !== undefined) account.avatar = avatar || null;
     const settings = settingsIn(draft, accountId);

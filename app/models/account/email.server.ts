@@ -4,6 +4,7 @@ import { logSecurity } from '~/lib/security-log.server';
 import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { stayManaged } from '~/models/user/account.server';
 import { guardIn, guardOf, note } from './guard.server';
 import type { MailedToken } from './guard.schema';
 import { codeMatches, issue, lookUp, type Mailed, pendingOf, type TokenState } from './mailed-token.server';
@@ -107,6 +108,7 @@ function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: s
   if (guard.wantedEmail === email) {
     if (isTaken(draft.accounts, email, accountId)) throw taken();
     Object.assign(guard, { wantedEmail: null, emailUnverified: false });
+    stayManaged(draft, account);
     account.email = email;
     note(draft, { accountId, event: 'emailChanged', device });
   } else if (account.email === email) {

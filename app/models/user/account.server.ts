@@ -1,4 +1,4 @@
-import { current, isDraft } from 'immer';
+import { current, type Draft, isDraft } from 'immer';
 import { found } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
 import { logSecurity } from '~/lib/security-log.server';
@@ -37,6 +37,15 @@ const usersByAccount = memoByIdentity((users: Collections['users']) => {
 export function userOfAccount({ users }: Pick<Collections, 'users'>, { id, email }: Pick<Account, 'id' | 'email'>) {
   const { byId, byEmail } = usersByAccount(isDraft(users) ? current(users) : users);
   return byId.get(id) ?? byEmail.get(emailKey(email)) ?? null;
+}
+
+/**
+ * Ties an account to the user it is found for by its e-mail, before the account gets another one: who is managed stays so,
+ * with the role and the status they were given.
+ */
+export function stayManaged(draft: Draft<Collections>, account: Account): void {
+  const user = draft.users[userOfAccount(draft, account)?.id ?? 0];
+  if (user?.accountId === null) user.accountId = account.id;
 }
 
 /**

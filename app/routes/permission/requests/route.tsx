@@ -27,6 +27,8 @@ import { rolesPath } from '../links';
 import permissionCss from '../permission.css?url';
 
 const here = `${rolesPath}/requests`;
+/** Somebody has answered, the one who asks has left, or the area is more than the one who answers has. */
+const refusals: readonly string[] = ['conflict', 'not_found', 'forbidden'];
 const colors = { open: 'warning', granted: 'success', declined: 'neutral' } as const;
 
 export const handle = { i18n: ['permission', 'auth'] };
@@ -50,7 +52,7 @@ async function answer(request: Request, actor: Actor, form: FormData, grant: boo
     const message = t(grant ? 'requests.doneGranted' : 'requests.doneDeclined');
     return await redirectWithToast(request, here, { type: 'success', message, changeId });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw asResponse(error);
+    if (!(error instanceof AppError) || !refusals.includes(error.code)) throw asResponse(error);
     return redirectWithToast(request, here, { type: 'error', message: refusalText(error, language) });
   }
 }

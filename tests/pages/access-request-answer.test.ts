@@ -1,0 +1,24 @@
+import { beforeEach, expect, it } from 'vitest';
+import { askForAccess } from '~/models/access-request/commands.server';
+import type { Account } from '~/models/account/schema';
+import { store } from '~/models/store/store.server';
+import { action as answerRequest } from '~/routes/permission/requests/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+beforeEach(() => reseed());
+
+it('a request for an area the one who answers does not have is refused in words on the page of the requests', async () => {
+  await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
+    accounts[2]?.ability.push({ action: 'manage', subject: 'Permission' });
+  });
+  const client = browserWith(await cookieFor('client'));
+  const account = (await store.snapshot()).accounts[2] as Account;
+  await askForAccess({ account, area: 'Invoice', note: '' });
+  const [request] = Object.values((await store.snapshot()).accessRequests);
+  const path = '/apps/roles/requests';
+  const outcome = await outcomeOf(await client.post(answerRequest, path, { intent: 'grant', id: request?.id ?? 0 }));
+  expect(outcome).toMatchObject({ status: 302, to: path, type: 'error', undo: false });
+  expect(outcome.message).toContain('only what you may do yourself');
+});

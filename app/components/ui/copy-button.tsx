@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { IconButton } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
+import { copyText } from '~/lib/copy-text';
 
 /** Copies a text, which `kind` or `name` says on the button: "Copy link"; it needs script, which fills the room kept for it. */
 export function CopyButton({
@@ -23,7 +24,7 @@ export function CopyButton({
       variant="outlined"
       aria-label={label}
       title={label}
-      onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}
+      onClick={() => void copyText(text).then(setCopied)}
     >
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
     </IconButton>

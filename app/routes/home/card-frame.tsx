@@ -7,6 +7,7 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { Menu } from '~/components/ui/menu';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 import { type HomeCard, homeCards } from '~/models/home-layout/rules';
+import { copyText } from '~/lib/copy-text';
 import { withQuery } from '~/lib/with-query';
 
 const plainItem = menuItemClass();
@@ -63,8 +64,8 @@ export function CopyLink({ name, className = plainItem }: { name: HomeCard; clas
   const hydrated = useHydrated();
   if (!hydrated) return null;
   async function copy() {
-    await navigator.clipboard?.writeText(window.location.origin + cardAddress(name, search));
-    show({ type: 'success', message: t('menu.copied') });
+    const copied = await copyText(window.location.origin + cardAddress(name, search));
+    if (copied) show({ type: 'success', message: t('menu.copied') });
   }
   return (
     <button type="button" className={className} onClick={() => void copy()}>

@@ -8,6 +8,7 @@ import { choicesOf } from '~/components/data-table/toolbar/filter';
 import { List, ListFailed } from '~/components/data-table/list';
 import { useToast } from '~/components/feedback/toast-context';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { copyText } from '~/lib/copy-text';
 import { phraseWith } from '~/lib/phrase-with';
 import { employeeChangeCounts } from '~/models/employee/history.server';
 import { employeeColumns, type EmployeeRow, employeeStatuses } from '~/models/employee/rules';
@@ -62,7 +63,7 @@ function Employees({
   function copy({ target }: MouseEvent) {
     const value = target instanceof Element && target.closest<HTMLElement>('[data-copy]')?.dataset.copy;
     if (!value) return;
-    void navigator.clipboard?.writeText(value).then(() => show({ type: 'success', message: t('copied', { value }) }));
+    void copyText(value).then((copied) => copied && show({ type: 'success', message: t('copied', { value }) }));
   }
   const thenChoices = employeeColumns.flatMap((column) => [
     { value: column, label: t('thenUp', { column: t(`column.${column}`) }) },

@@ -242,3 +242,12 @@ test('a day of a series that was changed alone keeps the focus', async ({ page, 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: /Standup with Sara.* 5 March/ })).toBeFocused();
 });
+
+test('on the page of what is coming the focus stays on the page once the form has done its work', async ({ page }) => {
+  await page.goto('/misc/coming-soon');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('textbox', { name: /mail/i }).fill('somebody@example.org');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'You are on the list' })).toBeVisible();
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});

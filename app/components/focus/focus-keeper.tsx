@@ -7,7 +7,7 @@ const pressable = 'a, button, input, summary, textarea, select, label, .toaster,
 /**
  * Keeps the focus near where the person was: once an action is done and what had the focus has gone with it (a row, a line
  * of a menu), it goes on beside that instead of from the top of the page, and after Undo at what has come back. Another
- * page has its own beginning (`RouteAnnouncer`). Stands once, in the shell.
+ * page has its own beginning (`RouteAnnouncer`). Stands once: in the shell, or on a page beside it whose form goes.
  */
 export function FocusKeeper() {
   const { key } = useLocation();

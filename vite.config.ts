@@ -7,6 +7,7 @@ import routes from './app/routes';
 import { documentedProps } from './scripts/lib/documented-props.js';
 import { iconSprite } from './scripts/lib/icon-sprite.js';
 import { knownFlags } from './scripts/lib/known-flags.js';
+import { noCycles } from './scripts/lib/no-cycles.js';
 import { namedVariables, readVariables } from './scripts/lib/read-variables.js';
 import { routedOthers, routedPages } from './scripts/lib/routed-pages.js';
 import { shortVariables } from './scripts/lib/short-variables.js';
@@ -39,6 +40,8 @@ const smallModule = 6_000;
 /** In characters of source: from here on, what few pages need is not sent to all: the parts of an area together, one alone. */
 const manyParts = 20_000;
 const largePart = 1_500;
+/** In characters of source: from here on, what few pages need is not sent with the heavy parts of its area that many do. */
+const largeBesideHeavy = 3_000;
 /** Sheets of parts: what brings more of them is not sent to pages that do not show it. */
 const manySheets = 4;
 
@@ -46,7 +49,7 @@ const manySheets = 4;
  * Which file of the build a module goes into, from who needs it and where it stands; no page and no module is named here.
  * `app` is what every page needs, and what features share that is small. The heavy parts of an area of components (`form`
  * with its library, `data-table` with its own) are a file, and so are its other parts that few pages need where they come to
- * much (`data-table-parts`: what lists are made of). What several pages of one feature share is up to three files: what
+ * much (`data-table-parts`: what lists are made of); a large part that few need of those that many do (`form-repeated-rows`) is one, too. What several pages of one feature share is up to three files: what
  * brings heavy parts with it, what brings the styles of many parts, and the rest, so that a list does not load what only forms need. All else, and what is only loaded
  * later, is left to Rollup, which keeps it with the page. Left alone, every icon is a file and a request of its own (58
  * requests on the invoice list).
@@ -77,10 +80,14 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   const isRare = (id: string) => [...reach([id], 'importers')].filter(isEntry).length * 10 <= entries.length;
 
   const rareParts = new Map<string, number>();
+  /** Areas of which many pages need a heavy part. */
+  const common = new Set<string>();
   for (const id of getModuleIds()) {
     const area = areaOf(id);
-    if (!area || id.endsWith('.css') || always.has(id) || weightOf(id) > heavy || !isRare(id)) continue;
-    rareParts.set(area, (rareParts.get(area) ?? 0) + length(id));
+    if (!area || id.endsWith('.css') || always.has(id)) continue;
+    if (!isRare(id)) {
+      if (weightOf(id) > heavy) common.add(area);
+    } else if (weightOf(id) <= heavy) rareParts.set(area, (rareParts.get(area) ?? 0) + length(id));
   }
 
   /** The heavy area that alone uses a library, such as the charts theirs. */
@@ -104,7 +111,9 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     if (features.size < 2)
       return `${featureOf(pages[0] ?? '')}${weightOf(id) > heavy ? '-heavy' : isStyled(id) ? '-styled' : ''}`;
     const area = areaOf(id);
-    if (area && weightOf(id) > heavy) return area;
+    if (area && weightOf(id) > heavy) {
+      return common.has(area) && isRare(id) && length(id) > largeBesideHeavy ? nameOf(id) : area;
+    }
     // A part with styles of its own stays apart, or every page would get them. It needs a name: Rollup puts what has none into
     // the named file that imports it, which would then come, with all it brings, to every page of the part.
     if (getModuleInfo(id)?.importedIds.some((one) => one.endsWith('.css'))) return nameOf(id);
@@ -151,22 +160,6 @@ const sharedPages: Plugin = {
         preserveSignature: 'allow-extension',
       });
     }
-  },
-};
-
-/** Files that wait for each other would leave every page dead: such a build fails instead. */
-const noCycles: Plugin = {
-  name: 'no-cycles',
-  generateBundle(_, bundle) {
-    const done = new Set<string>();
-    const visit = (file: string, path: string[]) => {
-      if (path.includes(file)) this.error(`Files of the build import each other: ${[...path, file].join(' → ')}`);
-      const chunk = bundle[file];
-      if (done.has(file) || chunk?.type !== 'chunk') return;
-      for (const next of chunk.imports) if (next !== file) visit(next, [...path, file]);
-      done.add(file);
-    };
-    Object.keys(bundle).forEach((file) => visit(file, []));
   },
 };
 
@@ -219,7 +212,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     shortVariables(join(root, 'app')),
     threads(isSsrBuild === true && !process.env.VITEST),
     isSsrBuild || process.env.VITEST ? null : sharedPages,
-    isSsrBuild || process.env.VITEST ? null : noCycles,
+    isSsrBuild || process.env.VITEST ? null : noCycles(),
     isSsrBuild || process.env.VITEST ? null : patientRoutes,
     isSsrBuild || process.env.VITEST ? null : knownFlags(future),
   ],

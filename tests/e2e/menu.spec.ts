@@ -43,6 +43,8 @@ test.describe('the rows of the menu, whose markup the server keeps', () => {
   }) => {
     await signIn(page, 'admin');
     await page.goto('/pages/faq');
+    // A pointer that is there before script is does not come near once it is.
+    await page.locator('html[data-hydrated]').waitFor();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const todo = menuOf(page).getByRole('link', { name: 'Todo' });
     const module = page.waitForRequest((request) => /\/assets\/(route|todo)[^/]*\.js/.test(request.url()));

@@ -30,6 +30,7 @@ test('a row that is taken out of a form leaves a button in its place, which has 
   await undo.nth(2).press('Enter');
   await expect(descriptions).toBeFocused();
   await undo.nth(1).press('Enter');
+  await expect(undo).toHaveCount(1);
   await undo.press('Enter');
   await expect(undo).toHaveCount(0);
   expect(await typed()).toEqual(['Desk', 'Lamp', 'Chair']);

@@ -1,0 +1,21 @@
+/**
+ * Files that wait for each other would leave every page dead: such a build fails instead.
+ * @returns {import('vite').Plugin}
+ */
+export function noCycles() {
+  return {
+    name: 'no-cycles',
+    generateBundle(_, bundle) {
+      const done = new Set();
+      /** @type {(file: string, path: string[]) => void} */
+      const visit = (file, path) => {
+        if (path.includes(file)) this.error(`Files of the build import each other: ${[...path, file].join(' → ')}`);
+        const chunk = bundle[file];
+        if (done.has(file) || chunk?.type !== 'chunk') return;
+        for (const next of chunk.imports) if (next !== file) visit(next, [...path, file]);
+        done.add(file);
+      };
+      Object.keys(bundle).forEach((file) => visit(file, []));
+    },
+  };
+}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '~/components/ui/button';
 import { type RemovedRow, typedBelow, useRemovedRows, withoutRemoved, withRemoved } from './removed-rows';
+import './repeated-rows.css';
 
 const controls = '.repeated__fields :is(input:not([type="hidden"]), select, textarea)';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './button-group.css';
 
 /** Joy's ButtonGroup: outlined buttons or links side by side that belong together; `aria-label` names the group. */
 export function ButtonGroup({

@@ -1,6 +1,7 @@
 import { ButtonLink } from './button';
 import { ButtonGroup } from './button-group';
 import type { Size } from './class-names';
+import './button-group.css';
 
 /**
  * Joy's ToggleButtonGroup as links: one of a few choices, in force at once and with an address, so it works without

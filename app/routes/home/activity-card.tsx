@@ -1,16 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Moment } from '~/components/text/day';
-import {
-  Card,
-  CardHead,
-  CardLink,
-  CardList,
-  CardRow,
-  CardRowLink,
-  CardRowName,
-  CardRowText,
-  CardSub,
-} from '~/components/ui/card';
+import { Card, CardHead, CardLink, CardSub } from '~/components/ui/card';
+import { CardList, CardRow, CardRowLink, CardRowName, CardRowText } from '~/components/ui/card-list';
 import type { HomeData } from './cards.server';
 
 /** The newest changes in the workspace, each a link to what it was about. */

@@ -11,17 +11,8 @@ import { daysOfMonths, invoicesBilled, invoicesPaid } from './behind';
 import type { InvoiceCardsData } from './invoice-cards.server';
 import { SumFigure } from './sum-figure';
 import { Money } from '~/components/text/money';
-import {
-  Card,
-  CardHead,
-  CardLink,
-  CardList,
-  CardRow,
-  CardRowEnd,
-  CardRowLink,
-  CardRowText,
-  CardSub,
-} from '~/components/ui/card';
+import { Card, CardHead, CardLink, CardSub } from '~/components/ui/card';
+import { CardList, CardRow, CardRowEnd, CardRowLink, CardRowText } from '~/components/ui/card-list';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 

@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react';
 import { CalendarDays, Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
-import { Card, CardHead, CardLink, CardList, CardRow, CardRowLink, CardRowText, CardSub } from '~/components/ui/card';
+import { Card, CardHead, CardLink, CardSub } from '~/components/ui/card';
+import { CardList, CardRow, CardRowLink, CardRowText } from '~/components/ui/card-list';
 import type { TodayCardData } from './today-card.server';
 
 const calendar = '/apps/calendar?view=day';

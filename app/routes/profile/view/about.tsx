@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
-import { Card, CardList, CardRow, CardRowName, CardRowText, CardTitle } from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
+import { CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/card-list';
 import { iconButtonClass } from '~/components/ui/class-names';
 import type { ProfileView } from '~/models/profile/queries.server';
 

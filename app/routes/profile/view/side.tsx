@@ -6,16 +6,8 @@ import { OnceKey } from '~/components/form/once-key';
 import { Num } from '~/components/text/num';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Button } from '~/components/ui/button';
-import {
-  Card,
-  CardList,
-  CardRow,
-  CardRowLabel,
-  CardRowLink,
-  CardRowName,
-  CardRowText,
-  CardTitle,
-} from '~/components/ui/card';
+import { Card, CardTitle } from '~/components/ui/card';
+import { CardList, CardRow, CardRowLabel, CardRowLink, CardRowName, CardRowText } from '~/components/ui/card-list';
 import { Radio } from '~/components/ui/checkbox';
 import { LinearProgress } from '~/components/ui/progress';
 import { iconButtonClass } from '~/components/ui/class-names';

@@ -1,6 +1,7 @@
 import { CircleCheck, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CardLink, CardList, CardRow, CardRowLabel } from '~/components/ui/card';
+import { CardLink } from '~/components/ui/card';
+import { CardList, CardRow, CardRowLabel } from '~/components/ui/card-list';
 import { Section } from './section';
 import type { UserView } from './view.server';
 

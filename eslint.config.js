@@ -14,8 +14,10 @@ const LAYERS = {
   http: [
     layer(['~/routes/**', '~/components/**'], 'http knows no feature and no page.'),
     {
-      regex: '^~/models/(?!(access|account|api-key|change|revision|saved-view|session|shared|store)/)',
-      message: 'http knows no feature: it may ask who somebody is, what they may, and for the store.',
+      regex:
+        '^~/models/(?!(access|account|account-preferences|api-key|change|outbox|revision|saved-view|session|shared|store|upload)/)',
+      message:
+        'http knows no feature: it may ask who somebody is, what they may and prefer, and for what serves all: the store, files, mail out.',
     },
   ],
   models: [

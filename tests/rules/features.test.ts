@@ -97,7 +97,20 @@ test('a namespace that a feature names exists', () => {
 
 test('lib and http name no feature: neither an address nor a model of one', () => {
   const files = sourceFiles(['app/lib', 'app/http'], ['.ts', '.tsx']);
-  const ground = 'access|account|api-key|change|revision|saved-view|session|shared|store';
+  const ground =
+    'access|account|account-preferences|api-key|change|outbox|revision|saved-view|session|shared|store|upload';
   expect(matchingLines(files, new RegExp(`from '~/models/(?!(${ground})/)`))).toEqual([]);
   expect(matchingLines(files, /from '~\/routes\//)).toEqual([]);
+});
+
+test('a feature takes nothing out of the folder of another but its feature.ts', () => {
+  // They show the dialogs of other features, and are made of these.
+  const samples = /^app\/routes\/modal-examples\//;
+  const files = sourceFiles(['app/routes'], ['.ts', '.tsx']).filter(({ path }) => !samples.test(path));
+  const foreign = files.flatMap((file) => {
+    const own = file.path.split('/')[2] ?? '';
+    return matchingLines([file], new RegExp(`'~/routes/(?!${own}/)[\\w-]+/(?!feature')`));
+  });
+  expect(foreign).toEqual([]);
+  expect(files.length).toBeGreaterThan(500);
 });

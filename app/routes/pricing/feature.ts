@@ -1,10 +1,16 @@
 import { Tags } from 'lucide-react';
 import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
+/** The page of the plans. */
+export const pricingPath = '/pages/pricing';
+
+/** The page that says what changing to a plan costs. */
+export const planChangePath = `${pricingPath}/change`;
+
 export const pricingFeature: Feature = {
   name: 'pricing',
   icon: Tags,
-  path: '/pages/pricing',
+  path: pricingPath,
   need: 'Pricing',
   texts: 'pricing',
   keeps: ['pricingPlans', 'pricingQuestions'],

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { countedLists } from '~/counted-lists.server';
 import type { Account } from '~/models/account/schema';
 import { listMarks } from '~/models/bookmark/commands.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -7,11 +8,6 @@ import { clockOf } from '~/http/time-zone.server';
 import { mayOpen } from '~/models/search/may-open.server';
 import { listPageTodos } from '~/models/todo/queries.server';
 import { todoPageQuerySchema } from '~/models/todo/schema';
-import { employeeList } from '~/routes/data-table/employees.server';
-import { invoiceList } from '~/routes/invoice/list/list.server';
-import { machineList } from '~/routes/machine/list/list.server';
-import { orderList } from '~/routes/order/list/list.server';
-import { userList } from '~/routes/user/list/list.server';
 
 /** What a page item is called in a language: as in the menu, as the UI kit calls it, else as it is stored. */
 export function pageNamer(t: TFunction<'common'>) {
@@ -25,8 +21,6 @@ export function pageNamer(t: TFunction<'common'>) {
     return t(`nav.${target}` as 'nav.dashboard', { defaultValue: own });
   };
 }
-
-const countedLists = [invoiceList, orderList, userList, machineList, employeeList];
 
 /** How many rows a bookmarked list or view shows now; nothing for a page that is no list. */
 async function countOf(request: Request, account: Account, link: string): Promise<number | null> {

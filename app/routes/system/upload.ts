@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess } from '~/http/page.server';
-import { fileAnswer } from './file-answer.server';
+import { fileAnswer } from '~/http/file-answer.server';
 
 /** Hands a stored file to signed-in people. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

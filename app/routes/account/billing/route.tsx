@@ -16,7 +16,7 @@ import { subscriptionOf } from '~/models/subscription/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { changePath, pricingPath } from '~/routes/pricing/links';
+import { planChangePath, pricingPath } from '~/routes/pricing/feature';
 import accountCss from '../account.css?url';
 import { SettingsFrame } from '../settings-frame';
 
@@ -71,7 +71,7 @@ export default function Billing() {
           }
         />
       )}
-      <Form method="get" action={changePath} key={`${planId} ${billing}`}>
+      <Form method="get" action={planChangePath} key={`${planId} ${billing}`}>
         <FormCard title={t('billing.title')} sub={t('billing.sub')} columns={1}>
           {current && (
             <p className="settings__name">

@@ -18,7 +18,7 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { mailEmailWanted, mailVerification } from '~/routes/auth/mails.server';
+import { mailEmailWanted, mailVerification } from '~/http/account-mails.server';
 import accountCss from '../account.css?url';
 import { secretForm } from '../secret-form.server';
 import { sectionPath } from '../sections';

@@ -11,7 +11,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, signInPath } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { mailPasswordSet } from '~/routes/auth/mails.server';
+import { mailPasswordSet } from '~/http/account-mails.server';
 import { secretForm } from '../secret-form.server';
 import { sectionPath } from '../sections';
 

@@ -16,7 +16,7 @@ import { Alert } from '~/components/ui/alert';
 import { useAnswer } from '~/components/form/use-answer';
 import { type ForgotForm, forgotFormSchema } from '~/models/account/form.schema';
 import { startReset } from '~/models/account/reset.server';
-import { mailReset } from '~/routes/auth/mails.server';
+import { mailReset } from '~/http/account-mails.server';
 import { pageUrl } from '~/http/address.server';
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';

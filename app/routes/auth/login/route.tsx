@@ -33,7 +33,7 @@ import { isCurrent, navigationPages } from '~/navigation';
 import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
 import { framed } from '../framed.server';
 import authCss from '~/components/layout/auth.css?url';
-import { keptCookies } from '~/routes/settings/kept.server';
+import { keptCookies } from '~/http/kept-preferences.server';
 import { landing } from '../landing.server';
 import { waitText } from '../wait.server';
 import { Button } from '~/components/ui/button';

@@ -21,7 +21,7 @@ import { startVerification } from '~/models/account/email.server';
 import { type RegistrationForm, registrationFormSchema } from '~/models/account/form.schema';
 import { registrationMode } from '~/models/registration/queries.server';
 import { registerAccount } from '~/models/account/commands.server';
-import { mailVerification } from '~/routes/auth/mails.server';
+import { mailVerification } from '~/http/account-mails.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { sessionCookie, signedIn } from '~/sessions.server';

@@ -12,7 +12,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import { type ResetForm, resetFormSchema } from '~/models/account/form.schema';
 import { resetPassword, resetState } from '~/models/account/reset.server';
 import { AppError, httpStatus } from '~/lib/errors';
-import { mailPasswordSet } from '~/routes/auth/mails.server';
+import { mailPasswordSet } from '~/http/account-mails.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { previewedFile } from '~/models/blog/preview.server';
 import { orThrow } from '~/http/page.server';
-import { fileAnswer } from '~/routes/system/file-answer.server';
+import { fileAnswer } from '~/http/file-answer.server';
 
 /** An uploaded picture of a post before it is out, for whoever has the link of its preview, as long as that works. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

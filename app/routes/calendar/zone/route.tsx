@@ -13,7 +13,7 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { keepWithAccount } from '~/routes/settings/kept.server';
+import { keepWithAccount } from '~/http/kept-preferences.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { ButtonLink } from '~/components/ui/button';
 

@@ -21,7 +21,8 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { Arithmetic } from '../arithmetic';
 import { saveChoice } from '../choose.server';
-import { pricingPath, pricingUrl } from '../links';
+import { pricingPath } from '../feature';
+import { pricingUrl } from '../links';
 import pricingCss from '../pricing.css?url';
 
 export const handle = { i18n: ['pricing', 'form'] };

@@ -20,7 +20,7 @@ import { pageTitle } from '~/http/page-title';
 import { preferencesCookie, readPreferences } from '~/http/preferences.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { useRootData } from '~/lib/root-data';
-import { keepWithAccount } from '../kept.server';
+import { keepWithAccount } from '~/http/kept-preferences.server';
 
 export const handle = { i18n: ['keyboard', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);

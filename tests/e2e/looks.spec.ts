@@ -123,6 +123,18 @@ test('a printed page has the size of the paper that is in the printer', async ({
   }
 });
 
+test('on paper there is nothing to press', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  for (const path of ['/apps/user/view/34', '/apps/ecommerce/checkout', '/pages/faq']) {
+    await page.goto(path);
+    const pressed = page.locator('.page').locator('button, .MuiButton-root').filter({ visible: true });
+    await expect(pressed, path).not.toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(pressed, path).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('the heading of a page is not squeezed by its actions', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await speak(page, 'de');

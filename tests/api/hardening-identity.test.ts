@@ -142,12 +142,22 @@ describe('a refresh token', () => {
     const { sessionId } = await readRefreshToken(refreshToken);
     await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
       const session = draft.sessions[sessionId];
-      if (session) session.rotatedAt = new Date(Date.now() - 31_000).toISOString();
+      for (const spent of session?.spentRefreshIds ?? []) spent.at = new Date(Date.now() - 31_000).toISOString();
     });
     expect((await renew(refreshToken)).status).toBe(401);
     expect((await renew(renewed.refreshToken)).status).toBe(401);
     await expect(identify(renewed.accessToken)).rejects.toThrow();
     await expect(identify(accessToken)).rejects.toThrow();
+  });
+
+  it('is good for its whole grace time, also when the one after it has been exchanged meanwhile', async () => {
+    const { refreshToken } = await tokensFor('admin');
+    const next = (await (await renew(refreshToken)).json()) as { refreshToken: string };
+    const afterNext = (await (await renew(next.refreshToken)).json()) as { accessToken: string; refreshToken: string };
+    expect((await renew(refreshToken)).status).toBe(200);
+    expect((await renew(next.refreshToken)).status).toBe(200);
+    await expect(identify(afterNext.accessToken)).resolves.toMatchObject({ account: { id: 1 } });
+    expect((await renew(afterNext.refreshToken)).status).toBe(200);
   });
 
   it('is of no use when it is forged', async () => {

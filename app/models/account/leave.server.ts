@@ -125,7 +125,7 @@ export async function exportAccount(account: Account) {
   const data = await store.snapshot();
   const own = <T extends { accountId?: number | null }>(records: Readonly<Record<string, T>>) =>
     Object.values(records).filter(({ accountId }) => accountId === account.id);
-  const sessions = own(data.sessions).map(({ id: _, refreshId: __, previousRefreshId: ___, ...shown }) => shown);
+  const sessions = own(data.sessions).map(({ id: _, refreshId: __, spentRefreshIds: ___, ...shown }) => shown);
   const feeds = own(data.calendarFeeds).map(({ id: _, ...shown }) => shown);
   const changes = (await store.changes()).filter(({ actor }) => actor?.id === account.id);
   return {

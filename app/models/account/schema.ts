@@ -36,7 +36,8 @@ export const sessionSchema = z.object({
   id: z.string(),
   accountId: z.number().int(),
   refreshId: z.string(),
-  previousRefreshId: z.string().nullable(),
+  /** Refresh ids exchanged within the grace time, latest last, each with when that was. */
+  spentRefreshIds: z.array(z.object({ id: z.string(), at: z.string() })).default([]),
   rotatedAt: z.string().nullable(),
   remember: z.boolean(),
   startedAt: z.string().optional(),

@@ -12,8 +12,8 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** Grace period in which a used refresh token is still accepted, so that two tabs renewing at once both succeed. */
-const graceSeconds = 30;
+/** Grace period in which a used refresh token is still accepted, so that two tabs renewing at once both succeed; of so many at most. */
+const grace = { ms: 30_000, tokens: 20 };
 
 /** Maximum total lifetime of a session without "remember me", however often it is renewed; then sign-in is required. */
 const longestSeconds = Math.max(12 * 3600, env.REFRESH_TOKEN_TTL);
@@ -57,7 +57,7 @@ export async function startSession({
     id: randomUUID(),
     accountId,
     refreshId: randomUUID(),
-    previousRefreshId: null,
+    spentRefreshIds: [],
     rotatedAt: null,
     remember,
     startedAt,
@@ -88,15 +88,16 @@ export async function renewSession(refreshToken: string): Promise<Tokens & { acc
   const { result } = await store.commit({ actor: null, label: 'session.renewed', logged: false }, (draft) => {
     const session = Object.hasOwn(draft.sessions, claims.sessionId) ? draft.sessions[claims.sessionId] : undefined;
     if (!session) return null;
+    const spent = session.spentRefreshIds.filter(({ at }) => Date.now() - new Date(at).getTime() < grace.ms);
     if (session.refreshId === claims.refreshId) {
-      session.previousRefreshId = session.refreshId;
+      const at = new Date().toISOString();
+      session.spentRefreshIds = [...spent, { id: session.refreshId, at }].slice(-grace.tokens);
       session.refreshId = randomUUID();
-      session.rotatedAt = new Date().toISOString();
+      session.rotatedAt = at;
       session.expiresAt = expiry(session);
       return session;
     }
-    const age = Date.now() - new Date(session.rotatedAt ?? 0).getTime();
-    if (session.previousRefreshId === claims.refreshId && age < graceSeconds * 1000) return session;
+    if (spent.some(({ id }) => id === claims.refreshId)) return session;
     logSecurity('session.stolen', { account: session.accountId, session: session.id });
     delete draft.sessions[session.id];
     return null;

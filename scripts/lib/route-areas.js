@@ -43,12 +43,10 @@ export class RouteAreas {
 
   /**
    * @param {string} area an address that is a page and a call
-   * @returns {ServerBuild} its build without the page, so that the call's splat answers
+   * @returns {Route | undefined} the resource route behind the page
    */
-  callsOf(area) {
-    const build = this.buildOf(area);
-    const ids = Object.keys(build.routes).filter((id) => segmentsOf(pathOf(build, id)).join('/') !== area);
-    return { ...build, routes: pick(build.routes, new Set(ids)) };
+  callBehind(area) {
+    return this.#callOf(area).call;
   }
 
   /**

@@ -48,16 +48,14 @@ function byArea(options, createRequestHandler) {
   const handlers = new Map();
   return async (request, response, next) => {
     const area = table.areaOf(request.path);
-    const call = table.callAt(area, request.path);
-    if (call && (await answer(call, request, response, next))) return;
     const isShared = sharedAddresses.has(area) && !request.path.endsWith('.data');
     if (isShared) response.vary(['Accept', 'Authorization']);
-    const asCall = isShared && meansCall(request);
-    const name = asCall ? `${area} call` : area;
-    let handler = handlers.get(name);
+    const call = isShared && meansCall(request) ? table.callBehind(area) : table.callAt(area, request.path);
+    if (call && (await answer(call, request, response, next))) return;
+    let handler = handlers.get(area);
     if (!handler) {
-      handler = createRequestHandler({ ...options, build: asCall ? table.callsOf(area) : table.buildOf(area) });
-      handlers.set(name, handler);
+      handler = createRequestHandler({ ...options, build: table.buildOf(area) });
+      handlers.set(area, handler);
     }
     return handler(request, response, next);
   };

@@ -27,6 +27,8 @@ describe('what is unusual is answered in the form of a call (contract §0.4)', (
   it.each(['PROPFIND', 'PURGE', 'OPTIONS', 'PATCH'])('%s', async (method) => {
     expect(await sent('/apps/todo/tasks', { method })).toEqual({ status: 405, allow: 'GET', body: text });
     expect(await sent('/apps/todo/nope', { method })).toEqual({ status: 404, allow: null, body: text });
+    // A page too.
+    expect(await sent('/apps/ecommerce/wishlist', { method })).toEqual({ status: 405, allow: 'GET, POST', body: text });
   });
 
   it.each(['%', '%C0', '%E0%A4%A', '%zz', '1234567890123456'])('the id %s', async (id) => {

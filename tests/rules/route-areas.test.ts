@@ -89,6 +89,10 @@ describe('the routes of an area', () => {
     expect(areas.callAt(areas.areaOf(path), path)?.path).toMatch(/\/\*$/);
   });
 
+  it('have the call behind an address that is a page too', () => {
+    expect(areas.callBehind('apps/ecommerce/wishlist')?.path).toBe('apps/ecommerce/*');
+  });
+
   it('are few', () => {
     for (const area of areas.areas) {
       if (area !== '') expect(Object.keys(areas.buildOf(area).routes).length, area).toBeLessThan(12);

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '~/models/session/commands.server';
 import { store } from '~/models/store/store.server';
+import * as auth from '~/routes/auth/api';
 import * as calendar from '~/routes/calendar/api';
+import * as chat from '~/routes/chat/api';
 import * as kanban from '~/routes/kanban/api';
 import { addressOf, callModule, documentedCalls, type DocumentedCall } from '../helpers/api';
 import { expectNoLeak } from '../helpers/leaks';
@@ -129,6 +131,27 @@ describe('a calendar event, which keeps whatever else it is given', () => {
     const response = await add('{"calendar":"Personal","constructor":{"prototype":{"polluted":1}}}');
     expect(response.status).toBe(201);
     expectCleanPrototypes();
+  });
+});
+
+describe('half a character, which only an escape can send', () => {
+  beforeEach(signInAgain);
+
+  it('is kept as the sign for broken text, whole ones as they are', async () => {
+    const body = '{"data":{"title":"a\\ud83d \\ud83c\\udf89 \\\\ud83d","id":"half"}}';
+    const answer = await callModule(kanban, raw('/apps/kanban/add-board', { body }));
+    expect(await answer.json()).toEqual({ board: { id: 'half', title: 'a\ufffd 🎉 \\ud83d' } });
+  });
+
+  it('as the name of an account breaks nothing that shows the people', async () => {
+    const body = '{"email":"half@example.com","username":"\\ud800","password":"secret"}';
+    expect((await callModule(auth, raw('/jwt/register', { body }))).status).toBe(200);
+    const headers = { authorization: `Token ${token}` };
+    const contacts = await callModule(chat, new Request(new URL('/apps/chat/chats-and-contacts', ORIGIN), { headers }));
+    expect(contacts.status).toBe(200);
+    expect(((await contacts.json()) as { contacts: object[] }).contacts).toContainEqual(
+      expect.objectContaining({ fullName: '\ufffd' }),
+    );
   });
 });
 

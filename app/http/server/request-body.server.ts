@@ -40,16 +40,22 @@ function tooDeep(text: string): boolean {
   return false;
 }
 
-/** The key that would replace an object's prototype where it is copied; looked for only where it may be, escaped or not. */
-function withoutProto(text: string, value: unknown): unknown {
+/**
+ * Without what escapes can put into JSON and no record may have: the key that would replace an object's prototype where it
+ * is copied, and half a character, which becomes U+FFFD as broken bytes do. Looked for only where it may be.
+ */
+function harmless(text: string, value: unknown): unknown {
   if (!text.includes('__proto__') && !text.includes('\\u')) return value;
-  return JSON.parse(text, (key, inner: unknown) => (key === '__proto__' ? undefined : inner));
+  return JSON.parse(text, (key, inner: unknown) => {
+    if (key === '__proto__') return undefined;
+    return typeof inner === 'string' ? Buffer.from(inner).toString() : inner;
+  });
 }
 
 function parseJson(text: string): unknown {
   if (tooDeep(text)) throw badBody('The body is nested too deeply');
   try {
-    return withoutProto(text, JSON.parse(text));
+    return harmless(text, JSON.parse(text));
   } catch {
     throw badBody('The body is not valid JSON');
   }

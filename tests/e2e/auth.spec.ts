@@ -62,7 +62,7 @@ for (const frame of frames) {
         await open(page, `/pages/login-${frame}?redirectTo=%2Fapps%2Finvoice%2Flist`);
         await page.getByRole('button', { name: 'Client' }).click();
         await expect(page).toHaveURL('/misc/not-authorized?need=Invoice');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not authorised');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not authorized');
         await expect(page.getByText('permission to manage “Invoices”')).toBeVisible();
         expect((await page.goto('/apps/invoice/list'))?.status()).toBe(403);
         await page.getByRole('button', { name: 'Sign in as someone else' }).click();

@@ -32,9 +32,15 @@ describe('signing in', () => {
     expect((await signedIn(pageRequest('/', cookieFrom(response))))?.account.email).toBe(admin.email);
   });
 
-  test('"Keep me signed in" lets the cookie outlive the window, and its session by a day: what is typed last is kept', async () => {
+  test('"Remember me" lets the cookie outlive the window, and its session by a day: what is typed last is kept', async () => {
     const response = await post({ ...admin, remember: 'on' });
     expect(response.headers.get('set-cookie')).toMatch(/Max-Age=2678400;/i);
+  });
+
+  test('the button of a demo account signs in to it', async () => {
+    const response = await post({ demo: 'client' });
+    expect(response.headers.get('location')).toBe('/');
+    expect((await signedIn(pageRequest('/', cookieFrom(response))))?.account.email).toBe('client@demo.com');
   });
 
   test('behind https the cookie is secure', async () => {
@@ -146,6 +152,11 @@ describe('access', () => {
     const response = await answer(() => denied(args(pageRequest(location, cookie))));
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ area: 'Invoice' });
+  });
+
+  test('the page of a refusal is one like any other while nothing was refused', async () => {
+    const response = await answer(() => denied(args(pageRequest('/misc/not-authorized'))));
+    expect(response.status).toBe(200);
   });
 
   test('an area that does not exist is not echoed', async () => {

@@ -4,6 +4,7 @@ import { defineContract } from '~/http/contract';
 import { requireAccess } from '~/http/page.server';
 import { store } from '~/models/store/store.server';
 import * as soon from '~/routes/misc/coming-soon/route';
+import * as wrong from '~/routes/misc/error/route';
 import * as down from '~/routes/misc/maintenance/route';
 import { z } from 'zod';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -35,6 +36,15 @@ it('puts an address on the list once, and the link of its mail takes it off', as
 it('refuses what is no address beside the field', async () => {
   expect((await join('nobody')).status).toBe(400);
   expect(Object.values((await store.snapshot()).waitlist)).toEqual([]);
+});
+
+it.each([
+  ['', 200],
+  ['?code=500', 500],
+  ['?code=1', 404],
+])('answers the page of errors%s with %i', async (query, status) => {
+  const request = pageRequest(`/misc/error${query}`);
+  expect((await answer(() => wrong.loader({ request, params: {}, context: {} }))).status).toBe(status);
 });
 
 const maintain = async (fields: Record<string, string>) =>

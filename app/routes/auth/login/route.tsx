@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!as && (await signedIn(request))) throw redirect(landing(request));
   const t = await translatorFor(request, 'auth');
   return {
-    title: t('login.title'),
+    title: t('login.submit'),
     goal: goalOf(request),
     demo: (await demoAccounts()).map(({ key }) => key),
     constraint: constraintsOf(credentialsSchema),
@@ -71,7 +71,7 @@ const fewLeft = 5;
  * for its code on a page of its own.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await withDemo(await readForm(request));
   const submission = await parseForm(request, form, credentialsSchema);
   if (submission.status !== 'success') return formAgain(submission.reply({ hideFields: ['password'] }));
   try {
@@ -103,6 +103,16 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
+/** The form with the e-mail and password of the demo account whose button was pressed, if one was. */
+async function withDemo(form: FormData) {
+  const pressed = (await demoAccounts()).find(({ key }) => key === form.get('demo'));
+  if (pressed) {
+    form.set('email', pressed.email);
+    form.set('password', pressed.password);
+  }
+  return form;
+}
+
 export default function Login() {
   const { t } = useTranslation(['auth', 'common']);
   const { constraint, goal, demo } = useLoaderData<typeof loader>();
@@ -110,7 +120,7 @@ export default function Login() {
   const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<Credentials>({ id: 'login', constraint, lastResult });
   const names = { email: t('field.email'), password: t('field.password') };
-  const remember = !lastResult?.initialValue || 'remember' in lastResult.initialValue;
+  const remember = 'remember' in (lastResult?.initialValue ?? {});
   const register = useFramed('/pages/register');
   const forgot = useFramed('/pages/forgot-password');
   return (
@@ -163,9 +173,7 @@ function DemoAccounts({ keys }: { keys: ('admin' | 'client')[] }) {
       <div className="auth__demo">
         {accounts.map(({ key, Icon }) => (
           <Form method="post" key={key}>
-            <input type="hidden" name="email" value={`${key}@demo.com`} />
-            <input type="hidden" name="password" value={key} />
-            <Button variant="outlined" color="neutral">
+            <Button variant="outlined" color="neutral" name="demo" value={key}>
               <Icon size={16} strokeWidth={1.75} aria-hidden />
               {t(`login.${key}`)}
             </Button>

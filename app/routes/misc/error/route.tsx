@@ -16,14 +16,14 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: errorCss }
 export const handle = { i18n: ['errors'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-/** An error in words, answered with its own status: `?code=404`, `500` or `503`; 404 for anything else (design §7). */
+/** An error in words (design §7): answered with the status that `?code=404`, `500` or `503` asks for; without one it is a page like any other. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = Number(new URL(request.url).searchParams.get('code'));
-  const code = codes.find((one) => one === asked) ?? 404;
+  const asked = new URL(request.url).searchParams.get('code');
+  const code = codes.find((one) => one === Number(asked)) ?? 404;
   const t = await translatorFor(request, 'errors');
   const requestId = randomUUID();
   logError(`GET /misc/error (${requestId})`, `shown for ${code}`);
-  return data({ title: t(`${code}.title`), code, requestId }, { status: code });
+  return data({ title: t(`${code}.title`), code, requestId }, { status: asked === null ? 200 : code });
 }
 
 export default function ErrorExample() {

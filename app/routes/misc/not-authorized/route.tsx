@@ -21,7 +21,10 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: errorCss }
 export const handle = { i18n: ['auth'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-/** Says which ability is missing, as whom one is signed in, and who can grant it (architecture §4, features §19). */
+/**
+ * Says which ability is missing, as whom one is signed in, and who can grant it (architecture §4, features §19). 403 for whoever
+ * was refused something, which `need` names; opened by itself it is a page like any other.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const need = new URL(request.url).searchParams.get('need');
   const person = await signedIn(request);
@@ -36,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     role: person?.account.role ?? null,
     helpers: person ? await whoGrantsAccess() : [],
   };
-  return data(value, { status: 403 });
+  return data(value, { status: need === null ? 200 : 403 });
 }
 
 /** Asks an administrator for the missing area and says so on the same page. */

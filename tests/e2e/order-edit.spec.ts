@@ -15,7 +15,7 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
   await theirs.goto('/apps/order/edit/5018');
   await theirs.getByLabel('Postcode').first().fill('C9999');
   await theirs.getByRole('group', { name: 'Row 2' }).getByLabel('Quantity').fill('3');
-  await theirs.getByRole('group', { name: 'Row 1' }).getByLabel('Colour').selectOption('Rose');
+  await theirs.getByRole('group', { name: 'Row 1' }).getByLabel('Color').selectOption('Rose');
   await theirs.getByLabel('Sent by').selectOption('Express');
   await theirs.getByLabel('Reason for the change').fill('Asked for by phone');
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();

@@ -7,14 +7,14 @@ test('without script: from the search to the printed invoice', async ({ noScript
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.goto('/apps/ecommerce/shop');
-  await page.getByRole('searchbox', { name: 'Search products…' }).fill('watch');
+  await page.getByPlaceholder('Search products…').fill('watch');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('link', { name: 'Orrindale Meridian Watch' }).click();
   await page.getByRole('link', { name: 'Amber' }).click();
   await expect(page).toHaveURL(/color=warning/);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('link', { name: 'View cart' }).click();
-  await expect(page.getByText('Colour: Amber')).toBeVisible();
+  await expect(page.getByText('Color: Amber')).toBeVisible();
 
   await page.getByRole('button', { name: 'One more: Orrindale Meridian Watch' }).click();
   await page.getByRole('button', { name: 'Move to wishlist: Quillbit Hush Low-Profile Keyboard' }).click();

@@ -79,7 +79,7 @@ describe('a link to a cart', () => {
     await share('cart');
     const page = { module: shared, path: '/misc/shared/:token', cookie: '' };
     const { html } = await openMarkup(page, `/misc/shared/${await tokenOf('cart')}`);
-    expect(html.replace(/<[^>]*>/g, '')).toContain('Pavonic · Colour: Blue');
+    expect(html.replace(/<[^>]*>/g, '')).toContain('Pavonic · Color: Blue');
   });
 
   it('leads nowhere once it is closed; Undo opens the same one, a new link is another', async () => {

@@ -31,8 +31,7 @@ export function ShopCard({
   const { id, name, brand, image, rating, price, hasFreeShipping, stock } = product;
   const failure = shelves.failures.get(String(id));
   const isWished = shelves.wished.has(id);
-  // On the wishlist the heart is no switch: it takes the product off, and the card goes.
-  const heart = move ? t('card.unwish', { name }) : t('card.wish', { name });
+  const heart = isWished ? t('card.unwish', { name }) : t('card.wish', { name });
   return (
     <Card component="li" className="shop-card">
       <a className="shop-card__art" href={productPath(product)} tabIndex={-1} aria-hidden="true">
@@ -47,7 +46,7 @@ export function ShopCard({
         className="shop-heart"
         name="intent"
         value={shelfIntent({ kind: isWished ? 'unwish' : 'wish', id })}
-        aria-pressed={move ? undefined : isWished}
+        data-wished={isWished || undefined}
         aria-label={heart}
         title={heart}
       >

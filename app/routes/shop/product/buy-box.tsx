@@ -96,10 +96,10 @@ export function BuyButtons({
         name="intent"
         className="product-wish"
         value={shelfIntent({ kind: isWished ? 'unwish' : 'wish', id, color })}
-        aria-pressed={isWished}
+        data-wished={isWished || undefined}
         startDecorator={<Heart size={17} aria-hidden />}
       >
-        {t('product.wish')}
+        {isWished ? t('product.unwish') : t('product.wish')}
       </Button>
       {isBar && <Money cents={price} className="product-bar__price" />}
     </div>

@@ -66,7 +66,7 @@ test('the buttons for the time without script come when the scripts do not', asy
   const apply = page.getByRole('search').getByRole('button', { name: 'Apply' });
   await expect(apply).toBeHidden();
   await expect(apply).toBeVisible({ timeout: 10_000 });
-  await page.getByLabel('Search tasks').fill('report');
+  await page.getByPlaceholder('Search tasks').fill('report');
   await apply.click();
   await expect(page).toHaveURL(/q=report/);
 });

@@ -220,5 +220,5 @@ test('who suspends somebody has the button that takes it back', async ({ page, s
   await page.goto('/apps/user/view/15');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByRole('button', { name: 'Reactivate' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Activate' })).toBeFocused();
 });

@@ -108,7 +108,7 @@ function PostCard({ post, own, refused }: { post: Post; own: boolean; refused?: 
         <span className="profile-count">
           <MessageCircle size={16} aria-hidden />
           <Num>{formatNumber(comments, i18n.language)}</Num>
-          <span className="vh">{t('posts.comments')}</span>
+          <span className="vh">{t('posts.comments', { count: comments })}</span>
         </span>
         <span className="profile-people" aria-hidden>
           {people.map((person) => (

@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // What was opened here is read now, which the menu may not know yet.
     badges: { email: view.counts.views.inbox },
     name,
-    title: view.open ? view.open.subject || t('noSubject') : name,
+    title: view.open ? view.open.subject || t('noSubject') : t('title', { view: name }),
   };
 }
 

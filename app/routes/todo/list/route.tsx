@@ -34,7 +34,7 @@ const todoViewList = 'todos';
 
 export const handle = { i18n: ['todo', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: todoCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.heading);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');
@@ -49,10 +49,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     translatorFor(request, 'todo'),
   ]);
   correctPage(request, view.query.page);
+  const title = t(`view.${viewKey(query.filter)}`);
   return {
     ...view,
     views,
-    title: t(`view.${viewKey(query.filter)}`),
+    title,
+    heading: t('heading', { view: title }),
     added,
     startText: searchParams.get('add') ?? '',
   };
@@ -116,13 +118,13 @@ export default function Todo() {
 /** Views in which being late matters. */
 const timely: readonly TodoPageView[] = ['', 'today', 'upcoming', 'overdue'];
 
-type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'counts' | 'total' | 'query'> & {
+type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'heading' | 'counts' | 'total' | 'query'> & {
   view: TodoPageView;
   listQuery: string;
 };
 
 /** Name and size of the view; where open tasks are shown also what is due and late, and the way to reschedule that. */
-function Header({ title, counts, total, query, view, listQuery }: HeaderProps) {
+function Header({ title, heading, counts, total, query, view, listQuery }: HeaderProps) {
   const { t } = useTranslation('todo');
   const { overdue, today } = counts.views;
   // What is due counts all tasks, so it stands only where all are shown.
@@ -135,7 +137,9 @@ function Header({ title, counts, total, query, view, listQuery }: HeaderProps) {
   return (
     <header className="todo__head">
       <div>
-        <h1 className="todo__title">{title}</h1>
+        <h1 className="todo__title" aria-label={heading}>
+          {title}
+        </h1>
         <p className="todo__sub">{parts.join(' · ')}</p>
       </div>
       {overdue > 0 && timely.includes(view) && (

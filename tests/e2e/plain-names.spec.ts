@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/browser';
+
+// Whoever knows the specification and has never seen a screen finds its pages and controls by the words it uses.
+
+/** What the page of an address is called, where that is not the name of a record. */
+const headings: [path: string, name: RegExp][] = [
+  ['/pages/faq', /frequently asked questions \(FAQ\)/i],
+  ['/pages/pricing', /pricing/i],
+  ['/pages/license', /license/i],
+  ['/pages/modal-examples', /modal examples/i],
+  ['/pages/reset-password-cover', /reset your password/i],
+  ['/pages/verify-email-cover', /verify your email/i],
+  ['/misc/not-authorized', /not authorized/i],
+  ['/misc/maintenance', /maintenance/i],
+  ['/apps/todo', /todo/i],
+  ['/colors', /^colors/i],
+];
+
+test('a page is called what its address says', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  for (const [path, name] of headings) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await page.title(), path).toMatch(name);
+  }
+});
+
+test('the sign-in has one field for the e-mail and one for the password, and keeps nobody signed in unasked', async ({
+  page,
+}) => {
+  await page.goto('/pages/login-basic');
+  await expect(page).toHaveTitle(/^Sign in/);
+  await expect(page.locator('[name=email]')).toHaveCount(1);
+  await expect(page.locator('[name=password]')).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Client' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Jonas Keller').first()).toBeVisible();
+});
+
+test('a product is added to the wishlist and removed again by what the buttons say', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  const name = 'Tessarik Slate Pro Tablet';
+  await page.goto('/apps/ecommerce/shop');
+  await page.getByRole('button', { name: `Add to wishlist: ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Remove from wishlist: ${name}` })).toBeVisible();
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove from wishlist', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Add to wishlist', exact: true }).first()).toBeVisible();
+});
+
+/** The only thing on the page with this label, also while a list stands behind it. */
+const field = (page: Page, label: string) => page.getByLabel(label);
+
+test('a field of a form that opens over a list is found by its label alone', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/user/list/add');
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await page.goto('/apps/user/list');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('placeholder', /name, email/);
+});

@@ -14,6 +14,8 @@ export interface Trail {
   beside: Element[];
   /** What is around it, the nearest first. */
   around: HTMLElement[];
+  /** Outside of a row, the controls of its section: those before it, then those after it, the nearest first. */
+  near: HTMLElement[];
 }
 
 function siblings(row: Element | null, next: (one: Element) => Element | null): Element[] {
@@ -29,6 +31,12 @@ function otherEvents(event: Element): Element[] {
   return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).reverse()];
 }
 
+function controlsNear(element: HTMLElement): HTMLElement[] {
+  const all = [...(element.closest('section')?.querySelectorAll<HTMLElement>(controls) ?? [])];
+  const at = all.indexOf(element);
+  return at < 0 ? [] : [...all.slice(0, at).reverse(), ...all.slice(at + 1)];
+}
+
 /** Notes where an element stands. */
 export function trailOf(element: HTMLElement): Trail {
   const row = element.closest(rows);
@@ -40,19 +48,21 @@ export function trailOf(element: HTMLElement): Trail {
   const before = siblings(row, (one) => one.previousElementSibling);
   const beside = row?.matches('[data-event]') ? otherEvents(row) : [...after, ...before];
   const place = { list: row?.parentElement ?? null, index: before.length, beside };
-  return { element, pathname: window.location.pathname, row, ...place, around };
+  const near = row ? [] : controlsNear(element);
+  return { element, pathname: window.location.pathname, row, ...place, around, near };
 }
 
 /** Whether an element is on the page and can be seen. */
 export const stands = (element: Element): boolean => element.isConnected && element.checkVisibility();
 
-/** The control of a row that is like the one that had the focus, else its main link, else its first control. */
-function controlIn(row: Element, like: HTMLElement): HTMLElement | null {
+/** The control of a row that is like the one that had the focus, else its main link, else the nearest, else its first. */
+function controlIn(row: Element, like: HTMLElement, near: HTMLElement[] = []): HTMLElement | null {
   const all = [row, ...row.querySelectorAll(controls)].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one.matches(controls) && stands(one),
   );
   const alike = all.filter((one) => one.tagName === like.tagName && one.className === like.className);
-  return alike.at(-1) ?? all.find((one) => one.matches('[data-row-link], th a')) ?? all[0] ?? null;
+  const link = () => all.find((one) => one.matches('[data-row-link], th a'));
+  return alike.at(-1) ?? link() ?? near.find((one) => all.includes(one)) ?? all[0] ?? null;
 }
 
 /** The row of the same record where it has been drawn anew, known by its link. */
@@ -68,7 +78,7 @@ function standing(row: Element | null): Element | null {
 
 /** At the thing itself, at the menu it was in, at its row, at the next row, the one before, at what is around them. */
 function placeNear(trail: Trail): HTMLElement | null {
-  const { element, list, index, beside, around } = trail;
+  const { element, list, index, beside, around, near } = trail;
   if (stands(element)) return element;
   const menu = element.closest('details')?.querySelector('summary');
   if (menu && stands(menu)) return menu;
@@ -80,7 +90,7 @@ function placeNear(trail: Trail): HTMLElement | null {
     if (control) return control;
   }
   for (const place of around.filter(stands)) {
-    const control = place.matches('section, form') ? controlIn(place, element) : place;
+    const control = place.matches('section, form') ? controlIn(place, element, near) : place;
     if (!control) continue;
     if (control === place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
     return control;

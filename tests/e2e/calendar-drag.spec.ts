@@ -79,6 +79,25 @@ test('a drag that begins before the calendar has come moves the event, and a lin
   await expect(field).toHaveValue('');
 });
 
+test('an event whose edge is drawn has the focus, as one that is dragged has', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  const event = await openWithEvent(page, `${march}&view=week`);
+  await page.locator('.cal-big').waitFor();
+  await event.hover();
+  const box = await page.locator('.rbc-event').filter({ hasText: 'Rehearsal' }).boundingBox();
+  if (!box) throw new Error('nothing to draw');
+  const [x, y] = [box.x + 30, box.y + box.height - 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let part = 1; part <= 8; part++) await page.mouse.move(x, y + part * 6);
+  await page.mouse.up();
+  await expect(event).toHaveAccessibleName(/Friday, 7 March 2031, 10:00 – 11:30$/);
+  await expect(event).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(event).toHaveAccessibleName(/Friday, 7 March 2031, 10:15 – 11:45$/);
+  await expect(event).toBeFocused();
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 

@@ -43,7 +43,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   const navigate = useNavigate();
   const { query, day, zone, weekStart, entries, weeks, time, title } = screen;
   const { view } = query;
-  const droppedAt = useRef(0);
+  const droppedAt = useRef(-Infinity);
   const root = useRef<HTMLDivElement>(null);
   const links = useDayLinks(query);
   const localizer = useLocalizer(zone, weekStart, links.clock);
@@ -75,7 +75,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
     [onMove],
   );
 
-  // The end of a drag is a click on the link under the pointer.
+  // The end of a drag is a click on the link under the pointer; one that another press began is meant.
   function onClickCapture(event: MouseEvent) {
     if (performance.now() - droppedAt.current > 300) return;
     event.preventDefault();
@@ -102,6 +102,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
       className={`cal-big cal-big--${view}`}
       role="group"
       aria-label={title}
+      onPointerDownCapture={() => (droppedAt.current = -Infinity)}
       onClickCapture={onClickCapture}
       onTouchStartCapture={followTouch}
       style={

@@ -10,7 +10,7 @@ import { DayStrip, MonthGrid } from './month-grid';
 import { eventUnder, shiftOfKey } from './move-keys';
 import { HoursLink, TimeGrid } from './time-grid';
 import { useBigCalendar } from './use-big-calendar';
-import { useEventMoves } from './use-event-moves';
+import { type PendingMove, useEventMoves } from './use-event-moves';
 import { useSlotTaps } from './use-slot-taps';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
@@ -76,13 +76,23 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     focusEntry(ref.current, moved.current);
   });
 
+  function move(to: PendingMove) {
+    moved.current = { key: to.key, day: null };
+    send(to);
+  }
+
+  function onDrop(to: PendingMove) {
+    move(to);
+    // An edge that is drawn takes no focus, as an event that is dragged does.
+    focusEntry(ref.current, { key: to.key, day: null });
+  }
+
   function onKey(event: Pressed, entry: CalendarEntry | undefined) {
     if (!entry || entry.eventId === null) return;
     const shift = shiftOfKey(event, { view, allDay: entry.allDay, rtl });
     if (!shift) return;
     event.preventDefault();
-    moved.current = { key: entry.key, day: null };
-    send({ key: entry.key, eventId: entry.eventId, on: entry.on, to: shift });
+    move({ key: entry.key, eventId: entry.eventId, on: entry.on, to: shift });
   }
 
   // A key that comes while a moved event is being drawn anew, and nothing has the focus, or on a day that does not show it,
@@ -118,7 +128,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
       >
         {view !== 'agenda' &&
           (BigCalendar ? (
-            <BigCalendar screen={screen} queue={pending} onMove={send} rtl={rtl} />
+            <BigCalendar screen={screen} queue={pending} onMove={onDrop} rtl={rtl} />
           ) : (
             <ServerGrid screen={screen} />
           ))}

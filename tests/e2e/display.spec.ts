@@ -118,6 +118,17 @@ test('cards of the home page are put in order by dragging and by keys, and Undo 
   await page.keyboard.press('Enter');
   await expect(rows).toContainText([second, first, third]);
   await expect(rows.nth(1).getByRole('button', { name: /down$/ })).toBeFocused();
+  // Each press counts, also one that comes before the one before is answered.
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Enter');
+  await expect(rows.nth(4)).toContainText(first);
+  await expect(
+    page
+      .locator('.toast')
+      .getByText(/saved|arranged/i)
+      .first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(rows.nth(4)).toContainText(first);
   await page.getByRole('button', { name: 'Show all in the usual order' }).click();
   await expect(rows).toContainText([first, second, third]);
 });

@@ -1,16 +1,27 @@
-import { Link, useNavigate, useSubmit } from '@remix-run/react';
+import { Link, useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { iconButtonClass } from './class-names';
 import './sortable-list.css';
 
+/** The order a form on its way asks for: the one of its rows, after what its button does. */
+function askedOrder(form: FormData, field: string): string[] {
+  const order = form.getAll(field).map(String);
+  const [act, id = ''] = String(form.get('intent')).split(':');
+  const at = order.indexOf(id);
+  const to = at + ({ up: -1, down: 1 }[act ?? ''] ?? 0);
+  if (at >= 0 && to >= 0) order.splice(to, 0, ...order.splice(at, 1));
+  return order;
+}
+
 /**
  * A list that is ordered by hand: links or buttons move a row up or down, which keys and pages without script use, and with
  * script rows are dragged as well. `toOrder` is the address of an order of ids. In a form `field` takes its place: each row
- * sends its id under that name, its buttons the intents `up:ID` and `down:ID`, and a drop the new order with `save`.
+ * sends its id under that name, its buttons the intents `up:ID` and `down:ID`, and a drop the new order with `save`; what
+ * is asked for shows at once, so that quick presses all count.
  */
 export function SortableList({
-  items,
+  items: stored,
   toOrder,
   field,
   upLabel,
@@ -26,7 +37,10 @@ export function SortableList({
 } & ({ toOrder: (ids: readonly string[]) => string; field?: never } | { toOrder?: never; field: string })) {
   const navigate = useNavigate();
   const submit = useSubmit();
+  const { formData } = useNavigation();
   const [dragged, setDragged] = useState<string | null>(null);
+  const asked = field && formData ? askedOrder(formData, field) : [];
+  const items = [...stored].sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));
   const ids = items.map(({ id }) => id);
 
   /** The order with a row at another place. */

@@ -76,7 +76,10 @@ function standing(row: Element | null): Element | null {
   return links.filter(stands).map((link) => link.closest(rows))[0] ?? null;
 }
 
-/** At the thing itself, at the menu it was in, at its row, at the next row, the one before, at what is around them. */
+/**
+ * At the thing itself, at the menu it was in, at a control of its row, of the next row, of the one before, at the row where
+ * nothing is left to press, at what is around them.
+ */
 function placeNear(trail: Trail): HTMLElement | null {
   const { element, list, index, beside, around, near } = trail;
   if (stands(element)) return element;
@@ -89,13 +92,17 @@ function placeNear(trail: Trail): HTMLElement | null {
     const control = row ? controlIn(row, element) : null;
     if (control) return control;
   }
+  if (trail.row instanceof HTMLElement && stands(trail.row)) return focusable(trail.row);
   for (const place of around.filter(stands)) {
-    const control = place.matches('section, form') ? controlIn(place, element, near) : place;
-    if (!control) continue;
-    if (control === place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
-    return control;
+    const control = place.matches('section, form') ? controlIn(place, element, near) : focusable(place);
+    if (control) return control;
   }
   return null;
+}
+
+function focusable(element: HTMLElement): HTMLElement {
+  if (!element.matches(controls) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  return element;
 }
 
 /** The trail of the row that went last. */

@@ -90,6 +90,12 @@ describe('a machine', () => {
     expect(await getMachine(2)).toEqual(before);
   });
 
+  it('that stands still has its reason taken back while its note stays', async () => {
+    await setMachineState({ ids: [2], input: { state: 'offline', reason: 'breakdown', note: 'Fuse' }, actor });
+    await setMachineState({ ids: [2], input: { state: 'offline', reason: '', note: '' }, actor });
+    expect((await getMachine(2)).downtimes[0]).toMatchObject({ reason: '', note: 'Fuse', until: null });
+  });
+
   it('has its open alarms acknowledged once', async () => {
     const alarm = (await getMachine(4)).alarms[0];
     const input = { alarmId: alarm?.id ?? 0, note: 'Cooling cleaned' };

@@ -13,7 +13,7 @@ function putInto(machine: Machine, { state, reason, note }: MachineStateInput, a
   const open = machine.downtimes.find(({ until }) => until === null);
   const stays = open && open.state === state;
   if (open && !stays) open.until = at;
-  if (stays) Object.assign(open, { reason: reason || open.reason, note: note || open.note });
+  if (stays) Object.assign(open, { reason, note: note || open.note });
   else if (state !== 'running') {
     machine.downtimes.push({ id: nextOf(machine.downtimes), from: at, until: null, state, reason, note });
   }

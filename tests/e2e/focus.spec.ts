@@ -222,20 +222,3 @@ test('who suspends somebody has the button that takes it back', async ({ page, s
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('button', { name: 'Activate' })).toBeFocused();
 });
-
-test('who cancels an invitation can send one again from where they are', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/apps/user/view/15');
-  await page.locator('html[data-hydrated]').waitFor();
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await page.getByRole('button', { name: 'Cancel invitation' }).click();
-  await expect(page.getByRole('button', { name: 'Invite' })).toBeFocused();
-});
-
-test('who takes note of the only alarm of a machine stays at that alarm', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/dashboard/machines/11');
-  await page.locator('html[data-hydrated]').waitFor();
-  await page.getByRole('button', { name: 'Acknowledge' }).press('Enter');
-  await expect(page.locator('#alarms li').filter({ hasText: 'Acknowledged by' })).toBeFocused();
-});

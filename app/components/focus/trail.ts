@@ -76,8 +76,18 @@ function standing(row: Element | null): Element | null {
   return links.filter(stands).map((link) => link.closest(rows))[0] ?? null;
 }
 
+/** The summary a form that was drawn anew is folded behind, else a control of it like the one that had the focus. */
+function inSameForm(element: HTMLElement): HTMLElement | null {
+  const before = element.closest('form');
+  const id = before?.getAttribute('id');
+  const form = id && !before?.isConnected ? document.getElementById(id) : null;
+  if (!form) return null;
+  const summary = form.closest('details:not([open])')?.querySelector('summary');
+  return summary && stands(summary) ? summary : controlIn(form, element);
+}
+
 /**
- * At the thing itself, at the menu it was in, at a control of its row, of the next row, of the one before, at the row where
+ * At the thing itself, at the menu it was in, in the same form, at a control of its row, of the next row, of the one before, at the row where
  * nothing is left to press, at what is around them.
  */
 function placeNear(trail: Trail): HTMLElement | null {
@@ -85,6 +95,8 @@ function placeNear(trail: Trail): HTMLElement | null {
   if (stands(element)) return element;
   const menu = element.closest('details')?.querySelector('summary');
   if (menu && stands(menu)) return menu;
+  const again = inSameForm(element);
+  if (again) return again;
   // Where a list was drawn anew, the row that stands in its place.
   const instead = list?.children[Math.min(index, list.children.length - 1)];
   for (const one of [trail.row, ...beside, instead ?? null]) {

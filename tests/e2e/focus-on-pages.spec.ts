@@ -1,0 +1,36 @@
+import { expect, test } from '../helpers/browser';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+test('who cancels an invitation can send one again from where they are', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/user/view/15');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Cancel invitation' }).click();
+  await expect(page.getByRole('button', { name: 'Invite' })).toBeFocused();
+});
+
+test('who takes note of the only alarm of a machine stays at that alarm', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/dashboard/machines/11');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('button', { name: 'Acknowledge' }).press('Enter');
+  await expect(page.locator('#alarms li').filter({ hasText: 'Acknowledged by' })).toBeFocused();
+});
+
+test('who gives back money of an order is at what they pressed for it, not at another step', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/order/view/5018');
+  await page.locator('html[data-hydrated]').waitFor();
+  const summary = page.locator('summary').filter({ hasText: 'Refund' });
+  await summary.press('Enter');
+  await page.getByLabel('Amount').fill('12.50');
+  await page.getByLabel('Reason').last().fill('A scratch');
+  await page.getByRole('button', { name: 'Give back' }).press('Enter');
+  await expect(page.locator('.toast').getByText('given back')).toBeVisible();
+  await expect(summary).toBeFocused();
+});

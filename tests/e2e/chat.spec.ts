@@ -121,3 +121,41 @@ test('what was sent does not come back as a draft that was still being saved', a
   await page.reload();
   await expect(field).toHaveValue('');
 });
+
+test.describe('a message that is deleted in another window while it is edited', () => {
+  const place = '/apps/chat?chat=3&edit=29';
+  const typed = 'Please merge after lunch';
+  const remove = { intent: 'delete:29', contact: '3' };
+
+  test('leaves what was typed, with script, to be sent as a new message', async ({ page, signIn, server }) => {
+    await signIn(page, 'admin');
+    await page.goto(place);
+    await page.locator('html[data-hydrated]').waitFor();
+    const field = page.getByRole('textbox', { name: /^Message to/ });
+    await field.pressSequentially(typed);
+    const text = await field.inputValue();
+    await page.request.post('/apps/chat', { form: remove, headers: { origin: server.url }, maxRedirects: 0 });
+    await expect(page.getByRole('status').filter({ hasText: 'can be sent as a new message' })).toBeVisible();
+    await expect(field).toHaveValue(text);
+    await expect(field).toBeFocused();
+    await field.press('Enter');
+    await expect(page).toHaveURL('/apps/chat?chat=3');
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText(text)).toBeVisible();
+    await expect(field).toHaveValue('');
+  });
+
+  test('leaves it without script', async ({ noScript, signIn, server, expectedNoise }) => {
+    expectedNoise.push(/status of 404/);
+    const page = await noScript.newPage();
+    await signIn(page, 'admin');
+    await page.goto(place);
+    const field = page.getByRole('textbox', { name: /^Message to/ });
+    await field.fill(typed);
+    await page.request.post('/apps/chat', { form: remove, headers: { origin: server.url }, maxRedirects: 0 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This no longer exists' })).toBeVisible();
+    await expect(field).toHaveValue(typed);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText(typed)).toBeVisible();
+  });
+});

@@ -2,7 +2,7 @@ import { Form, useLoaderData, useNavigate } from '@remix-run/react';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OnceKey } from '~/components/form/once-key';
+import { HiddenFields } from '~/components/form/hidden-fields';
 import { Button } from '~/components/ui/button';
 import { Textarea } from '~/components/ui/input';
 import { ApplyButton } from '~/components/form/apply-button';
@@ -15,11 +15,11 @@ import type { ThreadView } from './view.server';
 import { useDraft } from './use-draft';
 
 /**
- * Writes or edits a message. Script sends new ones through the queue, keeps drafts by itself and lets Enter send (or
+ * Writes or edits a message; the edit of one that is deleted meanwhile becomes a new message. Script sends new ones through the queue, keeps drafts by itself and lets Enter send (or
  * Shift+Enter, as the profile says); without it the form posts, and a button keeps the draft.
  */
 export function Composer({
-  thread: { contact, draft, reply, edit },
+  thread: { contact, draft, reply, edit: opened },
   answer,
   enterSends,
   send,
@@ -38,7 +38,8 @@ export function Composer({
   const result = answer?.result;
   const problem = [...(result?.error?.message ?? []), ...(result?.error?.[''] ?? [])][0];
   const typed = result?.initialValue?.message;
-  const quoting = reply !== null || edit !== null;
+  const edit = opened?.gone ? null : opened;
+  const quoting = reply !== null || opened !== null;
 
   const field = () => form.current?.elements.namedItem('message') as HTMLTextAreaElement | null;
 
@@ -56,7 +57,8 @@ export function Composer({
     written.value = '';
     send(text, reply?.id ?? null);
     // What is sent stands at the end, and quotes one message once.
-    if (reply || place.at || place.before) navigate(chatUrl({ chat: contact.id }), { preventScrollReset: true });
+    if (reply || opened || place.at || place.before)
+      navigate(chatUrl({ chat: contact.id }), { preventScrollReset: true });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -71,23 +73,22 @@ export function Composer({
   return (
     <Form
       method="post"
-      action={chatUrl(edit ? { chat: contact.id, edit: edit.id } : { chat: contact.id, reply: reply?.id })}
+      action={chatUrl({ chat: contact.id, edit: edit?.id, reply: edit ? null : reply?.id })}
       className="chat-write"
-      id={edit ? `edit-${edit.id}` : undefined}
-      data-keeps-text={edit ? undefined : ''}
-      data-of-query={edit ? '' : undefined}
+      id={opened ? `edit-${opened.id}` : undefined}
+      data-keeps-text={opened ? undefined : ''}
+      data-of-query={opened ? '' : undefined}
       ref={form}
       onSubmit={onSubmit}
       preventScrollReset
     >
       <input type="hidden" name="contact" value={contact.id} />
-      <OnceKey />
+      <HiddenFields tag={answer?.tag ?? edit?.tag} />
       {edit && <input type="hidden" name="id" value={edit.id} />}
-      {edit && <input type="hidden" name="tag" value={answer?.tag ?? edit.tag} />}
       {reply && <input type="hidden" name="replyTo" value={reply.id} />}
       <div className="chat-write__line">
         <Textarea
-          key={edit?.id ?? 'new'}
+          key={opened?.id ?? 'new'}
           name="message"
           minRows={1}
           maxRows={6}
@@ -96,18 +97,18 @@ export function Composer({
           dir="auto"
           aria-label={t('write', { name: contact.name })}
           placeholder={t('placeholder')}
-          defaultValue={typeof typed === 'string' ? typed : (edit?.text ?? draft)}
+          defaultValue={typeof typed === 'string' ? typed : (opened?.text ?? draft)}
           error={problem !== undefined}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem ? 'chat-problem' : undefined}
           onKeyDown={onKeyDown}
           onChange={(event) => {
-            if (edit) return;
+            if (opened) return;
             keep.later(event.target.value);
             tellTyping();
           }}
         />
-        {!edit && (
+        {!opened && (
           <ApplyButton variant="outlined" size="md" name="intent" value="draft" formNoValidate>
             {t('keepDraft')}
           </ApplyButton>

@@ -121,10 +121,10 @@ export function Thread({
         )}
       </div>
       {(reply ?? edit) && (
-        <div className="chat-quoting">
+        <div className="chat-quoting" role={edit?.gone ? 'status' : undefined}>
           <p className="chat-quote" dir="auto">
-            <b>{reply ? t('replyTo', { name: reply.name }) : t('editing')}</b>
-            {reply ? reply.text : (edit?.text ?? '')}
+            <b>{reply ? t('replyTo', { name: reply.name }) : t(edit?.gone ? 'message.gone' : 'editing')}</b>
+            {reply ? reply.text : edit?.gone ? t('sendAsNew') : (edit?.text ?? '')}
           </p>
           <a
             className={iconButtonClass({ size: 'sm' })}

@@ -105,6 +105,12 @@ function quoteOf(messages: ReadonlyMap<number, StoredMessage>, id: number | null
 
 type Place = Omit<ReturnType<typeof chatPlace>, 'message'>;
 
+/** The edit of a message that is no longer there: what was typed in its form stays, to be sent as a new one. */
+function lostEdit({ edit: id }: Place, messages: ReadonlyMap<number, StoredMessage>) {
+  const stands = id !== undefined && messages.get(id)?.deletedAt === null;
+  return id === undefined || stands ? null : { id, text: '', tag: undefined, gone: true };
+}
+
 /** The place an address shows; `message` alone names a message, wherever it stands. Throws `not_found` for others'. */
 async function placeOf(accountId: number, search: URLSearchParams): Promise<Place> {
   const { message: id, ...place } = chatPlace(search);
@@ -164,7 +170,9 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
     hasNewer: part.hasNewer,
     draft: chats.find((chat) => chat.contact.id === contactId)?.draft ?? '',
     reply: quoteOf(known, place.reply ?? null, viewer, contact),
-    edit: edited ? { id: edited.id, text: edited.message, tag: messageTag(edited) } : null,
+    edit: edited
+      ? { id: edited.id, text: edited.message, tag: messageTag(edited), gone: false }
+      : lostEdit(place, known),
     title: t('chatWith', { name: contact.fullName }),
   };
 }

@@ -4,6 +4,7 @@ import { verifyByLink, wantEmail } from '~/models/account/email.server';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
 import { userOfAccount } from '~/models/user/account.server';
+import { updateUser } from '~/models/user/commands.server';
 import { managed } from '../helpers/managed-user';
 import { reseed } from '../helpers/store';
 
@@ -42,4 +43,14 @@ it('who is managed stays so with another e-mail, set by a call, and Undo takes b
   await store.undo(Number(changeId), actor);
   expect((await store.snapshot()).users[managed.id]?.accountId).toBeNull();
   expect(await userNow()).toBe(managed.id);
+});
+
+it('who is managed stays so when an administrator gives the user another e-mail, and nobody is tied who was not', async () => {
+  const actor = { id: 1, name: 'Dana Whitfield' };
+  await updateUser({ changes: { id: managed.id, email: 'elsewhere@example.org' }, actor });
+  expect(await userNow()).toBe(managed.id);
+  const { users } = await store.snapshot();
+  const other = Object.values(users).find(({ id, accountId }) => id !== managed.id && accountId === null);
+  await updateUser({ changes: { id: other?.id ?? 0, email: 'other@example.org' }, actor });
+  expect((await store.snapshot()).users[other?.id ?? 0]?.accountId).toBeNull();
 });

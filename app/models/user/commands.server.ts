@@ -7,6 +7,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
 import { syncAbilities } from '~/models/role/sync.server';
 import { planOfUser, subscribeUser } from '~/models/subscription/user-plan.server';
+import { accountIn, stayManaged } from './account.server';
 import { assertKeepsAdmin } from './guard.server';
 import { toWireUser } from './queries.server';
 import type { ImportLine } from './import.server';
@@ -77,7 +78,7 @@ export async function createUser({
 }
 
 /**
- * Changes the given fields of a user.
+ * Changes the given fields of a user, whose account stays theirs with another e-mail.
  * @param tag of the user as the form showed it, see `userTag`
  * @throws AppError `not_found`, `invalid` with `unique` when e-mail or user name are taken, `conflict` (`StaleRecord`)
  * for a stale edit and for a change that would leave no administrator
@@ -97,6 +98,9 @@ export async function updateUser({
       assertFresh(toWireUser(current(user)), tag);
       if (unique) assertUnique(draft.users, { ...user, ...changes }, id);
       if (changes.role && changes.roleId === undefined) user.roleId = null;
+      const isElsewhere = changes.email !== undefined && changes.email !== user.email;
+      const account = isElsewhere ? accountIn(draft, user) : null;
+      if (account) stayManaged(draft, account);
       Object.assign(user, changes);
       subscribeUser(draft, user);
       return { user: toWireUser(current(user)) };

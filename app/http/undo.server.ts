@@ -10,8 +10,9 @@ type Undone = Awaited<ReturnType<typeof undoChange>>;
 /** A change in words, see `changeText`. */
 type Telling = (t: TFunction<'activity'>, change: Change & Omit<Undone, 'change'>) => string;
 
-function refusal(error: AppError, t: TFunction<'common'>): string {
+function refusal(error: AppError, account: Account, t: TFunction<'common'>): string {
   if (!(error instanceof UndoConflict)) return t('undo.gone');
+  if (error.by === account.id) return t('undo.changedByYou');
   return error.who === null ? t('undo.already') : t('undo.changedBy', { who: error.who });
 }
 
@@ -30,6 +31,6 @@ export async function undoWith(
     return { message: t('undo.done', { what }), change };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { message: refusal(error, t), change: null };
+    return { message: refusal(error, account, t), change: null };
   }
 }

@@ -29,10 +29,13 @@ export class AppError extends Error {
 /** A change cannot be taken back: `who` has touched the same records since, or it has been undone already (`null`). */
 export class UndoConflict extends AppError {
   readonly who: string | null;
+  /** The account that has, to be told as "you" to itself. */
+  readonly by: number | null;
 
-  constructor(who: string | null) {
+  constructor(who: string | null, by: number | null = null) {
     super('conflict', who === null ? 'This change has already been undone.' : `${who} has changed this since.`);
     this.who = who;
+    this.by = by;
   }
 }
 

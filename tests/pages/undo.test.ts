@@ -53,9 +53,15 @@ describe('undo', () => {
 
   it('names who has changed the same record since, in the person’s language', async () => {
     const changeId = await issued();
+    await markInvoiceSent({ id: draft, actor: { id: 2, name: 'Noor' } });
+    expect((await undo(changeId)).message).toBe('This cannot be undone any more: Noor has changed it since');
+    expect((await undo(changeId, 'fr')).message).toBe('Impossible d’annuler : Noor l’a modifié depuis');
+  });
+
+  it('says "you" to who has changed it themselves', async () => {
+    const changeId = await issued();
     await markInvoiceSent({ id: draft, actor: dana });
-    expect((await undo(changeId)).message).toBe('This cannot be undone any more: Dana Whitfield has changed it since');
-    expect((await undo(changeId, 'fr')).message).toBe('Impossible d’annuler : Dana Whitfield l’a modifié depuis');
+    expect((await undo(changeId)).message).toBe('This cannot be undone any more: you have changed it since');
   });
 
   it('says so when there is no such change', async () => {

@@ -86,7 +86,7 @@ export function attemptUndo(base: State, changeId: number, actor: Actor, older: 
   if (!change) throw new AppError('not_found', 'This change can no longer be undone.');
   if (change.undoneBy !== undefined) throw new UndoConflict(null);
   const blocker = blockingChange(log, change);
-  if (blocker) throw new UndoConflict(blocker.actor?.name ?? 'Atrium');
+  if (blocker) throw new UndoConflict(blocker.actor?.name ?? 'Atrium', blocker.actor?.id);
   const info = { actor, label: 'change.undone', about: change.about, undoOf: change.id };
   return attempt(base, info, (draft) => {
     applyPatches(draft, change.inverse);

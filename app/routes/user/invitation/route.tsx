@@ -1,5 +1,11 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -25,10 +31,12 @@ export const handle = { i18n: ['user', 'auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
+/** 404 for a link that is no longer good; the page says so. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const [t, person] = await Promise.all([translatorFor(request, 'user'), invitedPerson(token)]);
-  return { title: t('invited.title'), token, person, constraint: constraintsOf(resetFormSchema) };
+  const view = { title: t('invited.title'), token, person, constraint: constraintsOf(resetFormSchema) };
+  return data(view, { status: token === '' || person ? 200 : 404 });
 }
 
 /**

@@ -13,3 +13,8 @@ export async function textOf(file: Blob): Promise<string> {
     return windows.decode(bytes);
   }
 }
+
+/** Whether a file was chosen in its field, an empty one too; a browser sends a field without a file as one without a name. */
+export function isChosen(file: FormDataEntryValue | null): boolean {
+  return file instanceof File && file.name !== '';
+}

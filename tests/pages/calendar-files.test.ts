@@ -93,6 +93,16 @@ describe('import', () => {
     } | null;
   }
 
+  it('says of an empty file that it is none of a calendar, and asks for a file where none was chosen', async () => {
+    const refused = await send([['intent', 'preview']], '');
+    expect([refused.status, ((await refused.json()) as Preview).problem]).toEqual([
+      400,
+      'This is not a calendar file.',
+    ]);
+    const none = (await (await send([['intent', 'preview']])).json()) as Preview;
+    expect(none.problem).toBe('Choose a calendar file first.');
+  });
+
   it('shows first and changes nothing, then takes what is ticked as one change', async () => {
     const before = await listEvents({});
     const file = ics(

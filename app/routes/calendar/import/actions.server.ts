@@ -11,7 +11,7 @@ import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { textOf } from '~/http/text-file.server';
+import { isChosen, textOf } from '~/http/text-file.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { type Reader, readerOf, whenText } from '../text.server';
 
@@ -85,7 +85,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   const t = translator(reader.locale, 'calendar');
   try {
     const text = await sentText(form);
-    if (text.trim() === '') return refuse(t('import.noFile'), 400);
+    if (text.trim() === '' && !isChosen(form.get('file'))) return refuse(t('import.noFile'), 400);
     const { events, leftOut } = readIcs(text, reader.zone);
     const rows = await importRows(events);
     return await step(form, { request, form, actor, reader, t, text, leftOut, rows });

@@ -9,7 +9,7 @@ import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { textOf } from '~/http/text-file.server';
+import { isChosen, textOf } from '~/http/text-file.server';
 import { userListPath } from '../links';
 
 /** The largest file that is taken, in bytes. */
@@ -100,7 +100,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   const isLarge = file instanceof File && file.size > fileLimit;
   if (isLarge) return problem(t('import.tooLarge'), '', 413);
   const text = file instanceof File && file.size > 0 ? await textOf(file) : String(form.get('csv') ?? '');
-  if (text.trim() === '') return problem(t('import.noFile'), '');
+  if (text.trim() === '' && !isChosen(file)) return problem(t('import.noFile'), '');
   try {
     return await step(form, { request, form, actor, t, text, lines: await importLines(text) });
   } catch (error) {

@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { askForAccess } from '~/models/access-request/commands.server';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
-import { action as answerRequest } from '~/routes/permission/requests/route';
+import * as requests from '~/routes/permission/requests/route';
+import { openMarkup } from '../helpers/markup';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -18,7 +19,18 @@ it('a request for an area the one who answers does not have is refused in words 
   await askForAccess({ account, area: 'Invoice', note: '' });
   const [request] = Object.values((await store.snapshot()).accessRequests);
   const path = '/apps/roles/requests';
-  const outcome = await outcomeOf(await client.post(answerRequest, path, { intent: 'grant', id: request?.id ?? 0 }));
+  const outcome = await outcomeOf(await client.post(requests.action, path, { intent: 'grant', id: request?.id ?? 0 }));
   expect(outcome).toMatchObject({ status: 302, to: path, type: 'error', undo: false });
   expect(outcome.message).toContain('only what you may do yourself');
+});
+
+it('the buttons of each request are called after whom and what it is about', async () => {
+  const account = (await store.snapshot()).accounts[2] as Account;
+  for (const area of ['Invoice', 'Kanban'] as const) await askForAccess({ account, area, note: '' });
+  const path = '/apps/roles/requests';
+  const { html } = await openMarkup({ module: requests, path, cookie: await cookieFor('admin') }, path);
+  const names = [...html.matchAll(/aria-label="((?:Grant|Decline)[^"]*)"/g)].map(([, name]) => name);
+  expect(names).toHaveLength(4);
+  expect(new Set(names).size).toBe(4);
+  expect(names).toContain(`Grant: Boards, ${account.fullName}`);
 });

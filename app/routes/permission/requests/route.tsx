@@ -89,33 +89,45 @@ export default function Requests() {
           <EmptyState icon={<Inbox size={24} />} title={t('requests.none')} text={t('requests.noneText')} />
         )}
         <CardList>
-          {requests.map(({ id, name, area, note, at, state, decidedBy }) => (
-            <CardRow key={id} className="request-row">
-              <CardRowText>
-                <CardRowName>{name}</CardRowName> {t(`auth:area.${area}` as 'auth:area.Kanban')}
-                {note && (
-                  <q className="permission-note" dir="auto">
-                    {note}
-                  </q>
+          {requests.map(({ id, name, area: subject, note, at, state, decidedBy }) => {
+            const area = t(`auth:area.${subject}` as 'auth:area.Kanban');
+            return (
+              <CardRow key={id} className="request-row">
+                <CardRowText>
+                  <CardRowName>{name}</CardRowName> {area}
+                  {note && (
+                    <q className="permission-note" dir="auto">
+                      {note}
+                    </q>
+                  )}
+                  <Moment at={at} time />
+                </CardRowText>
+                {state === 'open' ? (
+                  <>
+                    <PostButton
+                      action={here}
+                      fields={{ intent: 'grant', id }}
+                      className={buttonClass({ size: 'sm' })}
+                      label={t('requests.grantThis', { name, area })}
+                    >
+                      {t('requests.grant')}
+                    </PostButton>
+                    <PostButton
+                      action={here}
+                      fields={{ intent: 'decline', id }}
+                      label={t('requests.declineThis', { name, area })}
+                    >
+                      {t('requests.decline')}
+                    </PostButton>
+                  </>
+                ) : (
+                  <StatusChip color={colors[state]}>
+                    {t(`requests.${state}`)} · <bdi>{decidedBy}</bdi>
+                  </StatusChip>
                 )}
-                <Moment at={at} time />
-              </CardRowText>
-              {state === 'open' ? (
-                <>
-                  <PostButton action={here} fields={{ intent: 'grant', id }} className={buttonClass({ size: 'sm' })}>
-                    {t('requests.grant')}
-                  </PostButton>
-                  <PostButton action={here} fields={{ intent: 'decline', id }}>
-                    {t('requests.decline')}
-                  </PostButton>
-                </>
-              ) : (
-                <StatusChip color={colors[state]}>
-                  {t(`requests.${state}`)} · <bdi>{decidedBy}</bdi>
-                </StatusChip>
-              )}
-            </CardRow>
-          ))}
+              </CardRow>
+            );
+          })}
         </CardList>
       </Card>
     </Page>

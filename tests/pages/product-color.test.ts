@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { checkoutView } from '~/models/checkout/queries.server';
+import { updateProduct } from '~/models/product/commands.server';
 import { shelfIds } from '~/models/product/shop.server';
 import * as cart from '~/routes/shop/checkout/cart/route';
 import * as product from '~/routes/shop/product/route';
+import { openMarkup } from '../helpers/markup';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -48,4 +50,13 @@ it('a product without a colour is not put in beside the one that has one', async
 it.each(['add:5-purple', 'add:5-', 'add:x', 'qty:5-purple:2'])('%s is refused', async (intent) => {
   const response = await (intent.startsWith('qty') ? inCart({ intent }) : act(intent));
   expect(response.status).toBe(400);
+});
+
+it('two colours that want the last piece are told how many there are of both, not that there is none', async () => {
+  await act('add:5-info');
+  await act('add:5-danger');
+  await updateProduct({ changes: { id: 5, stock: 1 }, actor: { id: 1, name: 'Dana Whitfield' } });
+  const { html } = await openMarkup({ module: cart, path, cookie: await cookieFor('admin') }, path);
+  expect(html).not.toContain('Out of stock');
+  expect(html.match(/Only 1 left, all colours together/g)).toHaveLength(2);
 });

@@ -51,7 +51,7 @@ export function CartRow({
           {t('cart.soldBy')} <bdi>{brand}</bdi>
         </p>
         {color && <p className="cart-row__quiet">{t('cart.color', { color: t(`color.${color}`) })}</p>}
-        {isShort ? <Availability stock={left} /> : null}
+        {isShort && <Short line={line} />}
         <p className="cart-row__quiet">
           {t('cart.arrives')} <Day date={shippingDate.slice(0, 10)} />
         </p>
@@ -129,6 +129,13 @@ export function CartRow({
       </div>
     </li>
   );
+}
+
+/** What is said of a line there are too few pieces for: other colours of the product may want the same ones. */
+function Short({ line: { stock, left } }: { line: Line }) {
+  const { t } = useTranslation('shop');
+  if (stock === left) return <Availability stock={stock} />;
+  return <p className="shop-stock shop-stock--low">{t('cart.leftTogether', { count: stock })}</p>;
 }
 
 /** How many pieces, to be typed; sent when it is left with script, by Enter without. */

@@ -51,6 +51,28 @@ test('with script the form stays and says so', async ({ page, signIn, server }) 
   await expect(question).toHaveValue('Typed meanwhile');
 });
 
+/** Forms over a live page, with how what they are about is deleted elsewhere. */
+const overLivePages: { at: string; field: string; to: string; sent: Record<string, string> }[] = [
+  { at: '/apps/calendar/event/2', field: 'Title', to: '/apps/calendar/event/2', sent: { intent: 'delete' } },
+  { at: '/apps/kanban/tasks/3', field: 'Title', to: '/apps/kanban', sent: { intent: 'deleteTask', id: '3' } },
+];
+
+for (const { at, field: name, to, sent } of overLivePages) {
+  test(`${at}: the news that it was deleted leaves what is typed, and says so`, async ({ page, signIn, server }) => {
+    await signIn(page, 'admin');
+    await page.goto(at);
+    await page.locator('html[data-hydrated]').waitFor();
+    const input = page.getByRole('textbox', { name, exact: true });
+    await input.pressSequentially(' typed meanwhile');
+    const typed = await input.inputValue();
+    const post = { form: sent, headers: { origin: server.url }, maxRedirects: 0 };
+    expect((await page.request.post(to, post)).status()).toBe(302);
+    await expect(page.getByRole('alert').filter({ hasText: 'deleted or moved this meanwhile' })).toBeVisible();
+    await expect(input).toHaveValue(typed);
+    await expect(input).toBeFocused();
+  });
+}
+
 test('what the server shows of it stays when script comes, on a page anybody can use', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/8/edit');

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
+import { ToastProvider } from '~/components/feedback/toast-context';
 import { loader as rootLoader } from '~/root';
 import { namespacesOf } from './locale-files';
 import { formRequest, pageRequest } from './request';
@@ -57,7 +58,11 @@ export async function openMarkup(
           path,
           loader: (args: object) => loader?.(argsOf(args)) ?? null,
           action: (args: object) => action?.(argsOf(args)) ?? null,
-          element: <Component />,
+          element: (
+            <ToastProvider>
+              <Component />
+            </ToastProvider>
+          ),
           errorElement: ErrorBoundary ? <ErrorBoundary /> : <p>Not the page</p>,
         },
       ],

@@ -1,17 +1,38 @@
 import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '~/components/feedback/toast-context';
 import { changeQueue } from '~/components/optimistic/change-queue';
 import { useQueuedChanges } from '~/components/optimistic/change-sender';
 import type { loader } from '~/routes/shell';
+import { unsavedForms } from '~/components/unsaved/unsaved-forms';
 import { sharePageStream } from './live-news';
 
 const settleMs = 150;
 
 /**
+ * Whether loading the page would take away something unsaved, as what its form is about is gone: another page would stand
+ * there, one that says so or one that leads to the trash. Asked only while something is written.
+ */
+async function isGoneFromForm(): Promise<boolean> {
+  if (!unsavedForms.read()) return false;
+  try {
+    const { status, redirected, url } = await fetch(window.location.href, {
+      method: 'HEAD',
+      headers: { Accept: 'text/html' },
+    });
+    return status === 404 || (redirected && !url.includes('/pages/login'));
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Loads the page again when another tab or person has changed one of these collections. Changes that come in quick
  * succession are answered by one load, which waits while anything is being sent or loaded, the person's own changes
- * (`useChangeQueue`) included. What was changed between the load of the page and the stream is not missed: the shell, loaded
- * at once with the page, knows after which change that was. Without script or connection the page simply stays as it is.
+ * (`useChangeQueue`) included; a form with something unsaved whose record is gone stays, and a message says so. What was
+ * changed between the load of the page and the stream is not missed: the shell, loaded at once with the page, knows after
+ * which change that was. Without script or connection the page simply stays as it is.
  * @param onTyping told the id of a contact who writes to the person at this moment
  */
 export function useLiveUpdates(
@@ -23,6 +44,9 @@ export function useLiveUpdates(
   const navigation = useNavigation();
   const fetchers = useFetchers();
   useQueuedChanges();
+  const { t } = useTranslation('common');
+  const toast = useToast();
+  const toldOf = useRef('');
   const [wanted, setWanted] = useState(0);
   const loaded = useRef(0);
   const shell = useRouteLoaderData<typeof loader>('routes/shell');
@@ -59,11 +83,14 @@ export function useLiveUpdates(
   useEffect(() => {
     if (!idle || loaded.current === wanted) return;
     // Not at once: what begins in the same moment (a change, a navigation) comes first.
-    const timer = setTimeout(() => {
+    const timer = setTimeout(async () => {
       if (!changeQueue.isResting()) return;
       loaded.current = wanted;
-      revalidate();
+      const { href } = window.location;
+      if (!(await isGoneFromForm())) return revalidate();
+      if (toldOf.current !== href) toast({ type: 'error', message: t('goneMeanwhile') });
+      toldOf.current = href;
     });
     return () => clearTimeout(timer);
-  }, [idle, wanted, revalidate]);
+  }, [idle, wanted, revalidate, toast, t]);
 }

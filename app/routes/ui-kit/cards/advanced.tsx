@@ -6,8 +6,8 @@ import { Avatar } from '~/components/ui/avatar';
 import { AvatarGroup } from '~/components/ui/avatar-group';
 import { ButtonLink } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
+import { CardList, CardRow, CardRowEnd, CardRowName, CardRowText } from '~/components/ui/card-list';
 import { Chip } from '~/components/ui/chip';
-import { List, ListItem, ListItemContent, ListItemDecorator } from '~/components/ui/list';
 import { people } from '../people';
 import { Sample } from '../sample';
 
@@ -61,19 +61,19 @@ export default function AdvancedCards() {
         </p>
       </Card>
       <Sample title={t('cards.payments')}>
-        <List size="sm">
+        <CardList>
           {payments.map(({ name = '', amount }) => (
-            <ListItem key={name} divider>
-              <ListItemDecorator>
-                <Avatar name={name} size={28} />
-              </ListItemDecorator>
-              <ListItemContent>
-                <bdi>{name}</bdi>
-              </ListItemContent>
-              <Num>{amount}</Num>
-            </ListItem>
+            <CardRow key={name}>
+              <Avatar name={name} size={28} />
+              <CardRowText>
+                <CardRowName>{name}</CardRowName>
+              </CardRowText>
+              <CardRowEnd>
+                <Num>{amount}</Num>
+              </CardRowEnd>
+            </CardRow>
           ))}
-        </List>
+        </CardList>
       </Sample>
     </div>
   );

@@ -47,7 +47,7 @@ export const pageLayout = [
 
 export const cards = [
   page('basic', 'static', ['ui/card.tsx'], ['/', '/apps/user/view']),
-  page('advanced', 'static', ['ui/card.tsx', 'ui/avatar-group.tsx'], ['/', '/pages/profile']),
+  page('advanced', 'static', ['ui/card.tsx', 'ui/card-list.tsx', 'ui/avatar-group.tsx'], ['/', '/pages/profile']),
   page('statistics', 'chart', ['feedback/stat-card.tsx', 'chart/kinds/sparkline.tsx'], ['/', '/dashboard/machines']),
   page(
     'analytics',

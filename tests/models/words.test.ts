@@ -8,6 +8,7 @@ describe('a text that is searched', () => {
     ['refunds', ['refund', 'refunds'], ['', 'refunds', '']],
     ['a.b*c', ['.', '*'], ['a', '.', 'b', '*', 'c']],
     ['nothing', [], ['nothing']],
+    ['card wort', ['wort'.repeat(5_000), 'card'], ['', 'card', ' wort']],
   ])('"%s" is cut at %j', (text, words, pieces) => {
     expect(cutAtWords(text, words)).toEqual(pieces);
     expect(cutAtWords(text, words).join('')).toBe(text);

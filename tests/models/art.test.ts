@@ -10,6 +10,7 @@ import { ProductArt, silhouetteName } from '~/components/art/product-art';
 import { fnv1a, mulberry32 } from '~/components/art/random';
 import { Scene, SCENE_VARIANTS, sceneVariant } from '~/components/art/scene';
 import { TONES } from '~/components/art/tones';
+import { avatarOf } from '~/models/kanban/rules';
 import { loader } from '~/routes/art/route';
 
 const draw = (element: ReactElement) => renderToStaticMarkup(element);
@@ -138,6 +139,13 @@ describe('GET /art/:kind/:file', () => {
     const body = await get('avatar', 'dana-whitfield.svg').text();
     expect(body).toContain('>DW<');
     expect(body).toContain('#FCE4F3');
+  });
+
+  it('draws the people whose names have more than letters, as their pictures are addressed', () => {
+    for (const name of ['Brigid O’Shaughnessy', "Conor O'Neill", 'Andre\u0301 Muller', 'देवी', 'Maria 2.']) {
+      const [, kind = '', file = ''] = avatarOf(name).slice(1).split('/');
+      expect(get(kind, decodeURIComponent(file)).status, name).toBe(200);
+    }
   });
 
   it('takes the colour of a product from the query', async () => {

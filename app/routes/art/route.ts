@@ -7,7 +7,7 @@ import { FileArt } from '~/components/art/file-art';
 import { ProductArt } from '~/components/art/product-art';
 import { Scene, sceneVariant } from '~/components/art/scene';
 
-const SAFE_NAME = /^[\w.\- \p{L}]{1,120}$/u;
+const SAFE_NAME = /^[\w.\- '’\p{L}\p{M}\p{N}]{1,120}$/u;
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',

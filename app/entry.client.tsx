@@ -8,7 +8,20 @@ import { keepTyped } from './components/form/keep-typed';
 import { linkStyles, takePreloadedStyles } from './components/layout/link-styles';
 import { startTexts } from './lib/browser-texts';
 
-const [texts] = await Promise.all([startTexts(), linkStyles()]);
+/**
+ * Resolves when Remix has read the data that came with the page. Its root component throws the promise of it, which makes
+ * React wait, and a key pressed while React waits at the root is an error (345). Asked beforehand, it has nothing to wait for.
+ */
+async function dataRead(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    if (!(reading instanceof Promise)) throw reading;
+    await reading;
+  }
+}
+
+const [texts] = await Promise.all([startTexts(), linkStyles(), dataRead()]);
 
 guardFetch();
 globalThis.routeModuleMissing = missingModule;

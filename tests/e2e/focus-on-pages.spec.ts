@@ -34,3 +34,17 @@ test('who gives back money of an order is at what they pressed for it, not at an
   await expect(page.locator('.toast').getByText('given back')).toBeVisible();
   await expect(summary).toBeFocused();
 });
+
+test('who names a view of a table by Enter is at the menu of views', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/datatables/advanced?sortColumn=salary&sort=desc');
+  await page.locator('html[data-hydrated]').waitFor();
+  const views = page.locator('summary').filter({ hasText: 'Views' });
+  await views.press('Enter');
+  await page.locator('.menu[open]').getByRole('textbox').press('Enter');
+  await expect(page.locator('.menu[open]').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Best paid');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Best paid' }).first()).toBeVisible();
+  await expect(views).toBeFocused();
+});

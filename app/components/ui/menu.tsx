@@ -84,8 +84,8 @@ export function Menu({
     const refused = chosen instanceof HTMLButtonElement && chosen.form?.matches(':invalid');
     const menu = details.current;
     if (!chosen || refused || !menu) return;
-    // What closes would take the focus with it.
-    if (chosen === document.activeElement) menu.querySelector('summary')?.focus({ preventScroll: true });
+    // What closes would take the focus with it, also of a field whose form Enter has sent.
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
     menu.open = false;
   }
 

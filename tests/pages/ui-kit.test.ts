@@ -49,6 +49,11 @@ describe('the catalogue', () => {
     expect(files.map((file) => `ui/${file}`).filter((file) => !shown.has(file))).toEqual([]);
   });
 
+  test('names arrow keys for no dialog, drawer or popover: they walk through the rows of menus', () => {
+    const opened = pages.filter(({ slug }) => ['drawer', 'modal', 'popover'].includes(slug));
+    expect(opened.map(({ keys }) => keys)).toEqual(opened.map(() => ['tab', 'enter', 'escape']));
+  });
+
   test('gives search an item for every page and section', async () => {
     const links = new Set(Object.values((await store.snapshot()).searchPages).map(({ link }) => link));
     const all = [

@@ -2,6 +2,7 @@ import { page, press } from './page';
 
 const walk = ['tab', 'enter', 'arrows', 'escape'] as const;
 const follow = ['tab', 'enter'] as const;
+const opens = [...follow, 'escape'] as const;
 
 export const components = [
   page('accordion', 'details', ['ui/accordion.tsx'], [], press),
@@ -15,14 +16,14 @@ export const components = [
   page('card', 'static', ['ui/card.tsx'], ['/', '/apps/user/list']),
   page('chip', 'static', ['ui/chip.tsx'], ['/apps/order/list', '/apps/invoice/list'], follow),
   page('divider', 'static', ['ui/divider.tsx'], ['/pages/login-cover', '/apps/invoice/add']),
-  page('drawer', 'link', ['ui/modal.tsx', 'overlay/routed-panel.tsx'], ['/apps/invoice/list', '/apps/kanban'], walk),
+  page('drawer', 'link', ['ui/modal.tsx', 'overlay/routed-panel.tsx'], ['/apps/invoice/list', '/apps/kanban'], opens),
   page('dropdown-menu', 'details', ['ui/menu.tsx', 'ui/menu-keys.ts'], ['/apps/order/list', '/apps/todo'], walk),
   page('empty-state', 'static', ['feedback/empty-state.tsx'], ['/apps/todo', '/apps/ecommerce/wishlist'], follow),
   page('link', 'link', ['ui/link.tsx'], ['/', '/pages/faq'], follow),
   page('list', 'link', ['ui/list.tsx'], ['/apps/email', '/apps/chat'], follow),
-  page('modal', 'link', ['ui/modal.tsx', 'overlay/routed-dialog.tsx'], ['/pages/modal-examples', '/apps/roles'], walk),
+  page('modal', 'link', ['ui/modal.tsx', 'overlay/routed-dialog.tsx'], ['/pages/modal-examples', '/apps/roles'], opens),
   page('pagination', 'link', ['data-table/pager.tsx'], ['/apps/order/list', '/apps/ecommerce/shop'], follow),
-  page('popover', 'popover', ['ui/popover.tsx'], [], walk),
+  page('popover', 'popover', ['ui/popover.tsx'], [], opens),
   page('progress', 'static', ['ui/progress.tsx'], ['/', '/dashboard/machines']),
   page('sheet', 'static', ['ui/sheet.tsx'], []),
   page('skeleton', 'static', ['ui/skeleton.tsx'], ['/', '/apps/calendar']),
@@ -58,7 +59,7 @@ export const extensions = [
   page('tree', 'details', ['ui/tree.tsx'], [], press),
   page('rating', 'native', ['ui/rating.tsx'], [], ['tab', 'arrows', 'space']),
   page('context-menu', 'details', ['ui/menu.tsx'], ['/apps/kanban', '/apps/email'], walk),
-  page('guided-tour', 'link', ['ui/sheet.tsx', 'ui/button.tsx'], [], [...follow, 'escape']),
+  page('guided-tour', 'link', ['ui/sheet.tsx', 'ui/button.tsx'], [], opens),
   page(
     'i18n-and-rtl',
     'cookie',

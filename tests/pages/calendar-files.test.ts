@@ -149,6 +149,12 @@ describe('import', () => {
     expect(((await response.json()) as Preview).problem).toBeTruthy();
   });
 
+  it('says that a file has no events and takes another one, instead of a choice of none', async () => {
+    const response = await send([['intent', 'preview']], ics());
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ problem: '0 events in this file.', preview: null });
+  });
+
   it('refuses to take nothing', async () => {
     expect(
       (

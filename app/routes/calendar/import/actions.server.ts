@@ -87,6 +87,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
     const text = await sentText(form);
     if (text.trim() === '' && !isChosen(form.get('file'))) return refuse(t('import.noFile'), 400);
     const { events, leftOut } = readIcs(text, reader.zone);
+    if (events.length === 0) return refuse(nothingText(leftOut, t), 400);
     const rows = await importRows(events);
     return await step(form, { request, form, actor, reader, t, text, leftOut, rows });
   } catch (error) {
@@ -99,6 +100,12 @@ const named = <Event extends { title: string }>(event: Event, title: string) => 
   ...event,
   title: event.title || title,
 });
+
+/** Says of a file without events so, and how many it has that cannot be taken. */
+function nothingText(leftOut: number, t: ReturnType<typeof translator<'calendar'>>): string {
+  const found = t('import.found', { count: 0 });
+  return leftOut > 0 ? `${found} ${t('import.leftOut', { count: leftOut })}` : found;
+}
 
 function problemText({ code, message }: AppError, t: ReturnType<typeof translator<'calendar'>>): string {
   if (message === 'tooManyEvents') return t('import.tooMany');

@@ -10,7 +10,8 @@ import { startTexts } from './lib/browser-texts';
 
 /**
  * Resolves when Remix has read the data that came with the page. Its root component throws the promise of it, which makes
- * React wait, and a key pressed while React waits at the root is an error (345). Asked beforehand, it has nothing to wait for.
+ * React wait, and a key pressed while React waits at the root is an error (345). Asked beforehand, it has nothing to wait for
+ * (docs/decisions/025-data-before-react.md).
  */
 async function dataRead(): Promise<void> {
   try {

@@ -71,7 +71,7 @@ test("the server's grid is accessible as long as script has not come", async ({ 
 
 test('without script: kinds one by one and all at once, and the time zone', async ({ noScript, signIn }) => {
   const page = await open(noScript, signIn, '/apps/calendar');
-  await page.getByRole('link', { name: 'View none' }).click();
+  await page.getByRole('link', { name: 'View all' }).click();
   await expect(page.getByText('Select a calendar to see events')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Family' }).check();
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -43,11 +43,12 @@ test('layout, width and bars are chosen without script and hold on every page', 
   await signIn(page, 'admin');
   await page.locator('summary.account').click();
   await page.getByRole('link', { name: 'Display' }).first().click();
-  for (const name of ['At the top', 'Full', 'Dark']) await page.getByRole('radio', { name, exact: true }).check();
-  await page.getByRole('group', { name: 'Top bar' }).getByRole('radio', { name: 'Static' }).check();
+  for (const name of ['Horizontal: menu at the top', 'Full', 'Dark'])
+    await page.getByRole('radio', { name, exact: true }).check();
+  await page.getByRole('group', { name: 'Navbar' }).getByRole('radio', { name: 'Static' }).check();
   await page.getByRole('group', { name: 'Footer' }).getByRole('radio', { name: 'Sticky' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('radio', { name: 'At the top' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Horizontal: menu at the top' })).toBeChecked();
   await page.goto('/apps/todo');
   await expect(page.locator('.shell')).toHaveAttribute('data-width', 'full');
   await expect(page.locator('.sidebar')).toBeHidden();
@@ -62,7 +63,7 @@ test('layout, width and bars are chosen without script and hold on every page', 
 test('without bars there is still a way back to them', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto(path);
-  await page.getByRole('group', { name: 'Top bar' }).getByRole('radio', { name: 'Hidden' }).check();
+  await page.getByRole('group', { name: 'Navbar' }).getByRole('radio', { name: 'Hidden' }).check();
   await page.getByRole('group', { name: 'Footer' }).getByRole('radio', { name: 'Hidden' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('.navbar')).toBeHidden();

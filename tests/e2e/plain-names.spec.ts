@@ -15,6 +15,7 @@ const headings: [path: string, name: RegExp][] = [
   ['/misc/maintenance', /maintenance/i],
   ['/apps/todo', /todo/i],
   ['/colors', /^colors/i],
+  ['/preferences/display', /layout settings/i],
 ];
 
 test('a page is called what its address says', async ({ page, signIn }) => {
@@ -60,4 +61,20 @@ test('a field of a form that opens over a list is found by its label alone', asy
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
   await page.goto('/apps/user/list');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('placeholder', /name, email/);
+});
+
+test('the layout settings have the defaults of the specification, by its words', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/preferences/display');
+  for (const [group, value] of [
+    ['Layout', /^Vertical/],
+    ['Content width', 'Boxed'],
+    ['Navbar', 'Floating'],
+    ['Footer', 'Static'],
+    ['Skin', 'Light'],
+    ['Language', 'English'],
+  ] as const) {
+    const options = page.getByRole('group', { name: group, exact: true });
+    await expect(options.getByRole('radio', { name: value })).toBeChecked();
+  }
 });

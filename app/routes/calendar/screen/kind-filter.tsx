@@ -97,9 +97,9 @@ function AllKinds({ query }: { query: CalendarQuery }) {
 
   if (!hydrated) {
     return (
-      <Link className="cal-filter__row" to={to} preventScrollReset>
+      <Link className="cal-filter__row" to={to} preventScrollReset title={all ? t('filter.hideAll') : undefined}>
         <span className="cal-filter__box" data-state={all ? 'all' : some ? 'some' : 'none'} aria-hidden />
-        <span>{t(all ? 'filter.hideAll' : 'filter.viewAll')}</span>
+        <span>{t('filter.viewAll')}</span>
       </Link>
     );
   }

@@ -48,3 +48,22 @@ test('who names a view of a table by Enter is at the menu of views', async ({ pa
   await expect(page.getByRole('link', { name: 'Best paid' }).first()).toBeVisible();
   await expect(views).toBeFocused();
 });
+
+test('who is asked before an address of the calendar is revoked comes to the answers next', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/calendar/subscribe');
+  await page.locator('html[data-hydrated]').waitFor();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Create address' }).click();
+  const revoke = panel.getByRole('link', { name: 'Revoke' });
+  await revoke.press('Enter');
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await expect(revoke).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(revoke).toBeFocused();
+});

@@ -14,7 +14,7 @@ export interface Trail {
   beside: Element[];
   /** What is around it, the nearest first. */
   around: HTMLElement[];
-  /** Outside of a row, the controls of its section: those before it, then those after it, the nearest first. */
+  /** The controls of its row, else of its section: those before it, then those after it, the nearest first. */
   near: HTMLElement[];
 }
 
@@ -31,8 +31,8 @@ function otherEvents(event: Element): Element[] {
   return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).reverse()];
 }
 
-function controlsNear(element: HTMLElement): HTMLElement[] {
-  const all = [...(element.closest('section')?.querySelectorAll<HTMLElement>(controls) ?? [])];
+function controlsNear(element: HTMLElement, row: Element | null): HTMLElement[] {
+  const all = [...((row ?? element.closest('section'))?.querySelectorAll<HTMLElement>(controls) ?? [])];
   const at = all.indexOf(element);
   return at < 0 ? [] : [...all.slice(0, at).reverse(), ...all.slice(at + 1)];
 }
@@ -48,7 +48,7 @@ export function trailOf(element: HTMLElement): Trail {
   const before = siblings(row, (one) => one.previousElementSibling);
   const beside = row?.matches('[data-event]') ? otherEvents(row) : [...after, ...before];
   const place = { list: row?.parentElement ?? null, index: before.length, beside };
-  const near = row ? [] : controlsNear(element);
+  const near = controlsNear(element, row);
   return { element, pathname: window.location.pathname, row, ...place, around, near };
 }
 
@@ -101,7 +101,7 @@ function placeNear(trail: Trail): HTMLElement | null {
   const instead = list?.children[Math.min(index, list.children.length - 1)];
   for (const one of [trail.row, ...beside, instead ?? null]) {
     const row = standing(one);
-    const control = row ? controlIn(row, element) : null;
+    const control = row ? controlIn(row, element, near) : null;
     if (control) return control;
   }
   if (trail.row instanceof HTMLElement && stands(trail.row)) return focusable(trail.row);

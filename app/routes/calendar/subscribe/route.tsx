@@ -132,18 +132,16 @@ export default function Subscribe() {
                 <span>
                   {fetched ? t('feed.fetched') : t('feed.never')} {fetched && <bdi>{fetched}</bdi>}
                 </span>
-                {revoking !== id && (
-                  <ButtonLink
-                    variant="plain"
-                    color="danger"
-                    size="sm"
-                    to={overlayUrl(query, 'subscribe', { revoke: id })}
-                    preventScrollReset
-                  >
-                    <Trash2 size={15} aria-hidden />
-                    {t('feed.revoke')}
-                  </ButtonLink>
-                )}
+                <ButtonLink
+                  variant="plain"
+                  color="danger"
+                  size="sm"
+                  to={overlayUrl(query, 'subscribe', { revoke: id })}
+                  preventScrollReset
+                >
+                  <Trash2 size={15} aria-hidden />
+                  {t('feed.revoke')}
+                </ButtonLink>
               </div>
               {revoking === id && <RevokeQuestion id={id} closeTo={overlayUrl(query, 'subscribe')} />}
             </li>
@@ -154,11 +152,11 @@ export default function Subscribe() {
   );
 }
 
-/** Asks before an address is revoked, because there is no way back. */
+/** Asks before an address is revoked, because there is no way back; what was pressed for it stays, and keeps the focus. */
 function RevokeQuestion({ id, closeTo }: { id: string; closeTo: string }) {
   const { t } = useTranslation(['calendar', 'form']);
   return (
-    <Alert color="danger" title={t('feed.revokeTitle')}>
+    <Alert color="danger" role="alert" title={t('feed.revokeTitle')}>
       <p>{t('feed.revokeText')}</p>
       <FormFoot>
         <ButtonLink variant="outlined" color="neutral" size="sm" to={closeTo} preventScrollReset>

@@ -37,8 +37,8 @@ interface Stream {
   text: () => string;
 }
 
-async function openStream(): Promise<Stream> {
-  const call = get(`${server.url}/live`, { agent: false, headers: { cookie, accept: 'text/event-stream' } });
+async function openStream(by = cookie): Promise<Stream> {
+  const call = get(`${server.url}/live`, { agent: false, headers: { cookie: by, accept: 'text/event-stream' } });
   call.on('error', () => undefined);
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   let received = '';
@@ -47,7 +47,7 @@ async function openStream(): Promise<Stream> {
   return { call, response, text: () => received };
 }
 
-const openAll = () => Promise.all(Array.from({ length: streams }, openStream));
+const openAll = () => Promise.all(Array.from({ length: streams }, () => openStream()));
 
 it('holds no stream whose connection has closed, however it closed', { timeout: 60_000 }, async () => {
   const client = await httpClient(server.url);
@@ -88,4 +88,39 @@ it('opens none for who is not signed in', async () => {
     expect((await ask({ accept: 'text/event-stream' })).status).toBe(204);
   }
   expect((await held()).timers).toBeLessThanOrEqual(idle.timers + 1);
+});
+
+it('ends when its account is suspended, and nobody else’s does', { timeout: 20_000 }, async () => {
+  const post = async (path: string, fields: Record<string, string>, by = '') => {
+    const headers = { origin: server.url, cookie: by };
+    const answer = await fetch(server.url + path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+      headers,
+    });
+    return (
+      answer.headers
+        .getSetCookie()
+        .find((one) => one.startsWith('session='))
+        ?.split(';', 1)[0] ?? ''
+    );
+  };
+  const users = (await (await fetch(`${server.url}/api/users/list/all-data`, { headers: { cookie } })).json()) as {
+    id: number;
+    email: string;
+    status: string;
+  }[];
+  const user = users.find(({ status }) => status === 'active');
+  const email = user?.email ?? '';
+  const account = { username: 'mira', email, password: 'walnut orchard', terms: 'on' };
+  const own = await post('/pages/register-basic', account);
+  const { response } = await openStream(own);
+  expect(response.statusCode).toBe(200);
+  const staying = await openStream();
+  const ended = once(response, 'end');
+  await post('/apps/user/list', { intent: `suspend:${user?.id}` }, cookie);
+  await ended;
+  expect(staying.response.readableEnded).toBe(false);
+  staying.call.destroy();
 });

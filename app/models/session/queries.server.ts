@@ -41,6 +41,17 @@ export async function unlessSuspended(caller: Promise<SignedIn>): Promise<Signed
   return known;
 }
 
+/** Whether a session is still one of somebody who may be here: it has not been ended, nor its account suspended or removed. */
+export async function isStillIn({
+  account: { id },
+  sessionId,
+}: Pick<SignedIn, 'account' | 'sessionId'>): Promise<boolean> {
+  const { accounts, sessions, users } = await store.snapshot();
+  const account = accounts[id];
+  const session = Object.hasOwn(sessions, sessionId) ? sessions[sessionId] : undefined;
+  return account !== undefined && session?.accountId === id && !isSuspended(users, account);
+}
+
 /** The account behind an access token, as stored now; throws `unauthenticated` (contract §0.2). */
 export async function identify(accessToken: string): Promise<SignedIn> {
   const { accountId, sessionId } = await readAccessToken(accessToken);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { touchedSince, watchChanges } from '~/models/change/queries.server';
 import { beginPresence } from '~/models/chat/presence.server';
+import { isStillIn } from '~/models/session/queries.server';
 import { hearSignals } from '~/models/shared/signals.server';
 import { openStreams, streamId } from '~/http/server/open-streams.server';
 import { requireAccess } from '~/http/page.server';
@@ -8,19 +9,22 @@ import { signedIn } from '~/sessions.server';
 import { shellOf } from '../shell.server';
 
 const heartbeatMs = 25_000;
+/** What decides who may be signed in. */
+const decisive: readonly string[] = ['accounts', 'users'];
 
 /**
  * Server-sent events: after each change of the store the names of the collections it touched, so that open pages load
  * themselves again (architecture §3). It carries no data; what a person may see is decided when the page loads. A stream
  * that was cut off begins with what was touched since (`Last-Event-ID`), one of a page that says which change it was
  * loaded after (`since`) too. The event `typing` names a contact who writes to the person at this moment.
- * With `news` in the query it is no stream but what stands around every page now (bell, counts of the menu, cart, bookmarks), as JSON, for a page that heard of a change.
+ * It ends with the session it was opened in. With `news` in the query it is no stream but what stands around every page now (bell, counts of the menu, cart, bookmarks), as JSON, for a page that heard of a change.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   // A stream is not led to the sign-in page, which it could not read: with this answer a browser asks no more.
   const isStream = request.headers.get('accept') === 'text/event-stream';
   if (isStream && !(await signedIn(request))) return new Response(null, { status: 204 });
-  const { account } = await requireAccess(request, 'signed-in');
+  const person = await requireAccess(request, 'signed-in');
+  const { account } = person;
   if (new URL(request.url).searchParams.has('news')) {
     return Response.json(await shellOf(request), { headers: { 'Cache-Control': 'no-store' } });
   }
@@ -31,13 +35,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const body = new ReadableStream({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const unsubscribe = watchChanges(({ id: changeId, collections }) =>
-        send(`id: ${changeId}\ndata: ${JSON.stringify(collections)}\n\n`),
-      );
+      const endWithSession = async () => {
+        if (!(await isStillIn(person))) stop();
+      };
+      const unsubscribe = watchChanges(({ id: changeId, collections }) => {
+        send(`id: ${changeId}\ndata: ${JSON.stringify(collections)}\n\n`);
+        if (collections.some((one) => decisive.includes(one))) void endWithSession();
+      });
       const deaf = hearSignals(account.id, (told) =>
         send(told.kind === 'typing' ? `event: typing\ndata: ${told.contact}\n\n` : `data: ["${told.kind}"]\n\n`),
       );
-      const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs);
+      const heartbeat = setInterval(() => {
+        send(': still here\n\n');
+        // Sessions that end are in no log.
+        void endWithSession();
+      }, heartbeatMs);
       const endPresence = beginPresence(account.id);
       stop = () => {
         endPresence();

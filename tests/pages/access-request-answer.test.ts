@@ -32,5 +32,7 @@ it('the buttons of each request are called after whom and what it is about', asy
   const names = [...html.matchAll(/aria-label="((?:Grant|Decline)[^"]*)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(4);
   expect(new Set(names).size).toBe(4);
+  // The area and the day are two things.
+  expect(html).toMatch(/Boards(<!-- -->)? · <time/);
   expect(names).toContain(`Grant: Boards, ${account.fullName}`);
 });

@@ -95,10 +95,12 @@ export default function Requests() {
               <CardRow key={id} className="request-row">
                 <CardRowText>
                   <CardRowName>{name}</CardRowName> {area}
-                  {note && (
+                  {note ? (
                     <q className="permission-note" dir="auto">
                       {note}
                     </q>
+                  ) : (
+                    ' · '
                   )}
                   <Moment at={at} time />
                 </CardRowText>

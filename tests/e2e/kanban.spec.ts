@@ -31,6 +31,19 @@ test('by mouse a card goes to another board and stays there', async ({ page, sig
   await expect.poll(async () => (await titles(board(page, 'In progress')))[0]).toBe(shell);
 });
 
+test('a card flung to another board with one single move lies where it was let go', async ({ page, signIn }) => {
+  await open(page, signIn);
+  await card(page, shell).hover({ position: { x: 140, y: 80 } });
+  await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached', timeout: 4000 });
+  await page.mouse.down();
+  const target = await board(page, 'In progress').boundingBox();
+  if (!target) throw new Error('no board');
+  await page.mouse.move(target.x + 150, target.y + 60);
+  await page.mouse.up();
+  await expect(page.getByRole('status').getByText(`${shell} moved to In progress`)).toBeVisible();
+  await expect.poll(async () => (await titles(board(page, 'In progress')))[0]).toBe(shell);
+});
+
 test('links and menus of cards open over the board without loading it anew', async ({ page, signIn }) => {
   await open(page, signIn);
   await page.locator('html[data-hydrated]').waitFor();

@@ -11,7 +11,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type CardMove, placeOf, stepped } from '../card-order';
@@ -72,6 +72,23 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     speech.carried(move);
   }
 
+  // Where the card was when it was lifted, and where the button was released.
+  const way = useRef<{ from: DOMRect | null; to: MouseEvent | null }>({ from: null, to: null });
+  useEffect(() => {
+    const note = (event: MouseEvent) => void (way.current.to = event);
+    document.addEventListener('mouseup', note, true);
+    return () => document.removeEventListener('mouseup', note, true);
+  }, []);
+
+  /** Puts a card flung with one single move where it was let go: dnd-kit only lifts it by that move, and hears no other. */
+  function carryFlung(cardId: number, pressed: Event) {
+    const { from, to } = way.current;
+    if (!from || !to || !(pressed instanceof MouseEvent)) return;
+    const x = from.left + from.width / 2 + to.clientX - pressed.clientX;
+    const place = placeUnder({ x, y: from.top + from.height / 2 + to.clientY - pressed.clientY }, cardId);
+    if (place) carry({ id: cardId, ...place });
+  }
+
   function stepByKey(event: KeyboardEvent) {
     const direction = directionOfKey(event.code);
     const { lifted: held, boards: shown } = now.current;
@@ -94,7 +111,9 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     const cardId = Number(active.id);
     const place = placeOf(now.current.boards, cardId);
     if (!place) return;
-    const height = document.getElementById(`kanban-card-${cardId}`)?.offsetHeight ?? 0;
+    const card = document.getElementById(`kanban-card-${cardId}`);
+    const height = card?.offsetHeight ?? 0;
+    way.current = { from: card?.getBoundingClientRect() ?? null, to: null };
     const move = { id: cardId, ...place };
     const title = now.current.boards.flatMap(({ cards }) => cards).find((card) => card.id === cardId)?.title ?? '';
     now.current.lifted = { move, height, byKeyboard: activatorEvent instanceof KeyboardEvent, title };
@@ -110,7 +129,8 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     if (place) carry({ id: held.move.id, ...place });
   }
 
-  function onDragEnd(_: DragEndEvent) {
+  function onDragEnd({ active, activatorEvent, delta }: DragEndEvent) {
+    if (delta.x === 0 && delta.y === 0) carryFlung(Number(active.id), activatorEvent);
     const { lifted: held, boards: shown } = now.current;
     onLift(null);
     if (!held) return;

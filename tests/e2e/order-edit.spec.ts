@@ -29,7 +29,7 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
   await mine.getByRole('button', { name: 'Save', exact: true }).click();
   const differs = mine.getByRole('table').filter({ hasText: 'C9999' });
   for (const row of [
-    /^1\. Colour\s+.*Rose$/,
+    /^1\. Color\s+.*Rose$/,
     /^2\. Quantity\s+1\s+3$/,
     /^3\. Product\s+Halvorn Fjord 14 Laptop\s+Veyrand Arena Wireless Gamepad$/,
     /^Sent by\s+.*Express$/,

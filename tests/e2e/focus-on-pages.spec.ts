@@ -1,4 +1,5 @@
 import { expect, test } from '../helpers/browser';
+import { undo } from '../helpers/kanban-page';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
@@ -66,4 +67,17 @@ test('who is asked before an address of the calendar is revoked comes to the ans
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(revoke).toBeFocused();
+});
+
+test('who hides a card of the dashboard is at the next one, and after Undo at the card', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor();
+  const menuOf = (card: string) => page.locator(`#card-${card} > .menu > summary`);
+  await menuOf('pastDue').press('Enter');
+  await page.locator('#card-pastDue').getByRole('button', { name: 'Hide this card' }).press('Enter');
+  await expect(page.locator('#card-pastDue')).toHaveCount(0);
+  await expect(menuOf('paid')).toBeFocused();
+  await undo(page);
+  await expect(menuOf('pastDue')).toBeFocused();
 });

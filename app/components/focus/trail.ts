@@ -1,4 +1,4 @@
-const rows = 'li, tr, [data-card], [data-todo], [data-event]';
+const rows = 'li, tr, [data-card], [data-todo], [data-event], .home__card';
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), summary, textarea:not(:disabled), select:not(:disabled)';
 
@@ -65,9 +65,13 @@ function controlIn(row: Element, like: HTMLElement, near: HTMLElement[] = []): H
   return alike.at(-1) ?? link() ?? near.find((one) => all.includes(one)) ?? all[0] ?? null;
 }
 
-/** The row of the same record where it has been drawn anew, known by its link. */
+/** The row of the same record where it has been drawn anew, known by its id, or by its link where it has none. */
 function standing(row: Element | null): Element | null {
   if (!row || stands(row)) return row;
+  if (row.id !== '') {
+    const same = document.getElementById(row.id);
+    return same && stands(same) ? same : null;
+  }
   const href = (row.matches('a[href]') ? row : row.querySelector('[data-row-link], th a, a[href]'))?.getAttribute(
     'href',
   );

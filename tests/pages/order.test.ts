@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getOrder } from '~/models/order/queries.server';
+import { today } from '~/models/shared/day';
 import * as page from '~/routes/order/view/route';
+import { action as preferences } from '~/routes/settings/preferences/route';
 import * as done from '~/routes/shop/checkout/done/route';
 import { store } from '~/models/store/store.server';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFrom } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -53,6 +56,21 @@ describe('its buttons', () => {
       undo: true,
     });
     expect(await getOrder(5018)).toMatchObject({ status: 'cancelled', reason: 'Ordered twice', refundable: 0 });
+  });
+
+  it('dates what it writes on the invoice by the day it is for the person', async () => {
+    const zone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((one) => today(one) !== today()) ?? '';
+    const chosen = await browser.post(preferences, '/preferences', { zone });
+    browser = browserWith(`${await cookieFor('admin')}; ${cookieFrom(chosen)}`);
+    await act(5015, { intent: 'invoice' });
+    const invoiceId = (await getOrder(5015)).invoiceId ?? 0;
+    await act(5015, { intent: 'pay' });
+    await act(5015, { intent: 'refund', amount: '5.50', reason: 'Broken lid' });
+    const { invoices } = await store.snapshot();
+    const note = Object.values(invoices).find(({ creditOf }) => creditOf === invoiceId);
+    expect(invoices[invoiceId]?.payments.map(({ paidOn }) => paidOn)).toContain(today(zone));
+    expect(note).toMatchObject({ issuedOn: today(zone) });
+    expect(note?.payments.map(({ paidOn }) => paidOn)).toEqual([today(zone)]);
   });
 
   it('gives money back once for a form that is sent twice', async () => {

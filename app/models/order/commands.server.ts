@@ -11,10 +11,12 @@ import type { Collections } from '~/models/store/database.schema';
 import { toOrderDetail } from './queries.server';
 import type { Order, OrderChanges, PlaceOrder } from './schema';
 import { nextId, store } from '~/models/store/store.server';
+import { today } from '~/models/shared/day';
 import { toCents, toDollars } from '~/models/shared/money';
 import { assertFresh } from '~/models/shared/tag.server';
 
-type By = { actor: Actor };
+/** Who does it, and the calendar day it is for that person. */
+type By = { actor: Actor; onDay?: string };
 
 const conflict = (message: string) => new AppError('conflict', message);
 
@@ -30,12 +32,16 @@ function restock({ products }: Stocked, { items }: Order): void {
 }
 
 /** Ends a pending order that is not on its way; throws `conflict` otherwise. */
-function close(draft: Stocked, order: Order, status: 'rejected' | 'cancelled', reason: string): void {
+function close(
+  draft: Stocked,
+  order: Order,
+  { status, reason, onDay }: { status: 'rejected' | 'cancelled'; reason: string; onDay: string },
+): void {
   if (order.status !== 'pending') throw conflict(`This order is ${order.status} already.`);
   if (order.shippedAt !== null) throw conflict('This order is on its way already.');
   order.status = status;
   order.reason = reason;
-  giveBackMoney(draft, order, orderRefundable(order), reason);
+  giveBackMoney(draft, order, { amount: orderRefundable(order), reason, onDay });
   restock(draft, order);
 }
 
@@ -51,11 +57,11 @@ export async function placeOrder({
   input: { expectedTotal, expectedDue, billingAddress, delivery, coupon, giftCard, ...input },
   account,
   actor,
+  onDay = today(),
   once,
 }: By & { input: PlaceOrder & { expectedDue?: number }; account: Account; once?: string }) {
   return store.commit({ actor, label: 'order.placed', about: input.shippingAddress.name, once }, (draft) => {
     const placedAt = new Date().toISOString();
-    const onDay = placedAt.slice(0, 10);
     const { country } = input.shippingAddress;
     const quote = quoteCart(draft, { accountId: account.id, delivery, coupon, giftCard, country, onDay });
     assertCanBePlaced(quote, expectedTotal, expectedDue);
@@ -107,7 +113,7 @@ function assertCanBePlaced(
 }
 
 async function change(
-  { id, label, actor, once }: By & { id: number; label: string; once?: string },
+  { id, label, actor, once }: Pick<By, 'actor'> & { id: number; label: string; once?: string },
   recipe: (order: Order, draft: Collections) => void,
 ) {
   return store.commit({ actor, label, about: `#${id}`, once }, (draft) => {
@@ -117,11 +123,12 @@ async function change(
   });
 }
 
-/** Applies what a call or a form changes of an order; throws `conflict`. */
+/** Applies what a call or a form changes of an order, on a calendar day; throws `conflict`. */
 export function applyChanges(
   draft: Stocked,
   order: Order,
   { status, note, paid, shipped, ...addresses }: Omit<OrderChanges, 'id'>,
+  onDay: string,
 ): void {
   const now = new Date().toISOString();
   const closed = isClosed(order);
@@ -132,11 +139,11 @@ export function applyChanges(
   if (note !== undefined) order.note = note;
   if (paid && order.paidAt === null) {
     order.paidAt = now;
-    payInvoiceOf(draft, order);
+    payInvoiceOf(draft, order, onDay);
   }
   if (shipped) order.shippedAt ??= now;
   if (status === undefined || status === order.status) return;
-  if (status === 'rejected') return close(draft, order, status, '');
+  if (status === 'rejected') return close(draft, order, { status, reason: '', onDay });
   if (order.status !== 'pending' || status === 'pending') throw conflict(`This order is ${order.status} already.`);
   order.status = status;
   order.shippedAt ??= now;
@@ -151,11 +158,12 @@ export function applyChanges(
 export async function updateOrder({
   changes: { id, ...changes },
   actor,
+  onDay = today(),
   tag,
 }: By & { changes: OrderChanges; tag?: string }) {
   return change({ id, label: 'order.updated', actor }, (order, draft) => {
     assertFresh(current(order), tag);
-    applyChanges(draft, order, changes);
+    applyChanges(draft, order, changes, onDay);
   });
 }
 
@@ -176,6 +184,7 @@ export async function stepOrders({
   step,
   reason = '',
   actor,
+  onDay = today(),
 }: By & { ids: readonly number[]; step: keyof typeof steps | 'cancel'; reason?: string }) {
   const label = step === 'cancel' ? 'order.cancelled' : 'order.updated';
   const about = ids.length === 1 ? `#${ids[0]}` : `${ids.length}`;
@@ -183,16 +192,18 @@ export async function stepOrders({
     for (const id of ids) {
       const order = found(draft.orders[id], 'Order');
       if (!orderSteps(order)[step]) throw conflict(`This order is ${order.status}.`);
-      if (step === 'cancel') close(draft, order, 'cancelled', reason);
-      else applyChanges(draft, order, steps[step]);
+      if (step === 'cancel') close(draft, order, { status: 'cancelled', reason, onDay });
+      else applyChanges(draft, order, steps[step], onDay);
     }
     return { count: ids.length };
   });
 }
 
 /** Cancels a pending order that is not on its way and gives the money back; throws `not_found`, `conflict`. */
-export async function cancelOrder({ id, reason, actor }: By & { id: number; reason: string }) {
-  return change({ id, label: 'order.cancelled', actor }, (order, draft) => close(draft, order, 'cancelled', reason));
+export async function cancelOrder({ id, reason, actor, onDay = today() }: By & { id: number; reason: string }) {
+  return change({ id, label: 'order.cancelled', actor }, (order, draft) =>
+    close(draft, order, { status: 'cancelled', reason, onDay }),
+  );
 }
 
 /**
@@ -204,6 +215,7 @@ export async function refundOrder({
   amount,
   reason,
   actor,
+  onDay = today(),
   once,
 }: By & { id: number; amount?: number; reason: string; once?: string }) {
   return change({ id, label: 'order.refunded', actor, once }, (order, draft) => {
@@ -212,6 +224,6 @@ export async function refundOrder({
     if (amount !== undefined && amount > rest) {
       throw new AppError('invalid', 'More than was paid', { amount: 'refundTooHigh' });
     }
-    giveBackMoney(draft, order, amount ?? rest, reason);
+    giveBackMoney(draft, order, { amount: amount ?? rest, reason, onDay });
   });
 }

@@ -117,9 +117,9 @@ export async function editOrder({
       throw new AppError('invalid', 'More has been refunded than this costs', { items: 'refundTooHigh' });
     }
     Object.assign(order.customer, customer);
-    applyChanges(draft, order, changes);
+    applyChanges(draft, order, changes, onDay);
     if (status === 'rejected') order.reason = reason.trim();
-    if (status !== 'pending') applyChanges(draft, order, { status });
+    if (status !== 'pending') applyChanges(draft, order, { status }, onDay);
     return { id, difference };
   });
 }

@@ -2,7 +2,6 @@ import { addPayment, moveCredit } from '~/models/invoice/payment.server';
 import { amountDue, canVoid, invoiceTotals, isOut } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
-import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
@@ -11,32 +10,39 @@ import type { Order } from './schema';
 /** What the money of an order moves besides the order. */
 export type Settled = Pick<Collections, 'invoices' | 'counters' | 'giftCards'>;
 
+/** Money given back, in cents. */
+interface Given {
+  amount: number;
+  reason: string;
+  /** The calendar day it is, for the papers. */
+  onDay: string;
+}
+
 /** The invoice made from an order while it is with the client. */
 function invoiceOf({ invoices }: Settled, { invoiceId }: Order): Invoice | undefined {
   const invoice = invoiceId === null ? undefined : invoices[invoiceId];
   return invoice && isOut(invoice) ? invoice : undefined;
 }
 
-/** Records on the invoice of an order that the order was paid. */
-export function payInvoiceOf(draft: Settled, order: Order): void {
+/** Records on the invoice of an order that the order was paid on a day. */
+export function payInvoiceOf(draft: Settled, order: Order, onDay: string): void {
   const invoice = invoiceOf(draft, order);
   const amount = invoice ? amountDue(invoice) : 0;
   if (!invoice || amount <= 0) return;
-  addPayment(invoice, { amount, paidOn: today(), method: invoiceMethods[order.paymentMethod], note: '' });
+  addPayment(invoice, { amount, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
 }
 
 /**
  * Takes back on the invoice of an order what is given back of its money, all of it once the order is closed: an invoice
  * without payments is void then, any other gets a credit note, from which the money is paid out.
  */
-function takeBackOnInvoice(draft: Settled, order: Order, amount: number, reason: string): void {
+function takeBackOnInvoice(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
   const source = invoiceOf(draft, order);
   if (!source) return;
   if (isClosed(order) && canVoid(source)) {
     source.voidedAt = new Date().toISOString();
     return;
   }
-  const onDay = today();
   const known = rowsOf(draft.invoices).filter(({ creditOf }) => creditOf === source.id);
   const left = known.reduce((sum, note) => sum + invoiceTotals(note).total, invoiceTotals(source).total);
   const taken = isClosed(order) ? left : Math.min(left, amount);
@@ -79,8 +85,9 @@ export function fitGiftCard({ giftCards }: Settled, order: Order): void {
  * Gives back some of what was paid and is still ours, money first and then what the gift card paid, and says so on the
  * invoice made from the order; of a closed order the invoice asks for nothing more.
  */
-export function giveBackMoney(draft: Settled, order: Order, amount: number, reason: string): void {
-  takeBackOnInvoice(draft, order, amount, reason);
+export function giveBackMoney(draft: Settled, order: Order, given: Given): void {
+  const { amount, reason } = given;
+  takeBackOnInvoice(draft, order, given);
   if (amount === 0) return;
   refillCard(draft, order, amount);
   const id = Math.max(0, ...order.refunds.map((one) => one.id)) + 1;

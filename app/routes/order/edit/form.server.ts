@@ -1,6 +1,7 @@
 import { listQueryOf } from '../links';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
+import { todayOf } from '~/http/time-zone.server';
 import { StaleRecord } from '~/lib/errors';
 import { formatMoney, formatNumber } from '~/lib/format';
 import { editOrder } from '~/models/order/edit.server';
@@ -70,13 +71,13 @@ export async function editPage(id: number, language: string, find = '') {
 
 /** Saves the form (`saveForm`) and leads to the order's page; 409 when somebody has changed it meanwhile or it was shipped. */
 export async function saveOrderForm({ request, id, actor }: { request: Request; id: number; actor: Actor }) {
-  const language = await languageOf(request);
+  const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
   return saveForm({
     request,
     actor,
     schema: orderEditSchema,
     texts: 'order',
-    save: (input, { actor: by, tag }) => editOrder({ id, input, actor: by, tag }),
+    save: (input, { actor: by, tag }) => editOrder({ id, input, actor: by, tag, onDay }),
     done: ({ result: { difference }, t, search }) => ({
       to: `/apps/order/view/${id}${listQueryOf(search)}`,
       message:

@@ -9,9 +9,9 @@ import { toCents } from '~/models/shared/money';
 
 const command = (step: OrderStep): ListCommand<WireOrder, 'order'> => ({
   when: allowsStep(step),
-  run: async ({ ids, actor, t }) => {
+  run: async ({ ids, actor, onDay, t }) => {
     const reason = step === 'cancel' ? t('list.cancelReason') : '';
-    const { changeId } = await stepOrders({ ids, step, reason, actor });
+    const { changeId } = await stepOrders({ ids, step, reason, actor, onDay });
     const message = ids.length === 1 ? t(`toast.${step}`, { id: ids[0] }) : t(`done.${step}`, { count: ids.length });
     return { message, changeId };
   },

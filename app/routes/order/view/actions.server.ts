@@ -8,6 +8,7 @@ import type { Actor } from '~/models/store/change-log';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
+import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { makeInvoice } from '../make-invoice.server';
 import { orderList } from '../list/list.server';
@@ -37,7 +38,8 @@ async function unlessTooLate<Result>(step: Promise<Result>, { request, id }: Pic
   }
 }
 
-function cancelWithReason({ request, actor, id, form }: Posted) {
+async function cancelWithReason({ request, actor, id, form }: Posted) {
+  const onDay = await todayOf(request);
   form.set('id', String(id));
   return saveForm({
     request,
@@ -45,12 +47,13 @@ function cancelWithReason({ request, actor, id, form }: Posted) {
     form,
     schema: cancelOrderSchema,
     texts: 'order',
-    save: (input) => unlessTooLate(cancelOrder({ ...input, actor }), { request, id }),
+    save: (input) => unlessTooLate(cancelOrder({ ...input, actor, onDay }), { request, id }),
     done: ({ t }) => ({ to: pageOf({ request, id }), message: t('toast.cancel', { id }) }),
   });
 }
 
-function refundWithReason({ request, actor, id, form }: Posted) {
+async function refundWithReason({ request, actor, id, form }: Posted) {
+  const onDay = await todayOf(request);
   form.set('id', String(id));
   return saveForm({
     request,
@@ -58,7 +61,7 @@ function refundWithReason({ request, actor, id, form }: Posted) {
     form,
     schema: refundOrderSchema,
     texts: 'order',
-    save: (input, { once }) => unlessTooLate(refundOrder({ ...input, actor, once }), { request, id }),
+    save: (input, { once }) => unlessTooLate(refundOrder({ ...input, actor, onDay, once }), { request, id }),
     done: ({ t }) => ({ to: pageOf({ request, id }), message: t('refund.done', { id }) }),
   });
 }

@@ -22,7 +22,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
-import { readTimeZone } from '~/http/time-zone.server';
+import { readTimeZone, todayOf } from '~/http/time-zone.server';
 import { updateOrder } from '~/models/order/commands.server';
 import { storedOrder, toOrderDetail } from '~/models/order/queries.server';
 import { type Order, orderRowSchema } from '~/models/order/schema';
@@ -61,6 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Order');
   const id = idParam(params.id);
+  const onDay = await todayOf(request);
   return saveForm({
     request,
     actor,
@@ -70,6 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       updateOrder({
         changes: { id, ...changes, ...(paid && { paid }), ...(shipped && { shipped }) },
         actor: by.actor,
+        onDay,
         tag: by.tag,
       }),
     done: ({ t, search }) => ({

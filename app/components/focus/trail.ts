@@ -16,6 +16,9 @@ export interface Trail {
   around: HTMLElement[];
   /** The controls of its row, else of its section: those before it, then those after it, the nearest first. */
   near: HTMLElement[];
+  /** What it stood in itself, and at which place. */
+  parent: Element | null;
+  at: number;
 }
 
 function siblings(row: Element | null, next: (one: Element) => Element | null): Element[] {
@@ -49,7 +52,9 @@ export function trailOf(element: HTMLElement): Trail {
   const beside = row?.matches('[data-event]') ? otherEvents(row) : [...after, ...before];
   const place = { list: row?.parentElement ?? null, index: before.length, beside };
   const near = controlsNear(element, row);
-  return { element, pathname: window.location.pathname, row, ...place, around, near };
+  const parent = element.parentElement;
+  const at = siblings(element, (one) => one.previousElementSibling).length;
+  return { element, pathname: window.location.pathname, row, ...place, around, near, parent, at };
 }
 
 /** Whether an element is on the page and can be seen. */
@@ -90,8 +95,15 @@ function inSameForm(element: HTMLElement): HTMLElement | null {
   return summary && stands(summary) ? summary : controlIn(form, element);
 }
 
+/** The control that has taken its place outside of a row: the way to the cart where what puts into it was. */
+function heirOf({ row, parent, at, near }: Trail): HTMLElement | null {
+  const heir = row || !parent ? undefined : parent.children[at];
+  const isNew = heir instanceof HTMLElement && heir.matches(controls) && !near.includes(heir) && stands(heir);
+  return isNew ? heir : null;
+}
+
 /**
- * At the thing itself, at the menu it was in, in the same form, at a control of its row, of the next row, of the one before, at the row where
+ * At the thing itself, at the menu it was in, in the same form, at what has taken its place, at a control of its row, of the next row, of the one before, at the row where
  * nothing is left to press, at what is around them.
  */
 function placeNear(trail: Trail): HTMLElement | null {
@@ -99,7 +111,7 @@ function placeNear(trail: Trail): HTMLElement | null {
   if (stands(element)) return element;
   const menu = element.closest('details')?.querySelector('summary');
   if (menu && stands(menu)) return menu;
-  const again = inSameForm(element);
+  const again = inSameForm(element) ?? heirOf(trail);
   if (again) return again;
   // Where a list was drawn anew, the row that stands in its place.
   const instead = list?.children[Math.min(index, list.children.length - 1)];

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './media-player.css';
 
 /**
  * Sound with the browser's own controls, which work by keys and without script. `transcript` is what is heard, in words,

@@ -1,18 +1,9 @@
 import { Link, useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { iconButtonClass } from './class-names';
 import './sortable-list.css';
-
-/** The order a form on its way asks for: the one of its rows, after what its button does. */
-function askedOrder(form: FormData, field: string): string[] {
-  const order = form.getAll(field).map(String);
-  const [act, id = ''] = String(form.get('intent')).split(':');
-  const at = order.indexOf(id);
-  const to = at + ({ up: -1, down: 1 }[act ?? ''] ?? 0);
-  if (at >= 0 && to >= 0) order.splice(to, 0, ...order.splice(at, 1));
-  return order;
-}
 
 /**
  * A list that is ordered by hand: links or buttons move a row up or down, which keys and pages without script use, and with
@@ -37,9 +28,13 @@ export function SortableList({
 } & ({ toOrder: (ids: readonly string[]) => string; field?: never } | { toOrder?: never; field: string })) {
   const navigate = useNavigate();
   const submit = useSubmit();
-  const { formData } = useNavigation();
+  const { state } = useNavigation();
   const [dragged, setDragged] = useState<string | null>(null);
-  const asked = field && formData ? askedOrder(formData, field) : [];
+  /** The order that was asked for and is not stored yet. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (state === 'idle') setAsked([]);
+  }, [state]);
   const items = [...stored].sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));
   const ids = items.map(({ id }) => id);
 
@@ -55,8 +50,15 @@ export function SortableList({
     if (!dragged || ids[at] === dragged) return;
     const order = moved(dragged, at);
     if (toOrder) return navigate(toOrder(order), { preventScrollReset: true, replace: true });
-    const form = event.currentTarget.closest('form');
-    if (!form) return;
+    save(event.currentTarget, order);
+  }
+
+  /** Shows the order and sends it; at once, so that the next press begins with it, and at the same button. */
+  function save(element: HTMLElement, order: readonly string[]) {
+    const form = element.closest('form');
+    if (!form || !field) return;
+    flushSync(() => setAsked(order));
+    if (element.isConnected && element.matches('button')) element.focus();
     const posted = new FormData(form);
     posted.delete(field);
     for (const id of order) posted.append(field, id);
@@ -69,7 +71,16 @@ export function SortableList({
     const icon = <Arrow size={16} aria-hidden />;
     if (!toOrder) {
       return (
-        <button className={button} name="intent" value={`${up ? 'up' : 'down'}:${id}`} aria-label={name}>
+        <button
+          className={button}
+          name="intent"
+          value={`${up ? 'up' : 'down'}:${id}`}
+          aria-label={name}
+          onClick={(event) => {
+            event.preventDefault();
+            save(event.currentTarget, moved(id, to));
+          }}
+        >
           {icon}
         </button>
       );

@@ -128,6 +128,15 @@ test('cards of the home page are put in order by dragging and by keys, and Undo 
       .getByText(/saved|arranged/i)
       .first(),
   ).toBeVisible();
+  const stored = async () => {
+    const html = await (await page.request.get('/preferences/dashboard')).text();
+    return [...html.matchAll(/name="order" value="(\w+)"/g)].map(([, name]) => name);
+  };
+  await expect
+    .poll(stored)
+    .toEqual(
+      await rows.locator('input[name=order]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    );
   await page.reload();
   await expect(rows.nth(4)).toContainText(first);
   await page.getByRole('button', { name: 'Show all in the usual order' }).click();

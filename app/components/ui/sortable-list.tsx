@@ -1,6 +1,6 @@
 import { Link, useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { iconButtonClass } from './class-names';
 import './sortable-list.css';
@@ -30,10 +30,16 @@ export function SortableList({
   const submit = useSubmit();
   const { state } = useNavigation();
   const [dragged, setDragged] = useState<string | null>(null);
-  /** The order that was asked for and is not stored yet. */
+  /** The order that was asked for and is not stored yet, and how to send it once what is on its way has been answered. */
   const [asked, setAsked] = useState<readonly string[]>([]);
+  const next = useRef<(() => void) | null>(null);
+  const isSending = useRef(false);
   useEffect(() => {
-    if (state === 'idle') setAsked([]);
+    if (state !== 'idle') return;
+    isSending.current = next.current !== null;
+    if (next.current) next.current();
+    else setAsked([]);
+    next.current = null;
   }, [state]);
   const items = [...stored].sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));
   const ids = items.map(({ id }) => id);
@@ -53,17 +59,25 @@ export function SortableList({
     save(event.currentTarget, order);
   }
 
-  /** Shows the order and sends it; at once, so that the next press begins with it, and at the same button. */
+  /**
+   * Shows the order at once, so that the next press begins with it, at the same button, and sends it. One after the other:
+   * of two on their way together the first may be stored last.
+   */
   function save(element: HTMLElement, order: readonly string[]) {
     const form = element.closest('form');
     if (!form || !field) return;
     flushSync(() => setAsked(order));
     if (element.isConnected && element.matches('button')) element.focus();
-    const posted = new FormData(form);
-    posted.delete(field);
-    for (const id of order) posted.append(field, id);
-    posted.set('intent', 'save');
-    submit(posted, { method: 'post', preventScrollReset: true });
+    const send = () => {
+      const posted = new FormData(form);
+      posted.delete(field);
+      for (const id of order) posted.append(field, id);
+      posted.set('intent', 'save');
+      submit(posted, { method: 'post', preventScrollReset: true });
+    };
+    if (isSending.current) next.current = send;
+    else send();
+    isSending.current = true;
   }
 
   const mover = (id: string, to: number, up: boolean, name: string) => {

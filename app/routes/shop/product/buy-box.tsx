@@ -1,7 +1,7 @@
 import { Heart, ShoppingCart, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
-import { Button, ButtonLink } from '~/components/ui/button';
+import { Button, ButtonLink, IconButton } from '~/components/ui/button';
 import { CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { Rating } from '~/components/ui/rating';
@@ -71,6 +71,14 @@ export function BuyButtons({
   const { t } = useTranslation('shop');
   const isWished = shelves.wished.has(id);
   const isInCart = color ? shelves.lines.has(coloredName({ productId: id, color })) : shelves.inCart.has(id);
+  const wishLabel = isWished ? t('product.unwish') : t('product.wish');
+  const wish = {
+    form: buyForm,
+    name: 'intent',
+    className: 'product-wish',
+    value: shelfIntent({ kind: isWished ? 'unwish' : 'wish', id, color }),
+    'data-wished': isWished || undefined,
+  };
   return (
     <div className={isBar ? 'product-bar product-bar--page' : 'product-bar'}>
       {isInCart ? (
@@ -89,18 +97,15 @@ export function BuyButtons({
           </Button>
         )
       )}
-      <Button
-        variant="outlined"
-        color="neutral"
-        form={buyForm}
-        name="intent"
-        className="product-wish"
-        value={shelfIntent({ kind: isWished ? 'unwish' : 'wish', id, color })}
-        data-wished={isWished || undefined}
-        startDecorator={<Heart size={17} aria-hidden />}
-      >
-        {isWished ? t('product.unwish') : t('product.wish')}
-      </Button>
+      {isBar ? (
+        <IconButton type="submit" variant="outlined" aria-label={wishLabel} {...wish}>
+          <Heart size={17} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" color="neutral" startDecorator={<Heart size={17} aria-hidden />} {...wish}>
+          {wishLabel}
+        </Button>
+      )}
       {isBar && <Money cents={price} className="product-bar__price" />}
     </div>
   );

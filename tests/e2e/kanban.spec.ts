@@ -13,13 +13,19 @@ async function open(page: Page, signIn: (page: Page, account: 'admin') => Promis
   await page.goto(path);
 }
 
-test('by mouse a card goes to another board and stays there', async ({ page, signIn }) => {
-  await open(page, signIn);
+/** Presses on the card; where the board it is to go to begins. */
+async function grab(page: Page): Promise<{ x: number; y: number }> {
   await card(page, shell).hover({ position: { x: 140, y: 80 } });
   await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached', timeout: 4000 });
   await page.mouse.down();
   const target = await board(page, 'In progress').boundingBox();
   if (!target) throw new Error('no board');
+  return target;
+}
+
+test('by mouse a card goes to another board and stays there', async ({ page, signIn }) => {
+  await open(page, signIn);
+  const target = await grab(page);
   await page.mouse.move(target.x + 150, target.y + 60, { steps: 12 });
   const held = await page.locator('.kanban-card--dragged').boundingBox();
   expect(Math.abs((held?.y ?? 0) + 80 - (target.y + 60))).toBeLessThan(20);
@@ -33,11 +39,7 @@ test('by mouse a card goes to another board and stays there', async ({ page, sig
 
 test('a card flung to another board with one single move lies where it was let go', async ({ page, signIn }) => {
   await open(page, signIn);
-  await card(page, shell).hover({ position: { x: 140, y: 80 } });
-  await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached', timeout: 4000 });
-  await page.mouse.down();
-  const target = await board(page, 'In progress').boundingBox();
-  if (!target) throw new Error('no board');
+  const target = await grab(page);
   await page.mouse.move(target.x + 150, target.y + 60);
   await page.mouse.up();
   await expect(page.getByRole('status').getByText(`${shell} moved to In progress`)).toBeVisible();

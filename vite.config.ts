@@ -11,6 +11,7 @@ import { noCycles } from './scripts/lib/no-cycles.js';
 import { namedVariables, readVariables } from './scripts/lib/read-variables.js';
 import { routedOthers, routedPages } from './scripts/lib/routed-pages.js';
 import { shortVariables } from './scripts/lib/short-variables.js';
+import { themeFile } from './scripts/lib/theme-file.js';
 import { threads } from './scripts/lib/threads.js';
 
 declare module '@remix-run/server-runtime' {
@@ -211,6 +212,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     documentedProps(join(root, 'app'), routes),
     shortVariables(join(root, 'app')),
     threads(isSsrBuild === true && !process.env.VITEST),
+    isSsrBuild && command === 'build' && !process.env.VITEST ? themeFile(join(root, 'app')) : null,
     isSsrBuild || process.env.VITEST ? null : sharedPages,
     isSsrBuild || process.env.VITEST ? null : noCycles(),
     isSsrBuild || process.env.VITEST ? null : patientRoutes,

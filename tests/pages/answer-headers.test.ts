@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../helpers/server';
 
@@ -68,6 +69,35 @@ it('says of every answer what it is, that it is nothing else, and whether it may
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('cache-control'), path).toMatch(cache);
     expect(headers.get('access-control-allow-origin'), path).toBeNull();
+  }
+});
+
+it('sends files of the build and the styles of all pages as they were compressed ahead, in what the browser takes', async () => {
+  const html = await (await fetch(`${server.url}/pages/login-cover`)).text();
+  const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
+  const theme = /\/theme\.css\?v=\w+/.exec(html)?.[0] ?? '';
+  for (const [path, file] of [
+    [asset, asset.slice('/assets/'.length)],
+    [theme, theme.replace('/theme.css?v=', 'theme-').concat('.css')],
+  ] as const) {
+    const inCoding = (coding: string) => fetch(server.url + path, { headers: { 'accept-encoding': coding } });
+    const plain = await inCoding('identity');
+    const text = await plain.text();
+    expect(plain.headers.get('content-encoding'), path).toBeNull();
+    for (const [taken, coding, end] of [
+      ['gzip, deflate', 'gzip', 'gz'],
+      ['gzip, deflate, br', 'br', 'br'],
+    ] as const) {
+      const answer = await inCoding(taken);
+      expect(answer.headers.get('content-encoding'), `${path} ${taken}`).toBe(coding);
+      expect(answer.headers.get('content-type'), path).toMatch(/charset=utf-8/);
+      expect(answer.headers.get('cache-control'), path).toMatch(/immutable/);
+      expect(answer.headers.get('vary'), path).toMatch(/accept-encoding/i);
+      const { size } = statSync(`build/client/assets/${file}.${end}`);
+      expect(Number(answer.headers.get('content-length')), path).toBe(size);
+      expect(size, path).toBeLessThan(text.length / 2);
+      expect(await answer.text(), path).toBe(text);
+    }
   }
 });
 

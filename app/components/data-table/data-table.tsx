@@ -21,6 +21,7 @@ import { TableHead } from './head';
 import { SortSelect } from './sort-select';
 import { TableSums } from './sums';
 import { useTableModel } from './use-model';
+import './box.css';
 import './table.css';
 import './list.css';
 

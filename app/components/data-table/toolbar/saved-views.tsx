@@ -11,7 +11,6 @@ import { useAnswer } from '~/components/form/use-answer';
 import { isPaper } from '~/lib/paper';
 
 import './saved-views.css';
-import './wide-menu.css';
 
 export type SavedViewLink = {
   id: number;

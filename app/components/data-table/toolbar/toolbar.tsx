@@ -11,7 +11,6 @@ import { ApplyButton } from '~/components/form/apply-button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Menu } from '~/components/ui/menu';
 import { isPaper, listOnPaper } from '~/lib/paper';
-import './wide-menu.css';
 
 /**
  * Search and filters of a list: a GET form with "Apply", which submits itself once script runs. Filters in force are

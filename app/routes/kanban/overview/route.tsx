@@ -30,10 +30,11 @@ import { kanbanIcons } from './icons';
 import { kanbanPath, kanbanQueryOf } from '../links';
 import { boardViews, cardViewOf } from '../view.server';
 import kanbanCss from './kanban.css?url';
+import taskListCss from './task-list.css?url';
 import { todayOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
-// The list comes when it is asked for; without a script its styles have to be named here. As addresses: imported plainly
-// they would bring the table's script to every board and card.
+// The list comes when it is asked for; without a script its styles have to be named, as an address: imported plainly they
+// would bring the table's script to every board and card.
 
 const TaskList = lazy(() => import('./task-list'));
 
@@ -113,9 +114,12 @@ export default function Kanban() {
         {boards.length === 0 ? (
           <EmptyBoards />
         ) : query.view === 'list' ? (
-          <Suspense>
-            <TaskList boards={boards} rows={rows} total={total} query={query} />
-          </Suspense>
+          <>
+            <link rel="stylesheet" href={taskListCss} />
+            <Suspense>
+              <TaskList boards={boards} rows={rows} total={total} query={query} />
+            </Suspense>
+          </>
         ) : (
           <KanbanBoard boards={boards} query={kept} filtered={filtered} />
         )}

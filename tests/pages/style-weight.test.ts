@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routedPages } from '../helpers/sample-addresses';
+import { startServer, type TestServer } from '../helpers/server';
+
+/** In bytes, as sent with gzip (docs/performance.md). */
+const most = 20_000;
+
+let server: TestServer;
+let session = '';
+
+beforeAll(async () => {
+  server = await startServer();
+  const body = new URLSearchParams({ email: 'admin@demo.com', password: 'admin' });
+  const answer = await fetch(`${server.url}/pages/login-basic`, { method: 'POST', body, redirect: 'manual' });
+  session = answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+});
+afterAll(() => server.stop());
+
+const sizes = new Map<string, Promise<number>>();
+
+/** What the server compressed ahead says how long it is; the rest is compressed as it would be. */
+async function sizeOf(href: string): Promise<number> {
+  const answer = await fetch(server.url + href, { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.status, href).toBe(200);
+  const text = await answer.text();
+  return Number(answer.headers.get('content-length')) || gzipSync(text).length;
+}
+
+it('no page is sent more styles than it may, with gzip', async () => {
+  const heavy: string[] = [];
+  let seen = 0;
+  for (const { path, layouts } of await routedPages()) {
+    const headers = { accept: 'text/html', ...(layouts.includes('routes/blank.tsx') ? {} : { cookie: session }) };
+    const answer = await fetch(server.url + path, { headers });
+    const html = await answer.text();
+    const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+    if (hrefs.length > 0) seen += 1;
+    let sum = 0;
+    for (const href of new Set(hrefs)) {
+      if (!sizes.has(href)) sizes.set(href, sizeOf(href.replaceAll('&amp;', '&')));
+      sum += (await sizes.get(href)) ?? 0;
+    }
+    if (sum > most) heavy.push(`${path}: ${sum}`);
+  }
+  expect(heavy).toEqual([]);
+  expect(seen).toBeGreaterThan(150);
+});

@@ -3,18 +3,30 @@ import type { Account } from '~/models/account/schema';
 import { draftSchema } from '~/models/email/compose.schema';
 import { purgeMails, updateMails } from '~/models/email/commands.server';
 import { draftTag, saveDraft } from '~/models/email/compose.server';
+import { attachmentOf } from '~/models/email/new-mail.server';
 import type { StoredMail } from '~/models/email/schema';
 import { store } from '~/models/store/store.server';
+import { saveUpload } from '~/models/upload/commands.server';
 import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
 
 const draft = async (id: number) => (await store.snapshot()).emails[id] as StoredMail;
 
-async function save(fields: Record<string, unknown>, once?: string) {
+const actor = { id: 1, name: 'Dana' };
+
+async function save(fields: Record<string, unknown>, once?: string, files: StoredMail['attachments'] = []) {
   const account = (await store.snapshot()).accounts[1] as Account;
-  return saveDraft({ input: draftSchema.parse(fields), files: [], account, actor: { id: 1, name: 'Dana' }, once });
+  return saveDraft({ input: draftSchema.parse(fields), files, account, actor, once });
 }
+
+/** A file as a mail carries it, sent up by an account. */
+async function sentUp(name: string, ownerId = 1) {
+  const file = new File(['Some words'], name, { type: 'text/plain' });
+  return attachmentOf(file, await saveUpload({ file, actor: { ...actor, id: ownerId } }));
+}
+
+const ticked = (files: StoredMail['attachments']) => files.map(({ url, fileName }) => `${url} ${fileName}`);
 
 it('keeps both texts of a draft that is written in two windows', async () => {
   const { id } = await save({ body: 'First', writer: 'one' }, 'one');
@@ -41,7 +53,7 @@ it('takes over a draft as it stands', async () => {
 
 it('keeps what is written in a draft that another window throws away', async () => {
   const { id } = await save({ body: 'First', writer: 'one' });
-  const by = { ids: [id], accountId: 1, actor: { id: 1, name: 'Dana' } };
+  const by = { ids: [id], accountId: 1, actor };
   await purgeMails(by);
   const apart = await save({ draft: id, body: 'First, longer', writer: 'one' });
   expect(apart).toEqual({ id: expect.any(Number), apart: true });
@@ -55,6 +67,30 @@ it('writes no other mail when one that was sent is in the trash', async () => {
   await store.commit({ actor: null, label: 'email.sent', logged: false }, ({ emails }) => {
     if (emails[id]) emails[id].folder = 'sent';
   });
-  await updateMails({ ids: [id], accountId: 1, actor: { id: 1, name: 'Dana' }, changes: { folder: 'trash' } });
+  await updateMails({ ids: [id], accountId: 1, actor, changes: { folder: 'trash' } });
   await expect(save({ draft: id, body: 'Sent long ago', writer: 'one' })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+it('keeps the files of a draft that another window has changed, emptied or thrown away', async () => {
+  const files = [await sentUp('plan.txt'), await sentUp('costs.txt')];
+  const { id } = await save({ body: 'First', writer: 'one' }, 'one', files);
+  const shown = { draft: id, tag: draftTag(await draft(id)), keep: ticked(files), body: 'Second' };
+  await save({ draft: id, body: 'First, longer', writer: 'one', keep: ticked(files).slice(1) });
+  const apart = await save({ ...shown, writer: 'two' }, 'two');
+  expect((await draft(apart.id)).attachments).toEqual(files);
+  await purgeMails({ ids: [id, apart.id], accountId: 1, actor });
+  const again = await save({ ...shown, writer: 'three' }, 'three');
+  expect((await draft(again.id)).attachments).toEqual(files);
+});
+
+it('takes no file that somebody else has sent up', async () => {
+  const { id } = await save({ body: 'First', keep: ticked([await sentUp('theirs.txt', 2)]) });
+  expect((await draft(id)).attachments).toEqual([]);
+});
+
+it('keeps a file with a long name in any script', async () => {
+  const files = [await sentUp(`${'تقرير الاجتماع '.repeat(7)}.txt`)];
+  const { id } = await save({ body: 'First' }, undefined, files);
+  await save({ draft: id, body: 'Second', keep: ticked(files) });
+  expect(await draft(id)).toMatchObject({ markdown: 'Second', attachments: files });
 });

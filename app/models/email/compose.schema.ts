@@ -27,7 +27,8 @@ export const draftSchema = z.object({
   body: z.string().max(200_000).default(''),
   keep: z.preprocess(
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    z.array(z.string().max(500)).max(50),
+    // The name of a file may be long, and stands in its address with three to twelve signs for each letter.
+    z.array(z.string().max(2000)).max(50),
   ),
 });
 

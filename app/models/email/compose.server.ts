@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError, found, StaleRecord } from '~/lib/errors';
 import { markdownHtml } from '~/lib/markdown.server';
 import type { Account } from '~/models/account/schema';
 import { recordTag } from '~/models/shared/tag.server';
+import { type Change, touchedRecords } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { uploadUrl } from '~/models/upload/commands.server';
 import { type Person, parseAddresses } from './address';
 import type { By } from './commands.server';
 import type { DraftInput } from './compose.schema';
-import { blankMail, mailIdBase, messageIdOf, newMailId, senderOf } from './new-mail.server';
+import { attachmentOf, blankMail, mailIdBase, messageIdOf, newMailId, senderOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 
 const addressesOnly = (people: readonly Person[]) => people.map(({ email }) => email);
+
+/** What is typed in the form, as a mail has it. */
+const written = ({ to, cc, bcc, subject, body }: DraftInput) => ({
+  to: parseAddresses(to).people,
+  cc: addressesOnly(parseAddresses(cc).people),
+  bcc: addressesOnly(parseAddresses(bcc).people),
+  subject: subject.trim(),
+  markdown: body,
+});
 
 /** A draft of the account that can still be written on; throws `not_found`, `conflict` once it is on its way. */
 export function draftIn(emails: Readonly<Record<string, StoredMail>>, id: number, accountId: number): StoredMail {
@@ -43,6 +56,22 @@ async function beginDraft({ account, actor, once }: { account: Account; actor: B
   return result.id;
 }
 
+/**
+ * The files a form keeps, as the mail has them. What is not with the mail, because another form has taken it off or this
+ * one writes a draft of its own now, is found by its upload, if the account has sent that itself.
+ */
+function keptFiles(
+  keep: DraftInput['keep'],
+  { had, uploads, ownerId }: { had: StoredMail['attachments']; uploads: Collections['uploads']; ownerId: number },
+): StoredMail['attachments'] {
+  return keep.flatMap((one) => {
+    const known = had.find(({ url, fileName }) => one === `${url} ${fileName}`);
+    if (known) return { ...known };
+    const upload = uploads[/^\/uploads\/([0-9a-f-]{36})\//.exec(one)?.[1] ?? ''];
+    return upload?.ownerId === ownerId ? attachmentOf(upload, { name: upload.name, url: uploadUrl(upload) }) : [];
+  });
+}
+
 interface Save {
   input: DraftInput;
   files: StoredMail['attachments'];
@@ -72,7 +101,7 @@ export async function saveDraft(save: Save): Promise<{ id: number; apart: boolea
 async function writeDraft({ input, files, account, actor, once }: Save) {
   const message = markdownHtml(input.body, { breaks: true });
   const id = input.draft ?? (await beginDraft({ account, actor, once }));
-  return store.commit({ actor, label: 'email.drafted', logged: false }, ({ emails }) => {
+  return store.commit({ actor, label: 'email.drafted', logged: false }, ({ emails, uploads }) => {
     if (changedElsewhere(emails[id], input)) throw new StaleRecord();
     const mail = draftIn(emails, id, account.id);
     const isNew = input.draft === undefined;
@@ -87,16 +116,11 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
     }
     // A forwarded mail hands its files on; so does a draft that keeps the ones it has.
     const had = [...mail.attachments, ...(isNew && input.answersHow === 'forward' ? (own?.attachments ?? []) : [])];
-    const kept = had.filter(({ url, fileName }) => input.keep.includes(`${url} ${fileName}`));
     Object.assign(mail, {
-      to: parseAddresses(input.to).people,
-      cc: addressesOnly(parseAddresses(input.cc).people),
-      bcc: addressesOnly(parseAddresses(input.bcc).people),
-      subject: input.subject.trim(),
-      markdown: input.body,
+      ...written(input),
       writer: input.writer,
       message,
-      attachments: [...kept.map((file) => ({ ...file })), ...files],
+      attachments: [...keptFiles(input.keep, { had, uploads, ownerId: account.id }), ...files],
       time: new Date().toISOString(),
     } satisfies Partial<StoredMail>);
     return { id };
@@ -124,6 +148,21 @@ export async function queueMailOut({
     mail.messageId = `<${randomUUID()}@atrium.example>`;
     return { id };
   });
+}
+
+/**
+ * The change by which a form has sent, while it can still be taken back, what it sends now: it was sent twice, as by
+ * pressing a button twice. Null for anything else.
+ */
+export async function sendingOf({ input, account, actor, once }: Omit<Save, 'files'>): Promise<number | null> {
+  if (input.draft === undefined && !once) return null;
+  const id = input.draft ?? (await beginDraft({ account, actor, once }));
+  const mail = (await store.snapshot()).emails[id];
+  if (mail?.accountId !== account.id || mail.sendAt === null || mail.writer !== input.writer) return null;
+  const { to, cc, bcc, subject, markdown } = mail;
+  if (!isDeepStrictEqual({ to, cc, bcc, subject, markdown }, written(input))) return null;
+  const isOfIt = (change: Change) => change.label === 'email.queued' && touchedRecords(change).has(`emails/${id}`);
+  return (await store.changes()).findLast(isOfIt)?.id ?? null;
 }
 
 /** Takes a mail out of the outbox again; throws `not_found`, and `conflict` when it has left. */

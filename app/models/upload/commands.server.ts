@@ -82,7 +82,12 @@ export async function saveUpload({
 }: Partial<Sent> & Pick<Sent, 'file' | 'actor'> & { avif?: File }): Promise<{ name: string; url: string }> {
   const better = avif && (await keepFile({ ...sent, file: avif, once, picture: true })).id;
   const { id, name } = await keepFile({ ...sent, once, picture }, better);
-  return { name, url: `/uploads/${id}/${encodeURIComponent(name)}` };
+  return { name, url: uploadUrl({ id, name }) };
+}
+
+/** The address a stored file is served at. */
+export function uploadUrl({ id, name }: Pick<Upload, 'id' | 'name'>): string {
+  return `/uploads/${id}/${encodeURIComponent(name)}`;
 }
 
 /**

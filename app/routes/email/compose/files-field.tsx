@@ -41,7 +41,9 @@ export function FilesField({
           ))}
         </ul>
       )}
+      {/* Those that are attached now are not sent again with the next saving. */}
       <input
+        key={files.map(({ url }) => url).join(' ')}
         className="compose-file"
         id="compose-files"
         type="file"

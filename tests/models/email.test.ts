@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '~/models/account/schema';
 import { undoChange } from '~/models/change/commands.server';
-import { inFolder } from '~/models/email/rules';
+import { inFolder, speaksOfFiles } from '~/models/email/rules';
 import { mailboxOf } from '~/models/email/mailbox.server';
 import { mailOperators, parseMailSearch } from '~/models/email/search';
 import { discardDraft, purgeMails, toggleMailLabel, updateMails } from '~/models/email/commands.server';
@@ -27,6 +27,25 @@ describe('inFolder', () => {
     ['archive', false, false],
   ])('%j', (view, holdsSpam, holdsTrash) => {
     expect([inFolder(spam, view), inFolder(trash, view)]).toEqual([holdsSpam, holdsTrash]);
+  });
+});
+
+describe('a text that speaks of a file', () => {
+  it.each([
+    'The report is attached.',
+    'See the attachments.',
+    'Im Anhang finden Sie den Plan.',
+    'Die Anhänge sind vollständig.',
+    'Die beigefügten Pläne',
+    'Voir la pièce jointe',
+    'Les pièces jointes suivent.',
+    'La facture ci-jointe',
+    'انظر المرفقات',
+  ])('is noticed: %s', (text) => expect(speaksOfFiles(text)).toBe(true));
+
+  it('is not one that is only quoted, or speaks of something else', () => {
+    expect(speaksOfFiles('Thank you.\n\n> The report is attached.')).toBe(false);
+    expect(speaksOfFiles('The detachment, and a hanging bridge')).toBe(false);
   });
 });
 

@@ -73,7 +73,7 @@ export const undoSeconds = 10;
 /** Whether a text speaks of an attachment, in any of the product's languages. */
 export function speaksOfFiles(text: string): boolean {
   const own = text.replace(/^>.*$/gm, '');
-  return /\b(attach(ed|ment|ing)|enclosed|anhang|anbei|angehängt|beigefügt|pièce jointe|ci-joint|joins?)\b|مرفق/i.test(
+  return /\b(attach(ed|ments?|ing)|enclosed|anh(ang|änge)|anbei|(angehängt|beigefügt)(e[nrs]?)?|pièces? jointes?|ci-jointe?s?|joins?)\b|مرفق/i.test(
     own,
   );
 }

@@ -4,6 +4,8 @@ import { undoChange } from '~/models/change/commands.server';
 import { snoozeMails, updateMails } from '~/models/email/commands.server';
 import { draftSchema } from '~/models/email/compose.schema';
 import { queueMailOut, saveDraft } from '~/models/email/compose.server';
+import { mailboxOf } from '~/models/email/mailbox.server';
+import { getMail } from '~/models/email/queries.server';
 import { deliverDueMails, keepDelivering } from '~/models/email/send.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
@@ -50,6 +52,22 @@ describe('what waits for its time', () => {
       expect(await mail(id)).toMatchObject({ folder: 'sent', sendAt: null });
       expect(await mail(14)).toMatchObject({ folder: 'inbox', snoozedUntil: null, isRead: false });
     });
+  });
+
+  it('stands at the top of the inbox when it is back after a while', async () => {
+    await snoozeMails({ ids: [3], until: new Date(Date.now() + 60_000).toISOString(), ...by });
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
+    await deliverDueMails();
+    const [first] = (await mailboxOf(1)).matches({ folder: 'inbox', label: '', q: '' }, 'UTC');
+    expect(first?.id).toBe(3);
+    expect(await getMail({ id: 3, accountId: 1 }), 'on the wire').not.toHaveProperty('wokeAt');
+  });
+
+  it('is no longer put off once it is moved to the inbox', async () => {
+    await snoozeMails({ ids: [14], until: new Date(Date.now() + 60_000).toISOString(), ...by });
+    const { result } = await updateMails({ ids: [14], changes: { folder: 'inbox' }, ...by });
+    expect(result.count).toBe(1);
+    expect(await mail(14)).toMatchObject({ folder: 'inbox', snoozedUntil: null });
   });
 
   it.each(['trash', 'spam', 'inbox'] as const)(

@@ -46,6 +46,8 @@ const putAway = (folder: MailFolder) => folder === 'trash' || folder === 'spam';
 
 /** Puts a mail into a folder; one in spam or trash remembers where it came from, and nothing there waits for anything. */
 function putInto(mail: StoredMail, folder: MailFolder): void {
+  // Into the inbox means where it is seen.
+  if (folder === 'inbox') mail.snoozedUntil = null;
   if (mail.folder === folder) return;
   // Taken out of the outbox: it must not leave from elsewhere.
   mail.sendAt = null;

@@ -39,9 +39,9 @@ const searched = memoByIdentity((mail: StoredMail): Searched => {
   };
 });
 
-/** When something last happened in a mail: it came, or an answer inside it did. */
-export function mailTime({ time, replies }: Pick<StoredMail, 'time' | 'replies'>): string {
-  return replies.reduce((last, reply) => (reply.time > last ? reply.time : last), time);
+/** When something last happened in a mail: it came, an answer inside it did, or it came back after it was put off. */
+export function mailTime({ time, replies, wokeAt }: Pick<StoredMail, 'time' | 'replies' | 'wokeAt'>): string {
+  return [wokeAt ?? '', ...replies.map((reply) => reply.time)].reduce((last, at) => (at > last ? at : last), time);
 }
 
 /** What the order and the counts of a mailbox go by, worked out once for each state of a mail. */

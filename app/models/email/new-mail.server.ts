@@ -45,6 +45,7 @@ export function blankMail(id: number, accountId: number, from: StoredMail['from'
     isRead: true,
     origin: null,
     snoozedUntil: null,
+    wokeAt: null,
     sendAt: null,
     messageId: '',
     inReplyTo: '',

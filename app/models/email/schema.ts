@@ -39,6 +39,8 @@ export const storedMailSchema = mailSchema.extend({
   origin: z.enum(mailFolders).nullable().default(null),
   /** While it waits, the inbox does not show it. */
   snoozedUntil: z.string().nullable().default(null),
+  /** When it came back by itself after that: the list shows it where it would stand if it had come then. */
+  wokeAt: z.string().nullable().default(null),
   /** When it leaves the outbox; until then sending can be undone. Its folder is still `draft`. */
   sendAt: z.string().nullable().default(null),
   /** As in the headers of a mail, so that answers find what they answer; empty for mails of the sample data. */

@@ -122,6 +122,7 @@ export async function deliverDueMails(): Promise<void> {
       const mail = draft.emails[id];
       if (mail && isDue(mail.sendAt)) out.push(...sendOne(draft, before, mail));
       if (mail && isDue(mail.snoozedUntil)) {
+        mail.wokeAt = mail.snoozedUntil;
         mail.snoozedUntil = null;
         if (mail.folder === 'inbox') mail.isRead = false;
       }

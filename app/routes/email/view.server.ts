@@ -7,7 +7,7 @@ import { type MailPageQuery, mailPageQuerySchema, type StoredMail } from '~/mode
 import { parseMailSearch, withoutTerm } from '~/models/email/search';
 import { dayIn } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
-import { formatDate, formatDateTime } from '~/lib/format';
+import { formatClock, formatDate, formatDateTime } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { rowsPerPage } from '~/lib/paper';
 import { readListQuery } from '~/http/list/query.server';
@@ -24,13 +24,15 @@ export interface Reader {
   language: Language;
   /** The language with the order of dates, see `withDates`. */
   dateLocale: string;
+  /** `12`, `24`, or `auto` for what the language does. */
+  hours: string;
 }
 
 /** When a mail came, as short as it can be told: the time of day, the day, or the day with its year. */
-function shortTime(at: string, { zone, dateLocale }: Reader): string {
+function shortTime(at: string, { zone, dateLocale, hours }: Reader): string {
   const now = dayIn(zone, Date.now());
   const { day, minute } = wallClock(at, zone);
-  if (day === now) return `${Math.floor(minute / 60)}`.padStart(2, '0') + ':' + `${minute % 60}`.padStart(2, '0');
+  if (day === now) return formatClock(minute, dateLocale, hours);
   return formatDate(day, dateLocale, day.slice(0, 4) === now.slice(0, 4) ? 'near' : 'full');
 }
 
@@ -79,7 +81,7 @@ function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOp
     cc,
     bcc,
     at: time,
-    when: formatDateTime(time, reader.dateLocale, reader.zone),
+    when: formatDateTime(time, reader.dateLocale, reader.zone, reader.hours),
     files: filesBeside(part),
     preview: mailText(part).replace(/\s+/g, ' ').slice(0, 90),
     isOpen,
@@ -106,7 +108,7 @@ function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing
     folder,
     origin,
     sendAt,
-    snoozed: snoozedUntil && formatDateTime(snoozedUntil, reader.dateLocale, reader.zone),
+    snoozed: snoozedUntil && formatDateTime(snoozedUntil, reader.dateLocale, reader.zone, reader.hours),
     drafts: conversation
       .filter((one) => one.folder === 'draft' && one !== mail && one.sendAt === null)
       .map((one) => one.id),

@@ -4,6 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { Card, CardHead, CardLink, CardSub } from '~/components/ui/card';
 import { CardList, CardRow, CardRowLink, CardRowText } from '~/components/ui/card-list';
+import { minuteOf } from '~/models/calendar/rules';
+import { formatClock } from '~/lib/format';
+import { useHours } from '~/lib/root-data';
+import { useLanguage } from '~/lib/use-language';
 import type { TodayCardData } from './today-card.server';
 
 const calendar = '/apps/calendar?view=day';
@@ -12,6 +16,8 @@ const todos = '/apps/todo?filter=';
 /** The day: events and due tasks, each a link to itself, and the to-dos that wait, each count a link to its view. */
 export function TodayCard({ card: { entries, more, overdue, dueToday } }: { card: TodayCardData }) {
   const { t } = useTranslation('home');
+  const language = useLanguage();
+  const hours = useHours();
   return (
     <Card>
       <CardHead title={t('today.title')}>
@@ -28,7 +34,11 @@ export function TodayCard({ card: { entries, more, overdue, dueToday } }: { card
               <CardRowLink to={to} dir="auto">
                 {title}
               </CardRowLink>
-              {time ? <Num>{time}</Num> : t(isTask ? 'today.task' : 'today.allDay')}
+              {time ? (
+                <Num>{formatClock(minuteOf(time), language, hours)}</Num>
+              ) : (
+                t(isTask ? 'today.task' : 'today.allDay')
+              )}
             </CardRowText>
           </CardRow>
         ))}

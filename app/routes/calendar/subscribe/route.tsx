@@ -19,7 +19,7 @@ import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { onceKey } from '~/http/form/save.server';
-import { dateLocaleOf } from '~/http/preferences.server';
+import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
@@ -34,11 +34,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');
-  const [feeds, { zone }, locale, dateLocale] = await Promise.all([
+  const [feeds, { zone }, locale, dateLocale, { hours }] = await Promise.all([
     feedsOf(account.id),
     readTimeZone(request),
     languageOf(request),
     dateLocaleOf(request),
+    readPreferences(request),
   ]);
   const t = translator(locale, 'calendar');
   const asked = new URL(request.url).searchParams.get('revoke');
@@ -51,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       url: publicUrl(request, `/calendar/feed/${feedToken(feed)}.ics`),
       shows: [...feed.kinds, ...feed.layers].map((source) => t(`source.${source}`)).join(', '),
       all: feed.kinds.length === calendarKinds.length && feed.layers.length === calendarLayers.length,
-      fetched: feed.fetchedAt && formatDateTime(feed.fetchedAt, dateLocale, zone),
+      fetched: feed.fetchedAt && formatDateTime(feed.fetchedAt, dateLocale, zone, hours),
     })),
   };
 }

@@ -10,7 +10,7 @@ import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { changeAction } from '~/components/optimistic/change-action';
 import { Card } from '~/components/ui/card';
 import { languageOf, translator } from '~/http/i18n.server';
-import { dateLocaleOf } from '~/http/preferences.server';
+import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -30,14 +30,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Chat');
   const { searchParams } = new URL(request.url);
   const accountId = account.id;
-  const [language, dateLocale, { zone }] = await Promise.all([
+  const [language, dateLocale, { hours }, { zone }] = await Promise.all([
     languageOf(request),
     dateLocaleOf(request),
+    readPreferences(request),
     readTimeZone(request),
   ]);
   const t = translator(language, 'chat');
   const sees = request.headers.get('sec-fetch-dest') !== 'empty';
-  const view = await orThrow(chatView({ accountId, actor, dateLocale, zone, t, sees }, searchParams));
+  const view = await orThrow(chatView({ accountId, actor, dateLocale, hours, zone, t, sees }, searchParams));
   return { ...view, title: view.thread?.title ?? t('title') };
 }
 

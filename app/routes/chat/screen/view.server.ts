@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatRelativeDay } from '~/lib/format';
-import { clockText } from '~/models/calendar/rules';
+import { formatClock, formatRelativeDay } from '~/lib/format';
 import { messageTag, openChat } from '~/models/chat/commands.server';
 import { getContact, getStoredProfile } from '~/models/chat/people.server';
 import {
@@ -28,6 +27,8 @@ interface Viewer {
   actor: Actor;
   /** The language with the order of dates, see `withDates`. */
   dateLocale: string;
+  /** `12`, `24`, or `auto` for what the language does. */
+  hours: string;
   zone: string;
   t: TFunction<'chat'>;
   /** Whether a part that ends with the newest message counts as seen: a script says itself when it has been in sight. */
@@ -39,7 +40,7 @@ const quoteLength = 140;
 /** Messages of one person within five minutes stand together. */
 const groupMs = 5 * 60_000;
 
-function timesFor({ dateLocale, zone }: Viewer) {
+function timesFor({ dateLocale, hours, zone }: Viewer) {
   const now = today(zone);
   // Asked several times for each message, which stands beside others of its day.
   const clocks = new Map<string, ReturnType<typeof wallClockAt>>();
@@ -54,14 +55,15 @@ function timesFor({ dateLocale, zone }: Viewer) {
     texts.set(day, known);
     return known;
   };
+  const clock = (at: string) => formatClock(dayOf(at).minute, dateLocale, hours);
   return {
     day: (at: string) => dayOf(at).day,
     dayText: (at: string) => dayText(dayOf(at).day),
-    clock: (at: string) => clockText(dayOf(at).minute),
+    clock,
     /** The clock today, else the day: what a list has room for. */
     short: (at: string) => {
-      const { day, minute } = dayOf(at);
-      return day === now ? clockText(minute) : dayText(day);
+      const { day } = dayOf(at);
+      return day === now ? clock(at) : dayText(day);
     },
   };
 }

@@ -123,4 +123,15 @@ describe('whom a mail went to', () => {
     expect((await open('/apps/email?mail=14')).open?.parts[0]).toMatchObject({ to: [], isDraft: false });
     expect((await open('/apps/email?mail=15')).open?.parts[0]).toMatchObject({ to: [], isDraft: true });
   });
+
+  it('is oneself however the address was written', async () => {
+    await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
+      Object.assign(emails[14] ?? {}, { to: [{ name: '', email: 'ADMIN@Demo.com' }] });
+      Object.assign(emails[3]?.from ?? {}, { email: 'Admin@demo.com' });
+    });
+    expect((await open('/apps/email?mail=14')).open?.parts[0]?.to).toMatchObject([{ isMe: true }]);
+    const { rows, open: own } = await open('/apps/email?mail=3');
+    expect(rows.find(({ id }) => id === 3)?.isOut).toBe(true);
+    expect(own?.parts[0]?.isKnown).toBe(true);
+  });
 });

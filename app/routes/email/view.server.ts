@@ -36,11 +36,13 @@ function shortTime(at: string, { zone, dateLocale, hours }: Reader): string {
   return formatDate(day, dateLocale, day.slice(0, 4) === now.slice(0, 4) ? 'near' : 'full');
 }
 
+const isOf = ({ email }: Reader, address: string) => sameAddress(address) === sameAddress(email);
+
 const nameOf = ({ name, email }: { name: string; email: string }) => name || email;
 
 function rowOf(mail: StoredMail, reader: Reader) {
   const { id, from, to, cc, bcc, subject, isRead, isStarred, labels, replies, folder, snoozedUntil, sendAt } = mail;
-  const isOut = folder === 'sent' || folder === 'draft' || from.email === reader.email;
+  const isOut = folder === 'sent' || folder === 'draft' || isOf(reader, from.email);
   const at = mailTime(mail);
   return {
     id,
@@ -76,8 +78,8 @@ function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOp
   return {
     id,
     from,
-    isKnown: from.email === reader.email || book.has(sameAddress(from.email)),
-    to: to.map((one) => (one.email === reader.email ? { ...one, isMe: true } : { ...one, isMe: false })),
+    isKnown: isOf(reader, from.email) || book.has(sameAddress(from.email)),
+    to: to.map((one) => ({ ...one, isMe: isOf(reader, one.email) })),
     cc,
     bcc,
     at: time,

@@ -4,7 +4,7 @@ import { mailboxOf, mailText, mailTime, type MailboxQuery } from '~/models/email
 import { followUpsOf } from '~/models/follow-up/queries.server';
 import { filesBeside, sameAddress, viewsOf } from '~/models/email/rules';
 import { type MailPageQuery, mailPageQuerySchema, type StoredMail } from '~/models/email/schema';
-import { parseMailSearch, withoutTerm } from '~/models/email/search';
+import { parseMailSearch, viewSearched, withoutTerm } from '~/models/email/search';
 import { dayIn } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
 import { formatClock, formatDate, formatDateTime } from '~/lib/format';
@@ -156,6 +156,8 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
   const book = new Map(contacts.map(({ email, showsPictures }) => [sameAddress(email), showsPictures]));
   return {
     list,
+    /** The view the listed mails are in: a search may name another one than the address. */
+    within: viewSearched(terms) ?? list.folder,
     page,
     pages,
     total,

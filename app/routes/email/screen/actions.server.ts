@@ -64,7 +64,7 @@ async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
 
 /**
  * Does what a button asks for: `act` to the ticked mails or everything that matches, `act@14` to one. Leads back to the
- * list with a toast that carries Undo, or answers `via=script` with what was done; nothing changes when the number of matches is not the expected one. Throws a 400
+ * list with a toast that carries Undo, and stays where it is when refused, or answers `via=script` with what was done; nothing changes when the number of matches is not the expected one. Throws a 400
  * response for an act it does not know.
  */
 export async function actOnMails({ request, form, actor, reader }: MailWork, asked: string) {
@@ -80,7 +80,7 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
   const refuse = (message: string, status = 409) =>
     scripted
       ? data<ChangeAnswer>({ refused: message }, { status })
-      : redirectWithToast(request, to, {
+      : redirectWithToast(request, mailUrl(search), {
           type: 'error',
           message,
           ticks: one === undefined ? ticksOf(form) : undefined,

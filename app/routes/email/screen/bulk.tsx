@@ -44,6 +44,8 @@ interface ActsProps {
 export function MailActs({ folder, one = '', form, isRead, labels, ticked = [] }: ActsProps) {
   const { t } = useTranslation('email');
   const away = folder === 'trash' || folder === 'spam';
+  // A draft that is moved could not be written on any more.
+  const moves = folder !== 'draft' && folder !== 'outbox';
   return (
     <>
       {isRead !== true && (
@@ -93,15 +95,17 @@ export function MailActs({ folder, one = '', form, isRead, labels, ticked = [] }
       {away ? (
         <Act act={`restore${one}`} label={t('act.restore')} icon={<RotateCcw size={size} aria-hidden />} form={form} />
       ) : null}
-      <Menu label={t('act.move')} icon={<FolderInput size={size} aria-hidden />} buttonClass={look}>
-        {(['inbox', 'spam', 'trash'] as const).map((to) =>
-          to === folder ? null : (
-            <MenuAct key={to} act={`${to}${one}`} form={form}>
-              {t(`view.${to}`)}
-            </MenuAct>
-          ),
-        )}
-      </Menu>
+      {moves && (
+        <Menu label={t('act.move')} icon={<FolderInput size={size} aria-hidden />} buttonClass={look}>
+          {(['inbox', 'spam', 'trash'] as const).map((to) =>
+            to === folder ? null : (
+              <MenuAct key={to} act={`${to}${one}`} form={form}>
+                {t(`view.${to}`)}
+              </MenuAct>
+            ),
+          )}
+        </Menu>
+      )}
       {folder !== 'trash' && (
         <Act act={`trash${one}`} label={t('act.trash')} icon={<Trash2 size={size} aria-hidden />} form={form} />
       )}

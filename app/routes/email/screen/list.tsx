@@ -72,7 +72,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           clearTo={isPicked ? mailUrl(search) : null}
         >
           <MailBulkActions
-            folder={list.folder}
+            folder={page.within}
             // Without script it is not known which are ticked.
             ticked={hydrated ? rows.filter(({ id }) => selected.has(id)).map(({ labels }) => labels) : undefined}
           />
@@ -158,7 +158,7 @@ function Elsewhere({ page: { counts }, search }: Pick<ListProps, 'page' | 'searc
 }
 
 /** The parts of the search, each a link to the search without it, and the way to look everywhere. */
-function SearchChips({ page: { terms, list }, search }: Pick<ListProps, 'page' | 'search'>) {
+function SearchChips({ page: { terms, list, within }, search }: Pick<ListProps, 'page' | 'search'>) {
   const { t } = useTranslation(['email', 'table']);
   return (
     <ul className="filter-chips mail-list__chips" aria-label={t('table:activeFilters')}>
@@ -171,7 +171,7 @@ function SearchChips({ page: { terms, list }, search }: Pick<ListProps, 'page' |
           </ChipLink>
         </li>
       ))}
-      {list.folder !== 'all' && (
+      {list.folder !== 'all' && within === list.folder && (
         <li>
           <Link className="filter-chips__clear" to={mailUrl(search, { folder: 'all', q: list.q })}>
             {t('search.everywhere')}

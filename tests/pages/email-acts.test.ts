@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as screen from '~/routes/email/screen/route';
+import { openMarkup } from '../helpers/markup';
+import { answer, formRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/email';
+let cookie = '';
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+const opened = async (query: string) => (await openMarkup({ module: screen, path, cookie }, `${path}?${query}`)).html;
+
+it.each(['folder=draft', 'mail=15', 'q=in%3Adraft'])(
+  'drafts are moved nowhere but into the trash, as elsewhere they could not be written on: %s',
+  async (query) => {
+    const html = await opened(query);
+    expect(html).toContain('value="act:trash');
+    expect(html).not.toMatch(/value="act:(inbox|spam)/);
+  },
+);
+
+describe('the mails of a folder that a search names', () => {
+  it('can be done with what can be done in that folder', async () => {
+    const html = await opened('q=in%3Atrash');
+    expect(html).toContain('value="act:restore"');
+    expect(html).toContain('formaction="/apps/email/purge"');
+    expect(html).not.toContain('value="act:snooze:later"');
+  });
+
+  it('are not looked for in all mail besides', async () => {
+    expect(await opened('q=in%3Atrash&folder=sent')).not.toContain('Search all mail');
+    expect(await opened('q=flyers&folder=sent')).toContain('Search all mail');
+  });
+});
+
+it('a mail that cannot be put off, as its day is past, stays open', async () => {
+  const fields = { intent: 'act:until@14', until: '2020-01-01', query: 'folder=inbox&mail=14' };
+  const request = formRequest(path, fields, cookie);
+  const response = await answer(async () => (await screen.action({ request, params: {}, context: {} })) as Response);
+  expect(response.headers.get('location')).toBe('/apps/email?folder=inbox&mail=14');
+});

@@ -74,10 +74,13 @@ async function tryAgain({ request, form }: ViewWork) {
   const { id } = await orThrow(getOutboxMail(Number(form.get('id'))));
   await deliver([id]);
   const message = t(hasMailServer ? 'outbox.trying' : 'outbox.noServer');
-  return redirectWithToast(request, `${mailPath}/outbox`, { type: hasMailServer ? 'success' : 'info', message });
+  return redirectWithToast(request, listOf(request), { type: hasMailServer ? 'success' : 'info', message });
 }
 
-const views = savedViewActions<ViewWork>(viewList, ({ request }) => `${mailPath}/outbox${new URL(request.url).search}`);
+/** The list as it is shown, which the forms on it post to. */
+const listOf = (request: Request) => `${mailPath}/outbox${new URL(request.url).search}`;
+
+const views = savedViewActions<ViewWork>(viewList, ({ request }) => listOf(request));
 
 const act = intents<ViewWork, Promise<Response> | ReturnType<(typeof views)['view.save']>>({
   again: tryAgain,

@@ -19,9 +19,11 @@ const preference = 'mail-editor';
 export function ComposeBody({ name, label, error, defaultValue }: FieldProps) {
   const { t } = useTranslation('email');
   const hydrated = useHydrated();
-  const { Layer: Editor, wake } = useLazyLayer(loadEditor);
-  const [rich, setRich] = useState(false);
   const plain = useRef<HTMLDivElement>(null);
+  const { Layer: Editor, wake, showNow } = useLazyLayer(loadEditor, { replaces: plain });
+  const [rich, setRich] = useState(false);
+  // Only who asks for the editor goes on in it: one that comes by itself leaves whoever writes in another field there.
+  const [asked, setAsked] = useState(false);
   const field = useCallback(() => plain.current?.querySelector('textarea') ?? null, []);
   const note = `compose-${name}-note`;
   const shows = rich && Editor !== null;
@@ -35,7 +37,8 @@ export function ComposeBody({ name, label, error, defaultValue }: FieldProps) {
   function change() {
     localStorage.setItem(preference, rich ? 'markdown' : 'rich');
     setRich(!rich);
-    if (!rich) wake();
+    setAsked(true);
+    if (!rich) showNow();
   }
 
   return (
@@ -48,7 +51,7 @@ export function ComposeBody({ name, label, error, defaultValue }: FieldProps) {
           </Button>
         )}
       </div>
-      {shows && <Editor field={field} label={label} describedBy={note} />}
+      {shows && <Editor field={field} label={label} describedBy={note} takesFocus={asked} />}
       <div hidden={shows} ref={plain}>
         <Textarea
           id={`compose-${name}`}

@@ -13,6 +13,7 @@ interface EditorProps {
   field: () => HTMLTextAreaElement | null;
   label: string;
   describedBy: string;
+  takesFocus: boolean;
 }
 
 const commands: { key: 'bold' | 'italic' | 'list' | 'numbers' | 'quote'; Icon: LucideIcon; run: [string, string?] }[] =
@@ -27,7 +28,7 @@ const commands: { key: 'bold' | 'italic' | 'list' | 'numbers' | 'quote'; Icon: L
 const look = iconButtonClass({ size: 'sm' });
 
 /** The text of the mail as it will look. It writes the Markdown of the form's own field, which is what is sent. */
-export function RichEditor({ field, label, describedBy }: EditorProps) {
+export function RichEditor({ field, label, describedBy, takesFocus }: EditorProps) {
   const { t } = useTranslation('email');
   const editor = useRef<HTMLDivElement>(null);
   const chosen = useRef<Range | null>(null);
@@ -37,8 +38,8 @@ export function RichEditor({ field, label, describedBy }: EditorProps) {
     const text = field()?.value ?? '';
     editor.current?.replaceChildren(...toNodes(toTree(text)));
     document.execCommand('defaultParagraphSeparator', false, 'p');
-    editor.current?.focus();
-  }, [field]);
+    if (takesFocus) editor.current?.focus();
+  }, [field, takesFocus]);
 
   function write() {
     const kept = field();

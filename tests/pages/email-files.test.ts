@@ -40,6 +40,13 @@ describe('files chosen in a mail that is refused', () => {
     expect(html).toMatch(new RegExp(`id="compose-files-note"[^>]*>[^<]+ ${hint}`));
   });
 
+  it('are named where they will not do: several may have been chosen', async () => {
+    const { html } = await refused([good, bad], 'mira@holt.example');
+    expect(html).toContain('“plan.exe”: This kind of file is not accepted.');
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.txt', { type: 'text/plain' });
+    expect((await refused([good, large], 'mira@holt.example')).html).toContain('“large.txt”: The file is larger');
+  });
+
   it('are not spoken of where none were', async () => {
     expect((await refused([], 'no address')).html).not.toContain(hint);
   });

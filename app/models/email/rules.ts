@@ -67,6 +67,9 @@ export function answerSubject(subject: string, how: AnswerKind): string {
   return known.test(subject) ? subject : `${mark} ${subject}`.trim();
 }
 
+/** How many files are attached to a mail at a time. */
+export const mostFiles = 10;
+
 /** How long a sent mail waits in the outbox, in seconds: until then sending can be undone. */
 export const undoSeconds = 10;
 

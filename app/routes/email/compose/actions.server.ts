@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node';
 import type { Account } from '~/models/account/schema';
 import { parseAddresses, withPeople } from '~/models/email/address';
 import { discardDraft } from '~/models/email/commands.server';
-import { holdMail, queueMailOut, saveDraft } from '~/models/email/compose.server';
+import { holdMail, queueMailOut, saveDraft, sendingOf } from '~/models/email/compose.server';
 import {
   addressFields,
   begunDraftSchemas,
@@ -14,7 +14,7 @@ import {
 } from '~/models/email/compose.schema';
 import { mostFound } from '~/models/email/contacts.server';
 import { attachmentOf } from '~/models/email/new-mail.server';
-import { speaksOfFiles, undoSeconds } from '~/models/email/rules';
+import { mostFiles, speaksOfFiles, undoSeconds } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
 import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
@@ -22,9 +22,10 @@ import { AppError, httpStatus } from '~/lib/errors';
 import { resumedField } from '~/lib/resumed-field';
 import { localPath } from '~/http/address.server';
 import { formAgain, parseForm } from '~/http/form/parse.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { asResponse, chosenFiles, readForm } from '~/http/page.server';
+import { Refusal, refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailSubUrl, mailUrl } from '../links';
 
@@ -36,19 +37,20 @@ interface Work {
   search: URLSearchParams;
 }
 
-const maxFiles = 10;
-
-/** Stores the files chosen in the form. Throws `invalid` under `files` for one that is too large or of no kind we take. */
-async function storeFiles({ form, actor }: Work): Promise<StoredMail['attachments']> {
+/** Stores the files chosen in the form. Throws `invalid` under `files`, in the person's words, naming one that will not do. */
+async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['attachments']> {
+  const t = await translatorFor(request, 'email');
+  const validation = await translatorFor(request, 'validation');
+  const refused = (message: string) => new Refusal('invalid', message, { files: message });
   const chosen = chosenFiles(form, 'files');
-  if (chosen.length > maxFiles) throw new AppError('invalid', 'Too many files', { files: 'tooManyFiles' });
+  if (chosen.length > mostFiles) throw refused(t('compose.tooMany', { count: mostFiles }));
   const once = String(form.get('idempotencyKey') ?? '');
   const stored = [];
   for (const file of chosen) {
     const kept = await saveUpload({ file, actor, once }).catch((error: unknown) => {
       if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
-      const message = error.code === 'invalid' ? 'fileType' : 'fileTooLarge';
-      throw new AppError('invalid', error.message, { files: message });
+      const reason = validation(error.code === 'invalid' ? 'fileType' : 'fileTooLarge');
+      throw refused(t('compose.fileRefused', { name: file.name, reason }));
     });
     stored.push(attachmentOf(file, kept));
   }
@@ -64,6 +66,17 @@ function again({ form }: Work, result: SubmissionResult<string[]>, status?: numb
   return data({ ...answer, filesLost: chosenFiles(form, 'files').length > 0 }, init ?? undefined);
 }
 
+/** The page a panel over another page goes back to, else the mail page. */
+const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(search));
+
+/** Leaves the form of a mail that is on its way, with Undo until it has gone. */
+async function tellSending(work: Work, { changeId, apart }: { changeId: number | null; apart: boolean }) {
+  const t = await translatorFor(work.request, 'email');
+  const sending = t('toast.sending', { count: undoSeconds });
+  const message = apart ? t('toast.sendingApart', { sending }) : sending;
+  return redirectWithToast(work.request, leave(work), { type: 'success', message, changeId });
+}
+
 /** Parses the form with a schema, saves it as a draft, and goes on; or answers the form again with its messages. */
 async function saved<Answer>(
   work: Work,
@@ -74,22 +87,21 @@ async function saved<Answer>(
   const submission = await parseForm(request, form, schema);
   if (submission.status !== 'success') return again(work, submission.reply());
   const input = submission.value as DraftInput;
+  const formKey = String(form.get('idempotencyKey') ?? '').slice(0, 100);
+  const once = formKey && `${formKey} draft`;
   try {
     const files = await storeFiles(work);
-    const once = String(form.get('idempotencyKey') ?? '').slice(0, 100);
-    const done = await saveDraft({ input, files, account, actor, once: once && `${once} draft` });
+    const done = await saveDraft({ input, files, account, actor, once });
     return await next(done, input, files.length + input.keep.length);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw asResponse(error);
+    const isAgain = schema === sendSchema && error.code === 'conflict';
+    const changeId = isAgain ? await sendingOf({ input, account, actor, once }) : null;
+    if (changeId !== null) return tellSending(work, { changeId, apart: false });
     const t = await translatorFor(request, 'email');
-    const validation = await translatorFor(request, 'validation');
-    const [field, key] = Object.entries(error.fields ?? {})[0] ?? [];
-    const messages = {
-      fileType: validation('fileType'),
-      fileTooLarge: validation('fileTooLarge'),
-      tooManyFiles: t('compose.tooMany', { count: maxFiles }),
-    };
-    const message = key && key in messages ? messages[key as keyof typeof messages] : t('compose.sent');
+    const [field] = Object.keys(error.fields ?? {});
+    const isSent = error.code === 'conflict';
+    const message = isSent ? t('compose.sent') : refusalText(error, await languageOf(request));
     const result = field
       ? submission.reply({ fieldErrors: { [field]: [message] } })
       : submission.reply({ formErrors: [message] });
@@ -111,9 +123,6 @@ const back = (search: URLSearchParams, extra: Record<string, string | number>) =
 const backTo = ({ search }: Work, { id, apart }: { id: number; apart: boolean }, extra: Record<string, number> = {}) =>
   back(search, { draft: id, ...(apart ? { apart: 1 } : {}), ...extra });
 
-/** The page a panel over another page goes back to, else the mail page. */
-const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(search));
-
 /** Goes on writing at an address; a panel over another page is told it, and stays where it is. */
 const goOn = ({ form }: Work, url: string) => (form.has('over') ? data({ compose: url }) : redirect(url));
 
@@ -126,7 +135,7 @@ type Reply =
 const act = intents<Work, Promise<Reply>>({
   send: (work) =>
     saved(work, sendSchema, async (draft, input, files) => {
-      const { request, form, account, actor } = work;
+      const { form, account, actor } = work;
       const warn = [
         ...(input.subject.trim() === '' ? ['subject'] : []),
         ...(files === 0 && speaksOfFiles(`${input.subject}\n${input.body}`) ? ['files'] : []),
@@ -136,10 +145,7 @@ const act = intents<Work, Promise<Reply>>({
         return goOn(work, `${backTo(work, draft)}&${query}`);
       }
       const { changeId } = await queueMailOut({ id: draft.id, seconds: undoSeconds, accountId: account.id, actor });
-      const t = await translatorFor(request, 'email');
-      const sending = t('toast.sending', { count: undoSeconds });
-      const message = draft.apart ? t('toast.sendingApart', { sending }) : sending;
-      return redirectWithToast(request, leave(work), { type: 'success', message, changeId });
+      return tellSending(work, { changeId, apart: draft.apart });
     }),
   save: (work) =>
     saved(work, savedDraftSchema, async (draft) => {
@@ -174,7 +180,7 @@ const act = intents<Work, Promise<Reply>>({
     const id = Number(form.get('draft') ?? 0);
     const gone = await discardDraft({ id, accountId: account.id, actor }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') return { changeId: null };
-      throw error;
+      throw asResponse(error);
     });
     const message = t('toast.discarded');
     return redirectWithToast(request, leave(work), { type: 'success', message, changeId: gone.changeId });

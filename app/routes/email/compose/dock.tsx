@@ -1,13 +1,12 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ComposePanel } from './panel';
+import { type ComposeAnswer, ComposePanel } from './panel';
 import type { loader } from './route';
 import emailCss from '../screen/email.css?url';
 
 /** The answer of the action when the panel stands over another page: the form again, or the address it goes on at. */
-type Answer = { result?: SubmissionResult<string[]>; compose?: string } | undefined;
+type Answer = (ComposeAnswer & { compose?: string }) | undefined;
 
 /** The compose panel over a page that is not mail; `href` is the address of its page. */
 export function ComposeDock({ href }: { href: string }) {

@@ -10,6 +10,7 @@ import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { useRootData } from '~/lib/root-data';
+import { mostFiles } from '~/models/email/rules';
 import { ComposeBody } from './body-field';
 import { mailPath } from '../links';
 import { AddressField } from './address-field';
@@ -24,10 +25,17 @@ function idOf({ draft, answers }: PanelProps['view']['start']): string {
   return answers ? `compose-${answers.how}-${answers.id}` : 'compose';
 }
 
+/** What the action says of a form that was refused. */
+export interface ComposeAnswer {
+  result?: SubmissionResult<string[]>;
+  filesLost?: boolean;
+  /** Its files were too large for it to be read at all. */
+  tooLarge?: boolean;
+}
+
 interface PanelProps {
   view: Awaited<ReturnType<typeof composeView>> & { title: string };
-  /** What the action said of the form, when it was refused. */
-  answer: { result?: SubmissionResult<string[]>; filesLost?: boolean } | undefined;
+  answer: ComposeAnswer | undefined;
   /** Where the form is posted: the address of the page that writes this mail. */
   action: string;
   closeTo: string;
@@ -47,7 +55,8 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
   const { draft, state } = useAutosave(element, start.draft, action);
   // Typed values and messages of a refused form; without a form library, which this page would load for nothing else.
   const typed = answer?.result?.initialValue as Partial<Record<ComposeText | 'tag' | 'writer', string>> | undefined;
-  const errors = answer?.result?.error ?? {};
+  const tooLarge = t('compose.tooLarge', { count: mostFiles });
+  const errors = answer?.tooLarge ? { files: [tooLarge] } : (answer?.result?.error ?? {});
   useOnlyProblem(answer, messagesOf(errors));
   const field = (name: ComposeText) => ({
     name,

@@ -1,7 +1,14 @@
-import type { SubmissionResult } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, type ShouldRevalidateFunction, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from '@remix-run/react';
 import { backgroundSaveAction, savedItself } from '~/components/form/background-save';
 import { useAnswer } from '~/components/form/use-answer';
 import { AppError } from '~/lib/errors';
@@ -11,7 +18,7 @@ import { pageTitle } from '~/http/page-title';
 import { mailUrl } from '../links';
 import { readerOf } from '../reader.server';
 import { actOnCompose } from './actions.server';
-import { ComposePanel } from './panel';
+import { type ComposeAnswer, ComposePanel } from './panel';
 import { composeView } from './view.server';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
@@ -45,12 +52,25 @@ export async function action({ request }: ActionFunctionArgs) {
   return actOnCompose({ request, ...(await requireAccess(request, 'Email')) });
 }
 
-export const clientAction = backgroundSaveAction;
+/** A form that is refused unread, because its files are too large, stays with what is typed in it. */
+export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await args.request.clone().formData();
+  try {
+    return await backgroundSaveAction(args);
+  } catch (error) {
+    if (!isRouteErrorResponse(error) || error.status !== 413) throw error;
+    return { result: { status: 'error', initialValue: textsOf(form) }, tooLarge: true } satisfies ComposeAnswer;
+  }
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
 
 /** A new mail, an answer or a draft, in a panel over the list. */
 export default function Compose() {
   const view = useLoaderData<typeof loader>();
-  const answer = useAnswer() as { result?: SubmissionResult<string[]>; filesLost?: boolean } | undefined;
+  const answer = useAnswer() as ComposeAnswer | undefined;
   const { pathname, search } = useLocation();
   const closeTo = mailUrl(useSearchParams()[0]);
   return <ComposePanel view={view} answer={answer} action={`${pathname}${search}`} closeTo={closeTo} Form={Form} />;

@@ -10,6 +10,7 @@ import { someNames } from '~/http/list/some-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailPath, mailSearch, mailUrl } from '../links';
 import { readerOf } from '../reader.server';
@@ -59,7 +60,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return await redirectWithToast(request, back, { type: 'success', message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return redirectWithToast(request, back, { type: 'error', message: t('toast.gone') });
+    const message = error.code === 'not_found' ? t('toast.gone') : refusalText(error, reader.language);
+    return redirectWithToast(request, back, { type: 'error', message });
   }
 }
 

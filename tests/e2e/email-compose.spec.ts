@@ -1,0 +1,58 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/browser';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`Words of ${name}`) });
+
+async function openCompose(page: Page, at = '/apps/email/compose') {
+  await page.goto(at);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  return page.getByRole('dialog');
+}
+
+test('a file is attached once, however often the draft is saved after it', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  const panel = await openCompose(page, '/apps/email/compose?draft=22');
+  const kept = panel.locator('.compose-files').getByRole('checkbox');
+  await panel.getByLabel('Attachments', { exact: true }).setInputFiles(file('plan.txt'));
+  await panel.getByRole('button', { name: 'Save draft' }).click();
+  await expect(kept).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.locator('.toast')).toHaveCount(2);
+  await page.reload();
+  await expect(kept).toHaveCount(1);
+});
+
+test('an editor that comes by itself leaves whoever writes in another field there', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.evaluate(() => localStorage.setItem('mail-editor', 'rich'));
+  const panel = await openCompose(page);
+  const editor = panel.getByRole('textbox', { name: 'Message' }).and(page.locator('[contenteditable]'));
+  await expect(editor).toBeVisible();
+  await expect(panel.getByLabel('To', { exact: true })).toBeFocused();
+  await panel.getByRole('button', { name: 'Plain Markdown' }).click();
+  await panel.getByRole('button', { name: 'Formatted editor' }).click();
+  await expect(editor).toBeFocused();
+});
+
+test('what is typed stays where a file is too large to be sent at all', async ({
+  page,
+  signIn,
+  expectedNoise,
+}, info) => {
+  expectedNoise.push(/status of 413/);
+  const path = info.outputPath('large.txt');
+  writeFileSync(path, '');
+  truncateSync(path, 65 * 1024 * 1024);
+  await signIn(page, 'admin');
+  const panel = await openCompose(page);
+  await panel.getByLabel('To', { exact: true }).fill('jo@outside.example');
+  await panel.getByLabel('Attachments', { exact: true }).setInputFiles(path);
+  await panel.getByLabel('Message', { exact: true }).fill('Long thought about');
+  await panel.getByRole('button', { name: 'Save draft' }).click();
+  await expect(panel.getByText(/The files are too large to be sent/)).toBeVisible();
+  await expect(panel.getByLabel('To', { exact: true })).toHaveValue('jo@outside.example');
+  await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Long thought about');
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readToast } from '~/http/toast.server';
+import { AppError } from '~/lib/errors';
+import { store } from '~/models/store/store.server';
+import * as compose from '~/routes/email/compose/route';
+import * as purge from '~/routes/email/purge/route';
+import { answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let cookie = '';
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+  vi.spyOn(store, 'commit').mockRejectedValue(new AppError('unavailable', 'away'));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const args = (path: string, fields: Record<string, string>) => ({
+  request: formRequest(path, fields, cookie),
+  params: {},
+  context: {},
+});
+const write = (intent: string) => {
+  const fields = { intent, to: 'jo@outside.example', subject: 'Plan', body: 'Hello', draft: '15' };
+  return answer(async () => (await compose.action(args('/apps/email/compose', fields))) as Response);
+};
+
+describe('while nothing can be stored', () => {
+  it('a mail is not said to be sent, and what was typed comes back', async () => {
+    const response = await write('send');
+    expect(response.status).toBe(503);
+    const { result } = (await response.json()) as { result: { error: Record<string, string[]>; initialValue: object } };
+    expect(result.error['']).toEqual([expect.stringMatching(/^Nothing can be saved at the moment/)]);
+    expect(result.initialValue).toMatchObject({ subject: 'Plan', body: 'Hello' });
+  });
+
+  it('a draft that is to be thrown away is refused, not a fault of the page', async () => {
+    expect((await write('discard')).status).toBe(503);
+  });
+
+  it('mails that are to go for good are not said to be gone', async () => {
+    const response = await answer(() => purge.action(args('/apps/email/purge', { ids: '1' })));
+    const toast = await readToast(pageRequest('/', cookieFrom(response)));
+    expect(toast?.message).toMatch(/^Nothing can be saved at the moment/);
+  });
+});

@@ -78,9 +78,12 @@ export async function choosePayment({ payment, ...by }: By & Pick<Checkout, 'pay
   return choose({ ...by, changes: { payment } });
 }
 
-/** Redeems a coupon, or with an empty code none; throws `invalid` under `code` with the reason. */
-export async function redeemCoupon({ code, accountId, actor }: By & { code: string }) {
-  const choices = { accountId, coupon: code, giftCard: '', onDay: today() };
+/**
+ * Redeems a coupon, or with an empty code none; throws `invalid` under `code` with the reason.
+ * @param onDay the calendar day it is for the person
+ */
+export async function redeemCoupon({ code, accountId, actor, onDay = today() }: By & { code: string; onDay?: string }) {
+  const choices = { accountId, coupon: code, giftCard: '', onDay };
   const { couponProblem } = quoteCart(await store.snapshot(), choices);
   if (couponProblem)
     throw new AppError('invalid', 'This coupon does not count', { code: couponSentences[couponProblem] });
@@ -110,7 +113,8 @@ export async function takeWhatIsLeft({ accountId, actor }: By) {
 }
 
 /**
- * Places the order that the checkout shows (see `placeOrder`), whose total and what is left to pay the buyer saw, in cents.
+ * Places the order that the checkout shows (see `placeOrder`), whose total and what is left to pay the buyer saw, in cents,
+ * on the buyer's calendar day.
  * @throws AppError `conflict` when a step is not done, and what `placeOrder` throws
  */
 export async function placeCheckout({
@@ -119,6 +123,7 @@ export async function placeCheckout({
   note,
   account,
   actor,
+  onDay,
   once,
 }: {
   expectedTotal: number;
@@ -126,6 +131,7 @@ export async function placeCheckout({
   note: string;
   account: Account;
   actor: Actor;
+  onDay?: string;
   once: string;
 }) {
   const checkout = checkoutOf(await store.snapshot(), account.id);
@@ -134,5 +140,5 @@ export async function placeCheckout({
   const addresses = { shippingAddress, billingAddress: billingAddress ?? undefined };
   const input = { ...addresses, delivery, paymentMethod: payment, coupon, giftCard, note };
   const expected = { expectedTotal: toDollars(expectedTotal), expectedDue };
-  return placeOrder({ input: { ...input, ...expected }, account, actor, once });
+  return placeOrder({ input: { ...input, ...expected }, account, actor, onDay, once });
 }

@@ -52,11 +52,11 @@ function openStep({ shippingAddress, delivery, payment }: Checkout, isEmpty: boo
 /**
  * Everything the checkout of an account shows, amounts in cents: its lines with terms and pieces on hand, the sums, its
  * choices, the saved addresses, the deliveries with what each costs and when it arrives, and the step that is next.
+ * @param onDay the person's day on pages
  */
-export async function checkoutView(accountId: number) {
+export async function checkoutView(accountId: number, onDay = today()) {
   const collections = await store.snapshot();
   const checkout = checkoutOf(collections, accountId);
-  const onDay = today();
   const { delivery, coupon, giftCard, shippingAddress } = checkout;
   const country = shippingAddress?.country;
   const quote = quoteCart(collections, { accountId, delivery, coupon, giftCard, country, onDay });

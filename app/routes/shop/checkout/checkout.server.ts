@@ -5,6 +5,7 @@ import { pageUrl } from '~/http/address.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { type StoredValue, typedAlong } from '~/http/form/typed-along.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { todayOf } from '~/http/time-zone.server';
 import { languageOf, translator, translatorFor, validationMessages } from '~/http/i18n.server';
 import { asSentence } from '~/http/validation';
 import { AppError } from '~/lib/errors';
@@ -21,7 +22,7 @@ import { stepPath } from '../links';
  */
 export async function loadStep(request: Request, step: CheckoutStep) {
   const { account } = await requireAccess(request, 'Shop');
-  const view = await checkoutView(account.id);
+  const view = await checkoutView(account.id, await todayOf(request));
   if (checkoutSteps.indexOf(step) > checkoutSteps.indexOf(view.next)) throw redirect(stepPath(view.next));
   const t = await translatorFor(request, 'shop');
   return { view, title: t(`checkout.step.${step}`) };
@@ -104,7 +105,8 @@ async function redeem(kind: CodeKind, post: ShopPost, detail: string, step?: Ste
   const language = await languageOf(request);
   const kept = await typedBeside(post, step, kind);
   try {
-    await (kind === 'coupon' ? redeemCoupon : redeemGiftCard)({ code, accountId: account.id, actor });
+    if (kind === 'giftCard') await redeemGiftCard({ code, accountId: account.id, actor });
+    else await redeemCoupon({ code, accountId: account.id, actor, onDay: await todayOf(request) });
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields?.code) throw error;
     const sentence = asSentence(error.fields.code, validationMessages(language));

@@ -18,6 +18,7 @@ import { intents } from '~/http/form/intents.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
+import { todayOf } from '~/http/time-zone.server';
 import { placeCheckout } from '~/models/checkout/commands.server';
 import type { CheckoutView } from '~/models/checkout/queries.server';
 import type { CheckoutStep } from '~/models/checkout/rules';
@@ -46,7 +47,14 @@ const act = intents<ShopPost, Promise<unknown>>(
         form,
         schema: reviewSchema,
         texts: 'shop',
-        save: (input, by) => placeCheckout({ ...input, account, actor, once: by.once && `checkout ${by.once}` }),
+        save: async (input, by) =>
+          placeCheckout({
+            ...input,
+            account,
+            actor,
+            onDay: await todayOf(request),
+            once: by.once && `checkout ${by.once}`,
+          }),
         done: ({ result, t }) => ({
           to: `${checkoutPath}/done/${result.id}`,
           message: t('toast.placed', { id: result.id }),

@@ -48,7 +48,7 @@ describe('an event in one line', () => {
     ['Müll jeden Montag 7:00', 'Müll', '2031-03-10', { every: 1, unit: 'week' }],
     ['Retro every 2 weeks', 'Retro', today, { every: 2, unit: 'week' }],
     ['Read everything', 'Read everything', today, null],
-    ['Standup every weekday', 'Standup every weekday', today, null],
+    ['Standup every weekday 9:00', 'Standup', today, { every: 1, unit: 'weekday' }],
   ])('%s comes back', (line, title, day, repeat) => {
     expect(read(line)).toMatchObject({ title, day, repeat });
   });

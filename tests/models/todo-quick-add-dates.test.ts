@@ -110,14 +110,28 @@ describe('repetitions', () => {
     ['Water the plants every fri', { every: 1, unit: 'week' }, '2030-03-08'],
     ['Blumen gießen jeden zweiten Tag', { every: 2, unit: 'day' }, '2030-03-06'],
     ['Arroser tous les deux jours', { every: 2, unit: 'day' }, '2030-03-06'],
+    ['Water the plants every weekday', { every: 1, unit: 'weekday' }, '2030-03-06'],
+    ['Water the plants every working day 9am', { every: 1, unit: 'weekday' }, '2030-03-06'],
+    ['Water the plants on weekdays', { every: 1, unit: 'weekday' }, '2030-03-06'],
+    ['Blumen gießen jeden Werktag', { every: 1, unit: 'weekday' }, '2030-03-06'],
+    ['Blumen gießen werktags', { every: 1, unit: 'weekday' }, '2030-03-06'],
+    ['Arroser tous les jours ouvrés', { every: 1, unit: 'weekday' }, '2030-03-06'],
+    ['Arroser en semaine', { every: 1, unit: 'weekday' }, '2030-03-06'],
+    ['سقي النباتات كل يوم عمل', { every: 1, unit: 'weekday' }, '2030-03-06'],
+    ['سقي النباتات أيام العمل', { every: 1, unit: 'weekday' }, '2030-03-06'],
   ])('%s', (line, repeat, dueDate) => {
     const read = parse(line);
     expect(read).toMatchObject({ repeat, dueDate });
     expect(read.title).toMatch(/^(Water the plants|Blumen gießen|Arroser|سقي النباتات)$/);
   });
 
+  it('on weekdays begin on Monday when they are typed at the weekend', () => {
+    expect(parse('Standup every weekday', { today: '2030-03-09' }).dueDate).toBe('2030-03-11');
+    expect(parse('Standup every weekday 9 mar', { today: '2030-03-06' }).dueDate).toBe('2030-03-09');
+  });
+
   it('are not seen where a word only looks like one', () => {
-    for (const line of ['Write the weekly report', 'Ask every team', 'Alle fragen']) {
+    for (const line of ['Write the weekly report', 'Ask every team', 'Alle fragen', 'Buy a weekdays planner']) {
       expect(parse(line), line).toMatchObject({ title: line, repeat: null });
     }
   });

@@ -3,6 +3,7 @@ import { listPageTodos, getTodo, listTodos, toWireTodo } from '~/models/todo/que
 import { checkTodo, createTodo, updateTodo } from '~/models/todo/commands.server';
 import { cardFromTodo, cardOfTodo, todoOfCard } from '~/models/todo/card.server';
 import { nextDueDate } from '~/models/todo/edit.server';
+import type { TodoRepeat } from '~/models/todo/schema';
 import { getTask } from '~/models/kanban/queries.server';
 import { today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
@@ -16,7 +17,7 @@ beforeEach(() => reseed());
 
 describe('nextDueDate', () => {
   it('is the first repetition after the day it was done', () => {
-    const due = (date: string | null, every: number, unit: 'day' | 'week' | 'month' | 'year') =>
+    const due = (date: string | null, every: number, unit: TodoRepeat['unit']) =>
       nextDueDate(date, { every, unit }, clock);
     expect(due('2031-03-10', 1, 'day')).toBe('2031-03-11');
     expect(due('2031-02-01', 1, 'week')).toBe('2031-03-15');
@@ -24,6 +25,11 @@ describe('nextDueDate', () => {
     expect(due('2031-04-01', 2, 'week')).toBe('2031-04-15');
     expect(due('2028-02-29', 1, 'year')).toBe('2032-02-29');
     expect(due(null, 3, 'day')).toBe('2031-03-13');
+    // From Friday to Monday, and from a Saturday; the tenth is a Monday.
+    expect(due('2031-03-07', 1, 'weekday')).toBe('2031-03-11');
+    expect(due('2031-03-14', 1, 'weekday')).toBe('2031-03-17');
+    expect(due('2031-03-15', 2, 'weekday')).toBe('2031-03-18');
+    expect(due('2021-03-06', 1, 'weekday')).toBe('2031-03-11');
   });
 
   it('keeps the time on the clock over a change of clocks', () => {

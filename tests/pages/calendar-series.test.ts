@@ -167,6 +167,12 @@ describe('finding and adding', () => {
       extendedProps: { calendar: 'Family' },
     });
     expect((await line('12:30')).status).toBe(400);
+    expect((await line('Standup every weekday 9:00')).status).toBe(302);
+    expect((await listEvents({})).at(-1)).toMatchObject({
+      title: 'Standup',
+      start: '2031-03-07T09:00:00.000Z',
+      repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
+    });
   });
 
   it('duplicates an event once, and offers Undo', async () => {

@@ -1,8 +1,7 @@
 import { latinDigits } from '~/lib/latin-digits';
 import { addDays } from '~/models/shared/day';
-import { nextWeekday } from '~/models/todo/due';
 import { findDate } from '~/models/todo/quick-add-date';
-import { findRepeat } from '~/models/todo/quick-add-repeat';
+import { findRepeat, firstDayOf } from '~/models/todo/quick-add-repeat';
 import { plainWord } from '~/models/todo/quick-add-words';
 import type { TodoRepeat } from '~/models/todo/schema';
 import { calendarKinds, type CalendarKind } from './rules';
@@ -93,7 +92,7 @@ function findDays(words: readonly string[], today: string) {
 /**
  * Reads an event from one line: "Lunch with Hugo tomorrow 12:30-13:30 #family". A date may be named as in the to-dos, a
  * time as `17:00`, `5pm`, `9 Uhr`, `14h30`, "Fri 12-13"; what is not understood stays in the title. Without a time it is all day, perhaps
- * for several days ("24/12 - 27/12"); it may come back ("every year").
+ * for several days ("24/12 - 27/12"); it may come back ("every year", "every weekday").
  * @param day the one it is on when the line names none
  * @param kindNames what the calendars are called in the person's language, in lower case
  */
@@ -118,7 +117,7 @@ export function parseQuickEvent(
   if (repeat) plain.fill('', repeat.from, repeat.to);
   const oneDay = findDate(plain, today);
   const date = time ? oneDay && { ...oneDay, lastDay: oneDay.day } : findDays(plain, today);
-  const begins = repeat?.weekday === undefined ? day : nextWeekday(addDays(day, -1), repeat.weekday);
+  const begins = repeat ? firstDayOf(repeat, day) : day;
   const isIn = (index: number, place: { from: number; to: number } | null) =>
     place !== null && index >= place.from && index < place.to;
   const title = words.filter((_, index) => !isIn(index, date) && !isIn(index, repeat)).join(' ');

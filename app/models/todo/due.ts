@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween } from '~/models/shared/day';
+import { addDays, dayOf, daysBetween, weekdayOf } from '~/models/shared/day';
 import { dayMs, instantAt, wallClock } from '~/models/shared/zoned-time';
 
 /** When a task is due on somebody's clock: `time` is `HH:MM`, null where only the day counts. */
@@ -49,6 +49,20 @@ export function describeDue(day: string, today: string): { kind: DueKind; late: 
 export function nextWeekday(today: string, weekday: number): string {
   const ahead = (weekday - new Date(today).getUTCDay() + 6) % 7;
   return addDays(today, ahead + 1);
+}
+
+/** Whether a day is one from Monday to Friday. */
+export function isWorkday(day: string): boolean {
+  return weekdayOf(day) <= 5;
+}
+
+/** The day some days from Monday to Friday after another. */
+export function workdayAfter(day: string, count: number): string {
+  let at = day;
+  while (!isWorkday(at)) at = addDays(at, -1);
+  at = addDays(at, Math.floor(count / 5) * 7);
+  for (let left = count % 5; left > 0; left -= isWorkday(at) ? 1 : 0) at = addDays(at, 1);
+  return at;
 }
 
 /** A weekday of the week after this one, weeks beginning on Monday. */

@@ -1,12 +1,13 @@
 import { addDays, addMonths, dayZone, today } from '~/models/shared/day';
 import { nextId } from '~/models/store/store.server';
-import { dueDateAt, dueMoment } from './due';
+import { dueDateAt, dueMoment, workdayAfter } from './due';
 import type { TodoClock } from './queries.server';
 import type { Todo, TodoEdit, TodoRepeat } from './schema';
 
 /** The day some repetitions after another. */
 function dayAfter(day: string, { every, unit }: TodoRepeat, times: number): string {
   const count = every * times;
+  if (unit === 'weekday') return workdayAfter(day, count);
   if (unit === 'day' || unit === 'week') return addDays(day, unit === 'week' ? count * 7 : count);
   return addMonths(day, unit === 'year' ? count * 12 : count);
 }

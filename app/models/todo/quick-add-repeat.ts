@@ -1,3 +1,5 @@
+import { addDays } from '~/models/shared/day';
+import { isWorkday, nextWeekday } from './due';
 import { counts, pairs, shortWeekdays, type Unit, units, weekdays } from './quick-add-words';
 import type { TodoRepeat } from './schema';
 
@@ -21,6 +23,31 @@ const single: ReadonlyMap<string, Unit> = new Map([
   ...['yearly', 'jahrlich', 'annuel', 'سنويا'].map((word) => [word, 'year'] as const),
 ]);
 
+/** The days from Monday to Friday, behind "every". */
+const workdays: readonly (readonly string[])[] = [
+  ['weekday'],
+  ['workday'],
+  ['working', 'day'],
+  ['werktag'],
+  ['arbeitstag'],
+  ['wochentag'],
+  ['jour', 'ouvre'],
+  ['jours', 'ouvres'],
+  ['يوم', 'عمل'],
+  ['ايام', 'العمل'],
+];
+
+/** The same without it, at the end of a line. */
+const workdaysAlone: readonly (readonly string[])[] = [
+  ['on', 'weekdays'],
+  ['weekdays'],
+  ['werktags'],
+  ['wochentags'],
+  ['an', 'werktagen'],
+  ['en', 'semaine'],
+  ['ايام', 'العمل'],
+];
+
 const ands: ReadonlySet<string> = new Set(['and', 'und', 'et', 'و']);
 
 /** French names weekdays in the plural here ("tous les lundis"), Arabic without its article ("كل اثنين"). */
@@ -30,18 +57,27 @@ const weekdayOf = (word: string) =>
 /** "2", or the same in words as in "jeden zweiten Tag"; null where no number stands. */
 const countOf = (word: string) => (/^\d{1,3}$/.test(word) ? Number(word) : (counts.get(word) ?? null));
 
+const stands = (words: readonly string[], at: number, phrase: readonly string[]) =>
+  phrase.every((word, index) => words[at + index] === word);
+
 function repeatAt(
   words: readonly string[],
   at: number,
 ): (Omit<FoundRepeat, 'from' | 'to'> & { length: number }) | null {
   const word = words[at] ?? '';
   // In the middle of a line they say what a thing is: "the weekly report".
-  const alone = words.slice(at + 1).every((one) => one === '') ? single.get(word) : undefined;
+  const isLast = (length: number) => words.slice(at + length).every((one) => one === '');
+  const alone = isLast(1) ? single.get(word) : undefined;
   if (alone) return { length: 1, repeat: { every: 1, unit: alone } };
+  const everyWorkday = (length: number) => ({ length, repeat: { every: 1, unit: 'weekday' as const } });
+  const saidAlone = workdaysAlone.find((phrase) => stands(words, at, phrase) && isLast(phrase.length));
+  if (saidAlone) return everyWorkday(saidAlone.length);
   const isFrench = frenchLeads.has(word) && words[at + 1] === 'les';
   if (!leads.has(word) && !isFrench) return null;
   const start = isFrench ? 2 : 1;
   const next = words[at + start] ?? '';
+  const workday = workdays.find((phrase) => stands(words, at + start, phrase));
+  if (workday) return everyWorkday(start + workday.length);
   // Arabic may say the word for day before a weekday: "كل يوم اثنين".
   const named = next === 'يوم' ? weekdayOf(words[at + start + 1] ?? '') : undefined;
   if (named !== undefined) return { length: start + 2, repeat: { every: 1, unit: 'week' }, weekday: named };
@@ -62,7 +98,7 @@ function repeatAt(
 }
 
 /**
- * How often a line of plain words says that a task comes back: "every 2 weeks", "jeden Montag", "tous les jours".
+ * How often a line of plain words says that a task comes back: "every 2 weeks", "every weekday", "jeden Montag", "tous les jours".
  * @param words made by `plainWord`; words that mean something else are empty
  */
 export function findRepeat(words: readonly string[]): FoundRepeat | null {
@@ -73,4 +109,10 @@ export function findRepeat(words: readonly string[]): FoundRepeat | null {
     return { from, to: from + length, ...rest };
   }
   return null;
+}
+
+/** The first day of a repetition that is said to begin on a day: that day, or the next one that it is on. */
+export function firstDayOf({ repeat, weekday }: Pick<FoundRepeat, 'repeat' | 'weekday'>, day: string): string {
+  if (weekday !== undefined) return nextWeekday(addDays(day, -1), weekday);
+  return repeat.unit === 'weekday' && !isWorkday(day) ? nextWeekday(day, 1) : day;
 }

@@ -1,8 +1,7 @@
 import { todoTags, type TodoTag } from './rules';
 import { addDays } from '~/models/shared/day';
 import { findDate, findNoDate } from './quick-add-date';
-import { findRepeat } from './quick-add-repeat';
-import { nextWeekday } from './due';
+import { findRepeat, firstDayOf } from './quick-add-repeat';
 import type { TodoRepeat } from './schema';
 import { findNoTime, findTime } from './quick-add-time';
 import { eveningWords, plainWord } from './quick-add-words';
@@ -99,8 +98,8 @@ export function parseQuickAdd<Person extends Named>(
   if (date) take(date);
   found.dueTime = time?.time ?? null;
   // What comes back begins with its first day, and a time means the next time the clock shows it.
-  const begins = repeat?.weekday === undefined ? today : dayAtOrAfter(today, repeat.weekday);
-  found.dueDate = date?.day ?? (repeat ? begins : null) ?? (time && addDays(today, time.time > now ? 0 : 1));
+  found.dueDate =
+    date?.day ?? (repeat && firstDayOf(repeat, today)) ?? (time && addDays(today, time.time > now ? 0 : 1));
   const missed = [
     { why: 'date', place: date === null ? findNoDate(words) : null },
     { why: 'time', place: time === null ? findNoTime(words) : null },
@@ -115,11 +114,6 @@ export function parseQuickAdd<Person extends Named>(
     .map(({ text }) => text)
     .join(' ');
   return found;
-}
-
-/** The day itself when it falls on a weekday (0 Sunday), else the next such day. */
-function dayAtOrAfter(today: string, weekday: number): string {
-  return nextWeekday(addDays(today, -1), weekday);
 }
 
 function unmarked(text: string): string {

@@ -19,8 +19,8 @@ export const todoPageSorts = ['manual', ...todoSorts] as const;
 
 export type TodoPageSort = (typeof todoPageSorts)[number];
 
-/** What a repeating task counts in. */
-export const repeatUnits = ['day', 'week', 'month', 'year'] as const;
+/** What a repeating task counts in; a weekday is one from Monday to Friday. */
+export const repeatUnits = ['day', 'weekday', 'week', 'month', 'year'] as const;
 
 interface Flags {
   isCompleted: boolean;

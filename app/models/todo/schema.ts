@@ -18,7 +18,7 @@ export const wireTodoSchema = z.object({
   isImportant: z.boolean(),
 });
 
-/** How often a task comes back: every so many days, weeks, months or years. */
+/** How often a task comes back: every so many days, weekdays, weeks, months or years. */
 const repeatSchema = z.object({ every: z.number().int().min(1).max(365), unit: z.enum(repeatUnits) });
 
 /**

@@ -1,14 +1,17 @@
 import { calendarKinds, clockText } from '~/models/calendar/rules';
 import { endDayOf, parseQuickEvent } from '~/models/calendar/quick';
-import type { RepeatUnit } from '~/models/calendar/repeat';
+import { type RepeatUnit, weekdayCodes } from '~/models/calendar/repeat';
 import { isDay, today } from '~/models/shared/day';
 import { translator } from '~/http/i18n.server';
 import { readerOf } from '../text.server';
 
-const unitNames = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } satisfies Record<
-  string,
-  RepeatUnit
->;
+const unitNames = {
+  day: 'daily',
+  weekday: 'weekly',
+  week: 'weekly',
+  month: 'monthly',
+  year: 'yearly',
+} satisfies Record<string, RepeatUnit>;
 
 /**
  * The fields of the event form as one line of words means them (`parseQuickEvent`), so that a line is checked and saved
@@ -36,5 +39,6 @@ export async function formOfLine(request: Request, sent: FormData): Promise<Form
     ...(event.repeat ? { repeat: unitNames[event.repeat.unit], every: String(event.repeat.every) } : {}),
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (event.repeat?.unit === 'weekday') for (const code of weekdayCodes.slice(0, 5)) form.append('weekdays', code);
   return form;
 }

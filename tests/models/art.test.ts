@@ -10,7 +10,7 @@ import { ProductArt, silhouetteName } from '~/components/art/product-art';
 import { fnv1a, mulberry32 } from '~/components/art/random';
 import { Scene, SCENE_VARIANTS, sceneVariant } from '~/components/art/scene';
 import { TONES } from '~/components/art/tones';
-import { avatarOf } from '~/models/kanban/rules';
+import { avatarOf } from '~/lib/own-picture';
 import { loader } from '~/routes/art/route';
 
 const draw = (element: ReactElement) => renderToStaticMarkup(element);
@@ -142,7 +142,10 @@ describe('GET /art/:kind/:file', () => {
   });
 
   it('draws the people whose names have more than letters, as their pictures are addressed', () => {
-    for (const name of ['Brigid O’Shaughnessy', "Conor O'Neill", 'Andre\u0301 Muller', 'देवी', 'Maria 2.']) {
+    const long = `Wolfe ${'stein'.repeat(40)}`;
+    const marked = ['Ann (Sales), PhD', 'Smith & Co. / Paris', '\u{1F600}', '\uD800', 'م'.repeat(4000)];
+    const names = ['Brigid O’Shaughnessy', "Conor O'Neill", 'Andre\u0301 Muller', 'देवी', 'Maria 2.', long, ...marked];
+    for (const name of names) {
       const [, kind = '', file = ''] = avatarOf(name).slice(1).split('/');
       expect(get(kind, decodeURIComponent(file)).status, name).toBe(200);
     }

@@ -1,4 +1,5 @@
 import { found } from '~/lib/errors';
+import { avatarOf } from '~/lib/own-picture';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { rowsOf } from '~/models/shared/list';
@@ -13,8 +14,7 @@ type PeopleData = Pick<Collections, 'accounts' | 'chatProfiles' | 'contacts'>;
 
 const nameOf = ({ fullName, username }: Account) => fullName || username;
 
-const pictureOf = (account: Account) =>
-  account.avatar ?? `/art/avatar/${encodeURIComponent(nameOf(account).trim().toLowerCase().replace(/\s+/g, '-'))}.svg`;
+const pictureOf = (account: Account) => account.avatar ?? avatarOf(nameOf(account));
 
 /** The profile of an account in chats: as stored, else made from the account. */
 export function profileIn({ accounts, chatProfiles }: PeopleData, accountId: number): StoredChatProfile {

@@ -66,11 +66,6 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The picture of a person we draw ourselves. */
-export function avatarOf(name: string): string {
-  return `/art/avatar/${encodeURIComponent(name.trim().toLowerCase().replace(/\s+/g, '-'))}.svg`;
-}
-
 /** Covers to choose from; each slug is drawn differently. */
 export const coverChoices = ['aurora', 'harbour', 'meadow', 'lantern', 'orchard', 'summit'].map(
   (slug) => `/art/cover/${slug}.svg`,

@@ -1,9 +1,8 @@
 import { StaleRecord } from '~/lib/errors';
-import { ownPicture } from '~/lib/own-picture';
+import { avatarOf, ownPicture } from '~/lib/own-picture';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
-import { avatarOf } from './rules';
 import type { TaskFormValues } from './form.schema';
 import { boardIn, taskIn } from './queries.server';
 import type { KanbanTask } from './schema';

@@ -6,8 +6,9 @@ import { CoverArt } from '~/components/art/cover-art';
 import { FileArt } from '~/components/art/file-art';
 import { ProductArt } from '~/components/art/product-art';
 import { Scene, sceneVariant } from '~/components/art/scene';
+import { longestDrawn } from '~/lib/own-picture';
 
-const SAFE_NAME = /^[\w.\- '’\p{L}\p{M}\p{N}]{1,120}$/u;
+const SAFE_NAME = new RegExp(`^[\\w.\\- '’\\p{L}\\p{M}\\p{N}]{1,${longestDrawn}}$`, 'u');
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',

@@ -5,7 +5,7 @@ import type { Account } from '~/models/account/schema';
 import { type CheckChange, checkChangeOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
-import { avatarOf } from '~/models/kanban/rules';
+import { avatarOf } from '~/lib/own-picture';
 import { addAttachments, removeAttachment } from '~/models/kanban/attachment.server';
 import { commentFormSchema, taskFormSchema, type TaskFormValues } from '~/models/kanban/form.schema';
 import { getTask } from '~/models/kanban/queries.server';

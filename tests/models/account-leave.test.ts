@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { deleteAccount, exportAccount } from '~/models/account/leave.server';
+import { deleteAccount, exportAccount, isLastAdmin } from '~/models/account/leave.server';
 import type { Account } from '~/models/account/schema';
 import { createFeed } from '~/models/calendar/feed.server';
 import { sendMessage } from '~/models/chat/commands.server';
 import { store } from '~/models/store/store.server';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
 import { reseed } from '../helpers/store';
 
 beforeEach(() => reseed());
@@ -45,4 +47,21 @@ it('leaves nothing that names a deleted account as its owner, but what it said i
       : [],
   );
   expect(left).toEqual(['blogComments']);
+});
+
+it('keeps the last administrator who can come in: one who is suspended does not count', async () => {
+  const admin = (await store.snapshot()).accounts[1] as Account;
+  await store.commit({ actor: null, label: 'test' }, ({ accounts }) => {
+    accounts[2]?.ability.push({ action: 'manage', subject: 'all' });
+  });
+  await tieAccount(managed.id, 2);
+  const setStatus = (status: 'active' | 'inactive') =>
+    store.commit(
+      { actor: null, label: 'test' },
+      ({ users }) => void Object.assign(users[managed.id] ?? {}, { status }),
+    );
+  await setStatus('active');
+  expect(await isLastAdmin(admin)).toBe(false);
+  await setStatus('inactive');
+  expect(await isLastAdmin(admin)).toBe(true);
 });

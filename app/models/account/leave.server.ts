@@ -3,6 +3,7 @@ import { logSecurity } from '~/lib/security-log.server';
 import { getAccountSettings } from '~/models/account-settings/queries.server';
 import { subscriptionOf } from '~/models/subscription/queries.server';
 import { listApiKeys } from '~/models/api-key/queries.server';
+import { isSuspended } from '~/models/session/queries.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { guardIn, guardOf, listSecurityNotes, note } from './guard.server';
@@ -45,11 +46,13 @@ const ownCollections = [
 const managesAll = ({ ability }: Account) =>
   ability.some(({ action, subject }) => action === 'manage' && subject === 'all');
 
-/** Whether nobody else could manage the product if this account were gone. */
+/** Whether nobody else could manage the product if this account were gone: who is suspended or has deactivated theirs cannot. */
 export async function isLastAdmin(account: Account): Promise<boolean> {
-  const { accounts, accountGuards } = await store.snapshot();
+  const { accounts, accountGuards, users } = await store.snapshot();
   const others = Object.values(accounts).filter(({ id }) => id !== account.id);
-  return managesAll(account) && !others.some((one) => managesAll(one) && !guardOf(accountGuards, one.id).deactivatedAt);
+  const mayManage = (one: Account) =>
+    managesAll(one) && !guardOf(accountGuards, one.id).deactivatedAt && !isSuspended(users, one);
+  return managesAll(account) && !others.some(mayManage);
 }
 
 async function assertNotLast(account: Account): Promise<void> {

@@ -63,6 +63,7 @@ export async function openChat({ accountId, contactId, actor }: ByContact) {
  * Appends a message of an account to its chat with a contact, making that chat when there is none, and moves it to the
  * top of the list, on the other side too when the contact is an account (specification §4, contract §5, send-msg).
  * @param replyTo id of the message of this chat that is answered; an unknown one counts as none
+ * @param keepDraft what is typed in the chat and not sent yet stays: the message is none of it
  * @returns under `newChat` the chat, when this message made it; throws `not_found` for an unknown contact
  */
 export async function sendMessage({
@@ -70,9 +71,10 @@ export async function sendMessage({
   contactId,
   message,
   replyTo = null,
+  keepDraft = false,
   actor,
   once,
-}: ByContact & { message: string; replyTo?: number | null }) {
+}: ByContact & { message: string; replyTo?: number | null; keepDraft?: boolean }) {
   const about = contactIn(await store.snapshot(), accountId, contactId).fullName;
   const conversation = conversationOf(accountId, contactId);
   return store.commit({ actor, label: 'chat.sent', about, once }, (draft) => {
@@ -92,7 +94,7 @@ export async function sendMessage({
     };
     draft.chatMessages[sent.id] = sent;
     const chat = chatIn(draft, { accountId, contactId });
-    chat.draft = '';
+    if (!keepDraft) chat.draft = '';
     // What is answered has been read.
     chat.seenUpTo = sent.time;
     toTop(draft, chat);

@@ -76,10 +76,11 @@ export const sendMessageSchema = z.object({
   obj: z.object({ contact: z.object({ id: idNumber }), message: requiredText }),
 });
 
-/** What the page's form sends: a text, and the message it answers. */
+/** What the page's form sends: a text, the message it answers, and whether it is none that stands as the draft of the chat. */
 export const messageFormSchema = z.object({
   message: requiredText.max(longestMessage),
   replyTo: idNumber.optional(),
+  keepDraft: z.boolean().default(false),
 });
 
 /** What the form of the own profile sends; a switch that is off sends nothing. */

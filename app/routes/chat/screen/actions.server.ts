@@ -45,9 +45,8 @@ async function send({ request, form, accountId, actor }: Work): Promise<Answer> 
     if (submission.status !== 'success') {
       return data<ChangeAnswer>({ refused: submission.error?.message?.[0] ?? '' }, { status: 400 });
     }
-    const { message, replyTo } = submission.value;
     const once = onceKey(form, submission.value);
-    const { changeId } = await sendMessage({ accountId, contactId, message, replyTo, actor, once });
+    const { changeId } = await sendMessage({ accountId, contactId, ...submission.value, actor, once });
     return data<ChangeAnswer>({ done: { message: null, changeId } });
   }
   return saveForm({
@@ -56,7 +55,7 @@ async function send({ request, form, accountId, actor }: Work): Promise<Answer> 
     actor,
     schema: messageFormSchema,
     texts: 'chat',
-    save: ({ message, replyTo }, { once }) => sendMessage({ accountId, contactId, message, replyTo, actor, once }),
+    save: (input, { once }) => sendMessage({ accountId, contactId, ...input, actor, once }),
     done: ({ result, t }) => ({ to: chatUrl({ chat: contactId }, result.id), message: t('toast.sent') }),
   });
 }

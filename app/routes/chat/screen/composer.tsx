@@ -13,6 +13,7 @@ import { chatPath, chatUrl } from '../links';
 import type { loader } from './route';
 import type { ThreadView } from './view.server';
 import { useDraft } from './use-draft';
+import type { useSending } from './use-sending';
 
 /**
  * Writes or edits a message; the edit of one that is deleted meanwhile becomes a new message. Script sends new ones through the queue, keeps drafts by itself and lets Enter send (or
@@ -27,7 +28,7 @@ export function Composer({
   thread: ThreadView;
   answer: FormAnswer<never> | undefined;
   enterSends: boolean;
-  send: (text: string, replyTo: number | null) => void;
+  send: ReturnType<typeof useSending>['send'];
 }) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
@@ -53,9 +54,10 @@ export function Composer({
     event.preventDefault();
     const text = written.value;
     if (text.trim() === '') return;
-    keep.forget();
+    // The draft of the chat waits behind a lost edit, and is typed on after it.
+    if (!opened) keep.forget();
     written.value = '';
-    send(text, reply?.id ?? null);
+    send({ text, replyTo: reply?.id ?? null, keepDraft: opened !== null });
     // What is sent stands at the end, and quotes one message once.
     if (reply || opened || place.at || place.before)
       navigate(chatUrl({ chat: contact.id }), { preventScrollReset: true });
@@ -85,6 +87,7 @@ export function Composer({
       <input type="hidden" name="contact" value={contact.id} />
       <HiddenFields tag={answer?.tag ?? edit?.tag} />
       {edit && <input type="hidden" name="id" value={edit.id} />}
+      {opened?.gone && <input type="hidden" name="keepDraft" value="on" />}
       {reply && <input type="hidden" name="replyTo" value={reply.id} />}
       <div className="chat-write__line">
         <Textarea

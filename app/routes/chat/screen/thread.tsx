@@ -140,8 +140,8 @@ export function Thread({
         thread={thread}
         answer={answer && 'result' in answer ? answer : undefined}
         enterSends={enterSends}
-        send={(text, replyTo) => {
-          send(text, replyTo);
+        send={(message) => {
+          send(message);
           toEnd();
         }}
       />

@@ -7,18 +7,21 @@ interface NewMessage {
   contact: number;
   text: string;
   replyTo: number | null;
+  /** What stands as the draft of the chat is another text. */
+  keepDraft: boolean;
   key: string;
 }
 
 const sending: ChangeKind<NewMessage> = {
   name: 'chat-send',
   action: ({ contact }) => chatUrl({ chat: contact }),
-  toForm: ({ contact, text, replyTo, key }) => ({
+  toForm: ({ contact, text, replyTo, keepDraft, key }) => ({
     intent: 'send',
     contact: String(contact),
     message: text,
     idempotencyKey: key,
     ...(replyTo !== null && { replyTo: String(replyTo) }),
+    ...(keepDraft && { keepDraft: 'on' }),
   }),
   thing: ({ key }) => key,
   scope: ({ contact }) => contact,
@@ -30,7 +33,8 @@ export function useSending(contact: number) {
   return {
     pending: pending.filter((one) => one.contact === contact),
     failures: new Map([...failures].filter(([, { changes }]) => changes[0]?.contact === contact)),
-    send: (text: string, replyTo: number | null) => send({ contact, text, replyTo, key: onceKey() }),
+    send: (message: Pick<NewMessage, 'text' | 'replyTo' | 'keepDraft'>) =>
+      send({ contact, ...message, key: onceKey() }),
     retry,
     dismiss,
   };

@@ -106,7 +106,7 @@ function pick(routes: Route[], request: Request, { pathname }: URL): Route | Res
   const [route] = exact.sort((a, b) => a.keys.length - b.keys.length);
   if (route) return route;
   const allow = [...new Set(matches.map(({ endpoint }) => endpoint.method))].join(', ');
-  return jsonAnswer({ error: `${request.method} is not allowed here` }, { status: 405, headers: { Allow: allow } });
+  return jsonAnswer({ error: 'This method is not allowed here' }, { status: 405, headers: { Allow: allow } });
 }
 
 /**

@@ -27,6 +27,9 @@ const refusal = 'x-refused';
 /** Methods that the Request of the web does not know. */
 const unheardOf = ['TRACE', 'TRACK', 'CONNECT'];
 
+/** An address below those of calls at which there is none. */
+const unknownCall = '/api/unknown';
+
 /** How long a client may take to send its headers and its whole request: 5 MiB need 40 s at 1 Mbit/s. */
 const slowest = { headersMs: 15_000, requestMs: 120_000 };
 
@@ -83,13 +86,32 @@ function isMistyped({ method, url = '', headers }: IncomingMessage, calls: reado
   return isForCalls(path) && !calls.some((call) => call.test(path));
 }
 
+/** Whether a request is answered as a call, if only by the JSON that there is none. */
+function isForCall({ url = '', headers }: IncomingMessage, calls: readonly RegExp[]): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  if (isForCalls(path)) return true;
+  const prefersPage = headers.authorization === undefined && headers.accept?.includes('text/html');
+  return !prefersPage && calls.some((call) => call.test(path));
+}
+
 function refusedStatus(request: IncomingMessage, calls: readonly RegExp[]): number | null {
   const { method = 'GET', headers } = request;
   if (!isAddressable(request)) return 400;
-  if (unheardOf.includes(method)) return 405;
+  if (unheardOf.includes(method) && !isForCall(request, calls)) return 405;
   if (isRead(request)) return isMistyped(request, calls) ? 404 : null;
   const name = (header: string) => [headers[header]].flat()[0] ?? null;
   return isForeign(name) && wantsPage(request, calls) ? 403 : null;
+}
+
+/**
+ * Makes what is left for the calls a request that reaches them: their routes know no doubled slash, and are asked by no method
+ * that the Request of the web does not know. Both are answered in JSON then, as any address or method that they have not.
+ */
+function asCall(request: IncomingMessage): void {
+  const { method = 'GET', url = '' } = request;
+  const path = url.split('?', 1)[0] ?? '';
+  if (path.includes('//') && isForCalls(path)) request.url = unknownCall;
+  if (unheardOf.includes(method)) request.method = 'OPTIONS';
 }
 
 /** The status this request was refused with before it was routed, or `null` (architecture §6). */
@@ -123,7 +145,7 @@ export function guardRequests(contracts: Readonly<Record<string, Contract>>): vo
     answerCompressed(request, response);
     request.url = withPlainPercent(request.url ?? '/', calls);
     const status = refusedStatus(request, calls);
-    if (status === null) return;
+    if (status === null) return asCall(request);
     request.headers[refusal] = String(status);
     // The original is kept for the log line.
     request.url = `${refusedPath}?${new URLSearchParams({ [request.method ?? '']: request.url ?? '' })}`;

@@ -1,18 +1,21 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useLoaderData } from '@remix-run/react';
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection } from '~/components/connection/connection';
+import { useToast } from '~/components/feedback/toast-context';
 import { Avatar } from '~/components/ui/avatar';
 import { DoneNote } from '~/components/form/done-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/fields/textarea';
+import { typeInto } from '~/components/form/fields/type-into';
 import { useAlong } from '~/components/form/use-along';
+import { useArrivedText } from '~/components/form/use-arrived-text';
 import { useAnswer, useOwnAnswer } from '~/components/form/use-answer';
 import { Moment } from '~/components/text/day';
+import { unsavedForms } from '~/components/unsaved/unsaved-forms';
 import { Button } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
@@ -33,8 +36,12 @@ export function Comments({
   const { t } = useTranslation('blog');
   const { constraint } = useLoaderData<typeof loader>();
   const lastResult = useOwnAnswer({ intent: 'comment' });
+  const own = useRef<HTMLFormElement>(null);
+  const field = () => own.current?.querySelector('textarea');
+  const texts = useMemo(() => comments.map(({ commentText }) => commentText), [comments]);
   // Not "comment-3": that is the comment 3, and a field that names no form is not sent.
-  const id = `write-comment-${comments.length}`;
+  const id = `write-comment-${useArrivedText(texts, field)}`;
+  const keepReply = useKeptReply(field);
   const [form, fields] = useForm<{ commentText: string }>({ id, constraint, lastResult });
   const done = useAnswer<() => { done?: { message: string; changeId?: number | null } }>()?.done;
   return (
@@ -45,10 +52,23 @@ export function Comments({
       {done && <DoneNote {...done} formId={id} />}
       <ul className="post-comments" role="list">
         {comments.map((comment) => (
-          <Comment key={comment.id} comment={comment} action={postUrl(post)} mayModerate={mayModerate} />
+          <Comment
+            key={comment.id}
+            comment={comment}
+            action={postUrl(post)}
+            mayModerate={mayModerate}
+            keepReply={keepReply}
+          />
         ))}
       </ul>
-      <Form method="post" action={postUrl(post)} {...getFormProps(form)} className="form-stack" preventScrollReset>
+      <Form
+        method="post"
+        action={postUrl(post)}
+        {...getFormProps(form)}
+        ref={own}
+        className="form-stack"
+        preventScrollReset
+      >
         <HiddenFields />
         <ErrorSummary form={form} />
         <TextareaField field={fields.commentText} label={t('comment.label')} />
@@ -64,17 +84,20 @@ function Comment({
   comment,
   action,
   mayModerate,
+  keepReply,
   thread = comment.replies,
 }: {
   comment: CommentView;
   action: string;
   mayModerate: boolean;
+  /** Takes the reply that is being typed when the comment goes. */
+  keepReply: (text: string) => void;
   /** What a reply to it stands among. */
   thread?: readonly CommentView[];
 }) {
   const { t } = useTranslation('blog');
   const { id, userFullName, avatar, commentedAt, commentText, hidden, mayDelete, replies } = comment;
-  const reply = useTakenReply(thread);
+  const reply = useTakenReply(thread, keepReply);
   const intent = `comment:${id}`;
   const refused = useOwnAnswer({ intent });
   const problem = Object.values(refused?.error ?? {})[0]?.[0];
@@ -153,7 +176,14 @@ function Comment({
         {replies.length > 0 && (
           <ul className="post-comments" role="list">
             {replies.map((one) => (
-              <Comment key={one.id} comment={one} action={action} mayModerate={mayModerate} thread={thread} />
+              <Comment
+                key={one.id}
+                comment={one}
+                action={action}
+                mayModerate={mayModerate}
+                keepReply={keepReply}
+                thread={thread}
+              />
             ))}
           </ul>
         )}
@@ -162,21 +192,42 @@ function Comment({
   );
 }
 
-/** Empties and closes the field of a reply once the reply stands among the others, unless something new is typed there. */
-function useTakenReply(thread: readonly CommentView[]): RefObject<HTMLDetailsElement> {
+/**
+ * Empties and closes the field of a reply once the reply stands among the others, unless something new is typed there; what
+ * is typed when the comment goes is handed on to `keep`.
+ */
+function useTakenReply(thread: readonly CommentView[], keep: (text: string) => void): RefObject<HTMLDetailsElement> {
   const details = useRef<HTMLDetailsElement>(null);
-  const known = useRef(thread.length);
+  const texts = useMemo(() => thread.map(({ commentText }) => commentText), [thread]);
+  const field = () => details.current?.querySelector('textarea');
+  const taken = useArrivedText(texts, field);
   useEffect(() => {
     const place = details.current;
-    const field = place?.querySelector('textarea');
-    if (place && field && thread.length > known.current && field.value === thread.at(-1)?.commentText) {
-      const hadFocus = place.contains(document.activeElement);
-      field.value = '';
-      place.open = false;
-      if (hadFocus) place.querySelector('summary')?.focus({ preventScroll: true });
-      connection.arrived(field.form);
-    }
-    known.current = thread.length;
-  }, [thread]);
+    if (taken === 0 || !place) return;
+    const hadFocus = place.contains(document.activeElement);
+    place.open = false;
+    if (hadFocus) place.querySelector('summary')?.focus({ preventScroll: true });
+  }, [taken]);
+  useEffect(() => {
+    const written = field();
+    return () => keep(written?.value ?? '');
+  }, [keep]);
   return details;
+}
+
+/** Nobody answers what is gone: a reply that is being typed to it stands in the form at the end then, and a message says so. */
+function useKeptReply(fieldOf: () => HTMLTextAreaElement | null | undefined): (text: string) => void {
+  const { t } = useTranslation('blog');
+  const toast = useToast();
+  const keep = useRef((_text: string) => {});
+  keep.current = (text) => {
+    const field = fieldOf();
+    if (text.trim() === '' || !field) return;
+    typeInto(field, [field.value, text].filter((part) => part.trim() !== '').join('\n\n'));
+    unsavedForms.note(field.form);
+    // The focus was in what has gone.
+    if (document.activeElement === document.body) field.focus();
+    toast({ type: 'warning', message: t('comment.replyKept') });
+  };
+  return useCallback((text) => keep.current(text), []);
 }

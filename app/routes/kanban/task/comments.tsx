@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection } from '~/components/connection/connection';
 import { Avatar } from '~/components/ui/avatar';
 import { useAlong } from '~/components/form/use-along';
+import { useArrivedText } from '~/components/form/use-arrived-text';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
 import type { CommentView } from './view.server';
@@ -76,20 +76,11 @@ function CommentField({
   formId: string;
 }) {
   const { t } = useTranslation('kanban');
-  const known = useRef(comments.length);
   const error = result?.error?.comment?.[0];
   const typed = result?.initialValue?.comment;
 
-  useEffect(() => {
-    // A comment that has arrived empties the field it was typed in, unless something new stands there.
-    const field = document.getElementById(fieldId);
-    const isAdded = comments.length > known.current && field instanceof HTMLTextAreaElement;
-    if (isAdded && field.value === comments.at(-1)?.comment) {
-      field.value = '';
-      connection.arrived(field.form);
-    }
-    known.current = comments.length;
-  }, [comments]);
+  const texts = useMemo(() => comments.map(({ comment }) => comment), [comments]);
+  useArrivedText(texts, () => document.querySelector<HTMLTextAreaElement>(`#${fieldId}`));
 
   return (
     <div className="task-comment-form">

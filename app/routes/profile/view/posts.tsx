@@ -1,9 +1,11 @@
 import { Form } from '@remix-run/react';
 import { Heart, MessageCircle, MessagesSquare, Trash2 } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { OnceKey } from '~/components/form/once-key';
+import { useArrivedText } from '~/components/form/use-arrived-text';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
@@ -149,7 +151,7 @@ function PostCard({ post, own, refused }: { post: Post; own: boolean; refused?: 
           ))}
         </CardList>
       )}
-      <CommentForm id={id} refused={refused?.form === `comment:${id}` ? refused : undefined} key={remarks.length} />
+      <CommentForm id={id} remarks={remarks} refused={refused?.form === `comment:${id}` ? refused : undefined} />
     </Card>
   );
 }
@@ -165,10 +167,13 @@ function Like({ value, liked, count, label }: { value: string; liked: boolean; c
   );
 }
 
-function CommentForm({ id, refused }: { id: number; refused?: Refused }) {
+function CommentForm({ id, remarks, refused }: { id: number; remarks: Post['remarks']; refused?: Refused }) {
   const { t } = useTranslation('profile');
+  const form = useRef<HTMLFormElement>(null);
+  const texts = useMemo(() => remarks.map(({ comment }) => comment), [remarks]);
+  useArrivedText(texts, () => form.current?.querySelector<HTMLInputElement>('[name=text]'));
   return (
-    <Form method="post" className="profile-comment" preventScrollReset>
+    <Form method="post" className="profile-comment" ref={form} preventScrollReset>
       <OnceKey />
       <Input
         name="text"

@@ -1,0 +1,71 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../helpers/browser';
+
+// What is typed on a live page while others change what stands around it.
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+/** Opens a page with its script at work. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+/** Does something in another window, as the person of this one. */
+async function elsewhere(page: Page, path: string, form: Record<string, string>, origin: string) {
+  const answer = await page.request.post(path, { form, headers: { origin }, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+}
+
+const post = '/pages/blog/detail/send-the-invoice-on-the-day-the-work-is-done';
+
+test('a reply to a comment that is deleted stands in the form for comments', async ({ page, signIn, server }) => {
+  await signIn(page, 'admin');
+  await open(page, post);
+  const comments = page.getByRole('region', { name: /comments?$/ });
+  const field = comments.getByRole('textbox', { name: 'Your comment' });
+  await field.fill('First of all');
+  const comment = page.locator('#comment-2');
+  await comment.getByText('Reply', { exact: true }).click();
+  await comment.getByRole('textbox').pressSequentially('We split them in two');
+  await elsewhere(page, post, { intent: 'uncomment:2' }, server.url);
+  await expect(comment).toHaveCount(0);
+  await expect(field).toHaveValue('First of all\n\nWe split them in two');
+  await expect(field).toBeFocused();
+  await expect(page.locator('.toaster')).toContainText('Your reply is in the form at the end');
+  await comments.getByRole('button', { name: 'Send' }).last().click();
+  await expect(comments.getByRole('listitem').filter({ hasText: 'We split them in two' })).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
+test('a comment stays in its field while others comment, and goes with its own sending', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  await signIn(page, 'admin');
+  await open(page, post);
+  const comments = page.getByRole('region', { name: /comments?$/ });
+  const field = comments.getByRole('textbox', { name: 'Your comment' });
+  await field.fill('Half a thought');
+  await elsewhere(page, post, { intent: 'comment', commentText: 'Theirs' }, server.url);
+  await expect(comments.getByText('Theirs', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('Half a thought');
+  await field.press('End');
+  await field.pressSequentially(', and the rest');
+  await comments.getByRole('button', { name: 'Send' }).last().click();
+  await expect(comments.getByRole('listitem').filter({ hasText: 'and the rest' })).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  const profile = '/pages/profile/1';
+  await open(page, profile);
+  const remark = page.locator('.profile-comment [name=text]').first();
+  const name = await page.locator('.profile-comment button[name=intent]').first().getAttribute('value');
+  await remark.fill('Half a remark');
+  await elsewhere(page, profile, { intent: name ?? '', text: 'Their remark' }, server.url);
+  await expect(page.getByText('Their remark')).toBeVisible();
+  await expect(remark).toHaveValue('Half a remark');
+  await remark.press('Enter');
+  await expect(page.locator('.profile-remark').filter({ hasText: 'Half a remark' })).toBeVisible();
+  await expect(remark).toHaveValue('');
+});

@@ -69,3 +69,33 @@ test('a comment stays in its field while others comment, and goes with its own s
   await expect(page.locator('.profile-remark').filter({ hasText: 'Half a remark' })).toBeVisible();
   await expect(remark).toHaveValue('');
 });
+
+test('the note on the state of a machine goes with its saving, and stays while the machine reports', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  await signIn(page, 'admin');
+  await open(page, '/dashboard/machines/1');
+  const form = page.locator('form').filter({ has: page.locator('[name=intent][value=state]') });
+  const note = form.getByRole('textbox', { name: /^Note/ });
+  const state = form.getByRole('combobox').first();
+  const put = { intent: 'state', reason: '', note: '' };
+  await state.selectOption('maintenance');
+  await note.fill('New belt');
+  await form.getByRole('button').last().click();
+  await expect(page.locator('.toaster')).toContainText('Maintenance');
+  await expect(note).toHaveValue('');
+  await expect(state).toHaveValue('maintenance');
+  await note.fill('And a new filter');
+  await form.getByRole('button').last().click();
+  await expect(page.locator('.machine-log__entry').filter({ hasText: 'And a new filter' })).toBeVisible();
+  await expect(note).toHaveValue('');
+
+  await elsewhere(page, '/dashboard/machines/1', { ...put, state: 'idle' }, server.url);
+  await expect(state).toHaveValue('idle');
+  await note.fill('Half a note');
+  await elsewhere(page, '/dashboard/machines/1', { ...put, state: 'offline' }, server.url);
+  await expect(page.locator('.machine-sub').first()).toContainText('Offline');
+  await expect(note).toHaveValue('Half a note');
+});

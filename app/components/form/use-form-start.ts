@@ -1,0 +1,30 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { isAsOpened } from '~/components/unsaved/unsaved-forms';
+import { useAnswer } from './use-answer';
+
+/**
+ * The id of a form that stays on a live page. It becomes another one, with which conform begins the form anew from what is
+ * stored, when the form was saved, and when others have changed what is stored while nothing is typed in it.
+ * @param name of the form, which it posts as its `intent`
+ * @param stored what the form shows, as it is stored now
+ */
+export function useFormStart(name: string, stored: string): string {
+  const { state, formData } = useNavigation();
+  const answer = useAnswer();
+  const isSent = useRef(false);
+  const [start, setStart] = useState({ stored, times: 0 });
+  const id = `${name}-${start.times}`;
+  useEffect(() => {
+    if (state !== 'idle') {
+      isSent.current ||= formData?.get('intent') === name;
+      return;
+    }
+    const isSaved = isSent.current && answer === undefined;
+    isSent.current = false;
+    const form = document.getElementById(id);
+    const isChanged = stored !== start.stored && form instanceof HTMLFormElement && isAsOpened(form);
+    if (isSaved || isChanged) setStart(({ times }) => ({ stored, times: times + 1 }));
+  }, [state, formData, answer, name, stored, start.stored, id]);
+  return id;
+}

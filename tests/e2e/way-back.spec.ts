@@ -2,10 +2,14 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
-test('Back after a panel was saved or its record deleted leads past the panel', async ({ page, signIn }) => {
+test('Back after a panel was saved or its record deleted leads to the page before the one it was open over', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.locator('html[data-hydrated]').waitFor();
   const dialog = page.getByRole('dialog');
+  await page.goto('/pages/faq');
   await page.goto('/apps/calendar?view=agenda');
   await page.locator('html[data-hydrated]').waitFor();
   await page.locator('a[href*="/apps/calendar/event/"]').first().click();
@@ -14,8 +18,11 @@ test('Back after a panel was saved or its record deleted leads past the panel', 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Another title').first()).toBeVisible();
   await page.goBack();
+  await expect(page).toHaveURL('/pages/faq');
+  await page.goForward();
   await expect(page).toHaveURL('/apps/calendar?view=agenda');
   await expect(dialog).toHaveCount(0);
+  await page.locator('html[data-hydrated]').waitFor();
 
   await page
     .getByRole('link', { name: /Another title/ })
@@ -24,9 +31,39 @@ test('Back after a panel was saved or its record deleted leads past the panel', 
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveURL('/apps/calendar?view=agenda');
+  await expect(page).toHaveURL('/pages/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('We could not find that')).toHaveCount(0);
+});
+
+test('a page whose panel was saved goes on as before: its links, Back and the question before leaving', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/todo');
+  await page.locator('html[data-hydrated]').waitFor();
+  const length = () => page.evaluate(() => window.history.length);
+  const before = await length();
+  for (const title of ['Once', 'Twice']) {
+    await page.locator('a[href*="/apps/todo/edit/"]').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+  }
+  // One more, which lies ahead: the panel was opened again from the entry before it.
+  expect(await length()).toBe(before + 1);
+  await page.getByRole('link', { name: 'Twice' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).pressSequentially('!');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue('!Twice');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/apps/todo');
 });
 
 test('a half-typed edit of a message is not lost when another chat is opened', async ({ page, signIn }) => {

@@ -5,6 +5,7 @@ import { FocusKeeper } from '~/components/focus/focus-keeper';
 import { layoutConfig } from '~/layout.config';
 import { useRootData } from '~/lib/root-data';
 import { ShortcutKeys } from '~/components/keys/shortcut-keys';
+import { useOneEntry } from '~/components/overlay/use-one-entry';
 import { UnsavedGuard } from '~/components/unsaved/unsaved-guard';
 import { Footer } from './footer';
 import { LayoutFrame } from './layout-frame';
@@ -28,6 +29,7 @@ export function Shell({ children, navbar, badges }: ShellProps) {
   const { chosen } = usePreference('menuCollapsed');
   const collapsed = chosen === undefined ? root?.menuCollapsed === true : chosen === 'true';
   const leaving = useLeaving();
+  useOneEntry();
   const layout = root?.layout ?? defaultLayout();
 
   return (

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { FailureProvider } from './components/feedback/failure';
-import { TypedForm, typedText } from './components/feedback/typed-form';
+import { TypedForm } from './components/feedback/typed-form';
 import { mayUse } from './models/access/ability';
 import { maintenanceNow } from './models/access/maintenance.server';
 import { store } from './models/store/store.server';
@@ -18,6 +18,7 @@ import { i18nFor, languageOf } from './http/i18n.server';
 import type { Language } from './lib/languages';
 import { logError } from './lib/log.server';
 import { NonceProvider } from './lib/nonce';
+import { typedText } from './lib/typed-text';
 import { KeeperProvider } from './components/layout/kept';
 import { keepMarkup } from './http/server/kept-markup.server';
 import { contracts } from './contracts';
@@ -85,7 +86,7 @@ async function typedMarkup(request: Request, status: number, language: Language)
       <TypedForm
         fields={fields}
         action={pathname + search}
-        gone={status === 404}
+        why={status === 404 ? 'gone' : undefined}
         activityPath={person && mayUse(person.account, 'Activity') ? activityFeature.path : undefined}
       />
     </I18nextProvider>,

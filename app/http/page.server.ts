@@ -6,7 +6,9 @@ import { keepForm } from '~/models/session/resume.server';
 import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { accountOf } from '~/models/session/token.server';
 import { readSessionCookie, signedIn } from '~/sessions.server';
+import { deniedPath } from '~/lib/denied';
 import { AppError, httpStatus } from '~/lib/errors';
+import { typedText } from '~/lib/typed-text';
 import { assertPlainForm } from './form/limits';
 import { pageBefore, pageUrl } from './address.server';
 import { translatorFor } from './i18n.server';
@@ -46,6 +48,23 @@ async function toSignIn(request: Request): Promise<Response> {
   return redirect(`${signInPath}?${query}`, { headers });
 }
 
+/**
+ * To the page that says which permission is missing; what somebody has typed who had it when they began is kept, and shown
+ * there to be copied or sent again (`resume`).
+ */
+async function toDenied(request: Request, { account }: SignedIn, need: Need): Promise<Response> {
+  const query = new URLSearchParams({ need: areaOf(need) });
+  const headers = new Headers();
+  const form = request.method === 'POST' ? await readForm(request).catch(() => null) : null;
+  const fields = form ? keepable(form) : [];
+  if (typedText(fields) !== '') {
+    const id = await keepForm({ action: pageUrl(request), fields, accountId: account.id });
+    query.set('resume', id);
+    headers.append('Set-Cookie', await addSentForm(request, id));
+  }
+  return redirect(`${deniedPath}?${query}`, { headers });
+}
+
 /** What stays open during maintenance: signing in and out, and the page that ends it. */
 const alwaysOpen = /^\/(misc|session)\//;
 
@@ -67,7 +86,7 @@ async function assertNotLooking(request: Request, { previewing }: SignedIn): Pro
 
 /**
  * The signed-in person, allowed to manage an area (`'Invoice'`) or to read it (`{ read: 'ACL' }`); every loader and action
- * of a page begins with it (architecture §4). Otherwise throws a redirect: to sign-in, keeping a posted form, or to the
+ * of a page begins with it (architecture §4). Otherwise throws a redirect, keeping a posted form: to sign-in, or to the
  * page that says which ability is missing; during maintenance a 503, unless an administrator asks; and for a post of who
  * looks at the product as a role, back to where they were.
  */
@@ -79,7 +98,7 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
   if (need !== 'signed-in' && !mayUse(person.account, need)) {
     const path = new URL(request.url).pathname;
     logSecurity('access.refused', { account: person.account.id, need: needText(need), path });
-    throw redirect(`/misc/not-authorized?need=${areaOf(need)}`);
+    throw await toDenied(request, person, need);
   }
   return { ...person, actor: actorOf(person) };
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '~/components/feedback/typed-form';
+import { typedText } from '~/lib/typed-text';
 import { forgetWhenAnswered, notedForm } from '~/http/server/posted-form.server';
 import { loader as notFound } from '~/routes/not-found';
 import { AppError } from '~/lib/errors';

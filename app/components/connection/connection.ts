@@ -1,11 +1,14 @@
 import { onceKeyIn, unanswered } from './unanswered';
 
-/** A post that reached no server, or was answered by something that is not ours; the page is as it was. */
+/**
+ * A post that reached no server, was answered by something that is not ours, or asks for what the person may no longer do; the
+ * page is as it was.
+ */
 interface UnsentPost {
   id: number;
   /** What was pressed ("Save changes"), in the person's language; empty when no button tells. */
   what: string;
-  fault: 'offline' | 'failed';
+  fault: 'offline' | 'failed' | 'denied';
   /** The form it was sent by, if one is known. */
   form: HTMLFormElement | null;
   retry: () => void;

@@ -1,5 +1,7 @@
+import { isControl } from '~/components/form/keep-typed';
 import { changeKeyField, selfField } from '~/components/optimistic/change-action';
 import { takenEvent } from '~/components/unsaved/unsaved-forms';
+import { leadsToDenied } from '~/lib/denied';
 import { serverBack } from '~/lib/server-back';
 import { tabHeader, tabId } from '~/lib/toast-delivery';
 import { connection } from './connection';
@@ -79,23 +81,28 @@ function nameOf(element: HTMLElement | null): string {
 }
 
 /**
- * Sends a post once. When it does not arrive the page stays as it is, with all that was typed: a message says so and
- * offers to send it again, which the once-only key of the form keeps from happening twice.
+ * Sends a post once. When it does not arrive, or is refused as the person may no longer do that, the page stays as it is, with
+ * all that was typed: a message says so and offers to send it again, which the once-only key of the form keeps from happening twice.
  */
 async function post(send: Send, url: URL, init: RequestInit): Promise<Response> {
   const path = pageOf(url);
   const from = formTo(path);
   const navigation = remixRouter()?.state.navigation;
   const elsewhere = navigation?.state === 'submitting' && path !== location.pathname;
-  let fault: 'offline' | 'failed' = 'failed';
+  let fault: 'offline' | 'failed' | 'denied' = 'failed';
   const key = onceKeyIn(init.body);
   if (key !== '') unanswered.add(key);
   try {
     const answer = await send();
     if (isOurs(answer)) unanswered.delete(key);
-    if (isOurs(answer) && answer.ok && !isQueued(init.body)) from?.form.dispatchEvent(new Event(takenEvent));
-    // The queue of changes tells of its own failures.
-    if (isOurs(answer) || isQueued(init.body)) return answer;
+    const isDenied = isOurs(answer) && leadsToDenied(answer.headers.get('Location'));
+    if (isOurs(answer) && answer.ok && !isDenied && !isQueued(init.body))
+      from?.form.dispatchEvent(new Event(takenEvent));
+    // The queue of changes tells of its own failures, and so does a form that saves itself.
+    if (isQueued(init.body) || (isDenied && savesItself(init.body))) return answer;
+    // A form that holds something stays, as its page would go with it.
+    if (isOurs(answer) && !(isDenied && from && [...from.form.elements].some(isControl))) return answer;
+    if (isDenied) fault = 'denied';
   } catch (error) {
     if (isAborted(init.signal) || isQueued(init.body)) throw error;
     fault = 'offline';

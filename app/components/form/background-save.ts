@@ -1,15 +1,15 @@
-import { type ClientActionFunctionArgs, useFetcher } from '@remix-run/react';
+import { type ClientActionFunctionArgs, data, useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { remixRouter } from '~/components/connection/remix-router';
-import { isRedirect, selfField } from '~/components/optimistic/change-action';
+import { isDenial, isRedirect, selfField } from '~/components/optimistic/change-action';
 import { keepDraft } from '~/components/unsaved/drafts';
 import { openedEvent, savedEvent, unsavedForms } from '~/components/unsaved/unsaved-forms';
 import { useRootData } from '~/lib/root-data';
 import { serverBack } from '~/lib/server-back';
 
-/** What such a saving comes to when it did not reach the server, or the server failed. */
+/** What such a saving comes to when it did not reach the server, the server failed, or the person may no longer do it. */
 interface Unsaved {
-  unsaved?: 'offline' | 'failed';
+  unsaved?: 'offline' | 'failed' | 'denied';
   /** What a form is told that was refused. */
   result?: unknown;
 }
@@ -48,6 +48,7 @@ export async function backgroundSaveAction({ request, serverAction }: ClientActi
     const answer: unknown = await serverAction();
     if (answer !== null && answer !== undefined) return answer;
   } catch (error) {
+    if (isDenial(error)) return data({ unsaved: 'denied' } satisfies Unsaved, { status: 403 });
     if (isRedirect(error) || request.signal.aborted) throw error;
     if (!(error instanceof TypeError)) fault = 'failed';
   }
@@ -161,6 +162,6 @@ export function useBackgroundSave<Answer>(
   useEffect(() => {
     if (isCut && typedIs.current && form.current) unsavedForms.noteRefused(form.current);
   }, [form, isCut]);
-  const failed = data?.unsaved === 'failed';
-  return { data, state: isCut ? 'cut' : state !== 'idle' ? 'saving' : failed ? 'failed' : 'idle' } as const;
+  const unsaved = data?.unsaved === 'offline' ? undefined : data?.unsaved;
+  return { data, state: isCut ? 'cut' : state !== 'idle' ? 'saving' : (unsaved ?? 'idle') } as const;
 }

@@ -5,32 +5,35 @@ import { useToast } from '~/components/feedback/toast-context';
 import { changeQueue } from '~/components/optimistic/change-queue';
 import { useQueuedChanges } from '~/components/optimistic/change-sender';
 import type { loader } from '~/routes/shell';
+import { leadsToDenied } from '~/lib/denied';
 import { unsavedForms } from '~/components/unsaved/unsaved-forms';
 import { sharePageStream } from './live-news';
 
 const settleMs = 150;
 
 /**
- * Whether loading the page would take away something unsaved, as what its form is about is gone: another page would stand
- * there, one that says so or one that leads to the trash. Asked only while something is written.
+ * Whether loading the page would take away something unsaved, as what its form is about is gone, or no longer for the person:
+ * another page would stand there, one that says so or one that leads to the trash. Asked only while something is written.
+ * @returns the text that says so, of `common`; `null` when nothing would be lost
  */
-async function isGoneFromForm(): Promise<boolean> {
-  if (!unsavedForms.read()) return false;
+async function lossFromForm(): Promise<'goneMeanwhile' | 'deniedMeanwhile' | null> {
+  if (!unsavedForms.read()) return null;
   try {
     const { status, redirected, url } = await fetch(window.location.href, {
       method: 'HEAD',
       headers: { Accept: 'text/html' },
     });
-    return status === 404 || (redirected && !url.includes('/pages/login'));
+    if (redirected && leadsToDenied(url)) return 'deniedMeanwhile';
+    return status === 404 || (redirected && !url.includes('/pages/login')) ? 'goneMeanwhile' : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /**
  * Loads the page again when another tab or person has changed one of these collections. Changes that come in quick
  * succession are answered by one load, which waits while anything is being sent or loaded, the person's own changes
- * (`useChangeQueue`) included; a form with something unsaved whose record is gone stays, and a message says so. What was
+ * (`useChangeQueue`) included; a form with something unsaved whose record or permission is gone stays, and a message says so. What was
  * changed between the load of the page and the stream is not missed: the shell, loaded at once with the page, knows after
  * which change that was. Without script or connection the page simply stays as it is.
  * @param onTyping told the id of a contact who writes to the person at this moment
@@ -87,8 +90,9 @@ export function useLiveUpdates(
       if (!changeQueue.isResting()) return;
       loaded.current = wanted;
       const { href } = window.location;
-      if (!(await isGoneFromForm())) return revalidate();
-      if (toldOf.current !== href) toast({ type: 'error', message: t('goneMeanwhile') });
+      const loss = await lossFromForm();
+      if (!loss) return revalidate();
+      if (toldOf.current !== href) toast({ type: 'error', message: t(loss) });
       toldOf.current = href;
     });
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { type ClientActionFunctionArgs, data } from '@remix-run/react';
+import { leadsToDenied } from '~/lib/denied';
 import { serverBack } from '~/lib/server-back';
 import { changeQueue } from './change-queue';
 
@@ -13,11 +14,16 @@ export function isRedirect(error: unknown): boolean {
   return error instanceof Response && error.status >= 300 && error.status < 400;
 }
 
+/** Whether it leads to the page that says which permission is missing: what was thrown as somebody may no longer do a thing. */
+export function isDenial(error: unknown): boolean {
+  return error instanceof Response && isRedirect(error) && leadsToDenied(error.headers.get('Location'));
+}
+
 /**
  * For `export const clientAction = changeAction` of every page that makes changes through `useChangeQueue`. When the
  * network is away, the server fails or something in between answers with a page of its own, the change fails at once, and
  * the page stays: Remix would load it anew after any answer, and show its error page when that fails too, so it is given
- * none until the server is there again. A session that is over leads to sign-in, after which the server makes the change.
+ * none until the server is there again. A change that the person may no longer make fails so too. A session that is over leads to sign-in, after which the server makes the change.
  * Other posts pass as they are.
  */
 export async function changeAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
@@ -27,6 +33,11 @@ export async function changeAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction();
   } catch (error) {
+    if (isDenial(error)) {
+      changeQueue.settle(key, { fault: 'denied' });
+      // As a refusal, after which Remix does not load the page, which is no longer there for the person.
+      return data(null, { status: 403 });
+    }
     if (isRedirect(error)) {
       // Not before the router has gone there: a change that leaves the queue takes its request, and the way, with it.
       setTimeout(() => changeQueue.handOver(key));

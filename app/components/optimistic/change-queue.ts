@@ -9,8 +9,11 @@ export interface ChangeDone {
 /** An action's answer to a change; `refused` is the reason in the person's language. */
 export type ChangeAnswer<Done extends ChangeDone = ChangeDone> = { done: Done } | { refused: string };
 
-/** Why a change is not saved: what the server said, or that no server answered, or that its answer was a fault. */
-export type ChangeFault = { refused: string } | { fault: 'offline' | 'failed' };
+/**
+ * Why a change is not saved: what the server said, or that no server answered, that its answer was a fault, or that the person
+ * may no longer do that.
+ */
+export type ChangeFault = { refused: string } | { fault: 'offline' | 'failed' | 'denied' };
 
 export type ChangeOutcome = { done: ChangeDone } | ChangeFault;
 

@@ -108,6 +108,9 @@ export function useChangeQueue<Change, Done extends ChangeDone = ChangeDone>(
 }
 
 /** Why a change was not saved, in the person's language. */
-export function faultText(fault: ChangeFault, t: (key: 'change.offline' | 'change.failed') => string): string {
+export function faultText(
+  fault: ChangeFault,
+  t: (key: 'change.offline' | 'change.failed' | 'change.denied') => string,
+): string {
   return 'refused' in fault ? fault.refused : t(`change.${fault.fault}`);
 }

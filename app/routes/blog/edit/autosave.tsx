@@ -15,7 +15,7 @@ export function Autosave({
   action: string;
   keptAt: string | null;
 }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTranslation(['blog', 'common']);
   const { data, state } = useBackgroundSave<{ keptAt?: string | null; result?: object }>(form, {
     action,
     fields,
@@ -26,6 +26,7 @@ export function Autosave({
   const at = data?.keptAt ?? keptAt;
   if (state === 'cut' || state === 'saving')
     return <Kept>{t(state === 'cut' ? 'draft.offline' : 'draft.keeping')}</Kept>;
+  if (state === 'denied') return <Kept>{t('common:change.denied')}</Kept>;
   if (state === 'failed' || data?.result) return <Kept>{t('draft.unsaved')}</Kept>;
   return (
     <Kept>

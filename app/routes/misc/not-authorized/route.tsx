@@ -3,6 +3,7 @@ import { data, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from '~/components/feedback/error-page';
+import { TypedForm } from '~/components/feedback/typed-form';
 import errorCss from '~/components/feedback/error-page.css?url';
 import { OnceKey } from '~/components/form/once-key';
 import { adminAreas, mayUse } from '~/models/access/ability';
@@ -14,19 +15,25 @@ import { onceKey } from '~/http/form/save.server';
 import { signedIn } from '~/sessions.server';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
+import { formsSentFrom } from '~/http/sign-in/resume.server';
+import { keptForm } from '~/models/session/resume.server';
+import { deniedPath } from '~/lib/denied';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: errorCss }];
-export const handle = { i18n: ['auth'] };
+export const handle = { i18n: ['auth', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /**
  * Says which ability is missing, as whom one is signed in, and who can grant it (architecture §4, features §19). 403 for whoever
- * was refused something, which `need` names; opened by itself it is a page like any other.
+ * was refused something, which `need` names; opened by itself it is a page like any other. What was typed in a form that was refused
+ * stands there (`resume`).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const need = new URL(request.url).searchParams.get('need');
+  const { searchParams } = new URL(request.url);
+  const need = searchParams.get('need');
+  const id = searchParams.get('resume') ?? '';
   const person = await signedIn(request);
   const t = await translatorFor(request, 'auth');
   const area = adminAreas.find((one) => one === need) ?? null;
@@ -38,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name: person ? person.account.fullName || person.account.username : null,
     role: person?.account.role ?? null,
     helpers: person ? await whoGrantsAccess() : [],
+    typed: person && (await formsSentFrom(request)).includes(id) ? await keptForm(id, person.account.id) : null,
   };
   return data(value, { status: need === null ? 200 : 403 });
 }
@@ -49,67 +57,73 @@ export async function action({ request }: ActionFunctionArgs) {
   const asked = askFormSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new Response('Not an area', { status: 400 });
   await askForAccess({ account, ...asked.data, once: onceKey(form, asked.data) });
-  return redirect(`/misc/not-authorized?need=${asked.data.area}`);
+  const query = new URLSearchParams({ need: asked.data.area });
+  const resume = new URL(request.url).searchParams.get('resume');
+  if (resume) query.set('resume', resume);
+  return redirect(`${deniedPath}?${query}`);
 }
 
 export default function NotAuthorized() {
   const { t } = useTranslation(['auth', 'common']);
-  const { area, name, role, asked, has, helpers } = useLoaderData<typeof loader>();
+  const { area, name, role, asked, has, helpers, typed } = useLoaderData<typeof loader>();
   const mayAsk = area !== null && name !== null && !asked && !has;
   return (
-    <ErrorPage
-      full
-      status={403}
-      title={t('denied.title')}
-      text={
-        <>
-          {has ? t('denied.has') : area ? t('denied.need', { area: t(`area.${area}`) }) : t('denied.text')}
-          {name && (
-            <>
-              <br />
-              {t('denied.as', { name: role ? `${name} (${t(`common:roleNames.${role}`)})` : name })}
-              {helpers.length > 0 && !has && (
-                <>
-                  <br />
-                  {t('denied.who', { names: helpers.join(' · ') })}
-                </>
-              )}
-              {asked && (
-                <>
-                  <br />
-                  <strong role="status">{t('denied.asked')}</strong>
-                </>
-              )}
-            </>
-          )}
-        </>
-      }
-      action={
-        <div className="error-page__actions">
-          {mayAsk && (
-            <Form method="post" className="error-page__ask">
-              <OnceKey />
-              <input type="hidden" name="area" value={area} />
-              <Input
-                name="note"
-                maxLength={300}
-                aria-label={t('denied.why')}
-                placeholder={t('denied.why')}
-                dir="auto"
-              />
-              <Button>{t('denied.ask')}</Button>
+    <>
+      <ErrorPage
+        full
+        status={403}
+        title={t('denied.title')}
+        text={
+          <>
+            {has ? t('denied.has') : area ? t('denied.need', { area: t(`area.${area}`) }) : t('denied.text')}
+            {name && (
+              <>
+                <br />
+                {t('denied.as', { name: role ? `${name} (${t(`common:roleNames.${role}`)})` : name })}
+                {helpers.length > 0 && !has && (
+                  <>
+                    <br />
+                    {t('denied.who', { names: helpers.join(' · ') })}
+                  </>
+                )}
+                {asked && (
+                  <>
+                    <br />
+                    <strong role="status">{t('denied.asked')}</strong>
+                  </>
+                )}
+              </>
+            )}
+          </>
+        }
+        action={
+          <div className="error-page__actions">
+            {mayAsk && (
+              <Form method="post" className="error-page__ask">
+                <OnceKey />
+                <input type="hidden" name="area" value={area} />
+                <Input
+                  name="note"
+                  maxLength={300}
+                  aria-label={t('denied.why')}
+                  placeholder={t('denied.why')}
+                  dir="auto"
+                />
+                <Button>{t('denied.ask')}</Button>
+              </Form>
+            )}
+            <ButtonLink to="/" variant={mayAsk ? 'outlined' : 'solid'} color={mayAsk ? 'neutral' : 'primary'}>
+              {t('denied.home')}
+            </ButtonLink>
+            <Form method="post" action="/session/sign-out">
+              <Button variant="outlined" color="neutral">
+                {t('denied.other')}
+              </Button>
             </Form>
-          )}
-          <ButtonLink to="/" variant={mayAsk ? 'outlined' : 'solid'} color={mayAsk ? 'neutral' : 'primary'}>
-            {t('denied.home')}
-          </ButtonLink>
-          <Form method="post" action="/session/sign-out">
-            <Button variant="outlined" color="neutral">
-              {t('denied.other')}
-            </Button>
-          </Form>
-        </div>
-      }
-    />
+          </div>
+        }
+      />
+      {typed && <TypedForm {...typed} why={has ? undefined : 'denied'} />}
+    </>
   );
 }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../helpers/axe';
+import { expect, test } from '../helpers/browser';
+
+// A permission that is taken away while somebody is writing.
+
+test.beforeEach(async ({ server, expectedNoise }) => {
+  server.reseed();
+  expectedNoise.push(/status of 40[03]/);
+});
+
+const event = '/apps/calendar/event/2';
+
+/** What the administrator does in another browser: gives the client the calendar, takes it away again, changes an event. */
+function administrator(admin: Page, client: Page, origin: string) {
+  const headers = { origin };
+  const post = (page: Page, path: string, form: Record<string, string>) =>
+    page.request.post(path, { form, headers, maxRedirects: 0 });
+  const lastChange = async () => {
+    const answer = await admin.request.get('/api/changes/data?perPage=20', { headers: { accept: 'application/json' } });
+    const { changes } = (await answer.json()) as { changes: { id: number; label: string }[] };
+    return changes.find(({ label }) => label === 'accessRequest.granted')?.id;
+  };
+  return {
+    async give() {
+      await post(client, '/misc/not-authorized', { area: 'Calendar' });
+      // Taken back, the request is open again.
+      expect((await post(admin, '/apps/roles/requests', { intent: 'grant', id: '1' })).status()).toBe(302);
+    },
+    async takeAway() {
+      const answer = await admin.request.post('/api/changes/undo', { data: { id: await lastChange() }, headers });
+      expect(answer.status()).toBe(200);
+    },
+    changeSomething: () => post(admin, '/apps/calendar/event/3', { intent: 'delete' }),
+  };
+}
+
+test('with script the form stays, says so at the news and at the saving, and can be sent once it is back', async ({
+  page,
+  noScript,
+  signIn,
+  server,
+}) => {
+  const other = await noScript.newPage();
+  await signIn(other, 'admin');
+  await signIn(page, 'client');
+  const admin = administrator(other, page, server.url);
+  await admin.give();
+  await page.goto(event);
+  await page.locator('html[data-hydrated]').waitFor();
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title', exact: true });
+  await title.pressSequentially(' typed meanwhile');
+  const typed = await title.inputValue();
+  await admin.takeAway();
+  await admin.changeSomething();
+  await expect(page.getByRole('alert').filter({ hasText: 'no longer allowed to open this' })).toBeVisible();
+  await expect(title).toHaveValue(typed);
+  await expect(title).toBeFocused();
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Not saved: you are no longer allowed to do this.' });
+  await expect(refusal).toContainText('Save');
+  await expect(title).toHaveValue(typed);
+  await expect(page).toHaveURL(event);
+  await expectNoAxeViolations(page);
+
+  await admin.give();
+  await refusal.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/apps/calendar');
+  await page.goto(event);
+  await expect(title).toHaveValue(typed);
+});
+
+test('without script the page that refuses it shows what was typed, to be sent once it is back', async ({
+  noScript,
+  page,
+  signIn,
+  server,
+}) => {
+  const client = await noScript.newPage();
+  await signIn(page, 'admin');
+  await signIn(client, 'client');
+  const admin = administrator(page, client, server.url);
+  await admin.give();
+  await client.goto(event);
+  const title = client.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('Typed meanwhile');
+  await admin.takeAway();
+  await client.getByRole('button', { name: 'Save' }).click();
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('You are not authorized');
+  const typed = client.getByRole('form', { name: 'What you typed' });
+  await expect(typed.getByRole('textbox')).toHaveValue(/Typed meanwhile/);
+  await expect(typed).toContainText('you are not allowed to do this');
+  await admin.give();
+  await typed.getByRole('button', { name: 'Send again' }).click();
+  await expect(client).toHaveURL('/apps/calendar');
+  await client.goto(event);
+  await expect(title).toHaveValue('Typed meanwhile');
+});

@@ -114,6 +114,36 @@ test('the code can be typed at once after the password', async ({ page, signIn, 
   await server.reseed();
 });
 
+test('what loads the page anew leaves the secret that the app has read, and the recovery codes', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  await server.reseed();
+  await signIn(page, 'client');
+  await page.goto('/pages/account-settings/two-steps');
+  await page.locator('html[data-hydrated]').waitFor();
+  const secret = page.locator('input[name=secret]');
+  const read = await secret.inputValue();
+  const changeSkin = async () => {
+    const loaded = page.waitForResponse((response) =>
+      response.url().includes('/pages/account-settings/two-steps.data'),
+    );
+    await page.getByRole('button', { name: /dark skin|light skin|to (dark|light)/i }).click();
+    await loaded;
+    await page.waitForLoadState('networkidle');
+  };
+  await changeSkin();
+  await expect(secret).toHaveValue(read);
+  await page.getByLabel('Code of the app').fill(new TOTP({ secret: Secret.fromBase32(read) }).generate());
+  await page.getByLabel('Current password').fill('client');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('link', { name: 'I have kept them' })).toBeVisible();
+  await changeSkin();
+  await expect(page.locator('.settings__codes li')).toHaveCount(10);
+  await server.reseed();
+});
+
 test('the keyboard alone signs in', async ({ page }) => {
   await page.goto('/pages/login-basic');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

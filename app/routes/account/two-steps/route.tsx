@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { FormCard } from '~/components/form/form-card';
@@ -48,6 +49,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function TwoSteps() {
   const { title, since, recoveryLeft, offer, constraint, confirm } = useLoaderData<typeof loader>();
+  // Whatever loads the page again, as a change of skin does: the app may have read the secret by then.
+  const [opened] = useState(offer);
   const answer = useAnswer<typeof action>();
   return (
     <SettingsFrame section="security" page={title}>
@@ -56,7 +59,7 @@ export default function TwoSteps() {
       ) : since ? (
         <Manage since={since} left={recoveryLeft} constraint={confirm} lastResult={answer?.result} />
       ) : (
-        <SetUp offer={answer?.offer ?? offer} constraint={constraint} lastResult={answer?.result} />
+        <SetUp offer={answer?.offer ?? opened} constraint={constraint} lastResult={answer?.result} />
       )}
     </SettingsFrame>
   );

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -16,19 +17,24 @@ import type { ApiKeyForm } from '~/models/api-key/schema';
 
 const accesses = ['*', '*:read', 'chosen'] as const;
 
-/** Makes a key: its name, its last day, and what it may call. */
+/** Makes a key: its name, its last day, and what it may call. It begins anew when one is made. */
 export function KeyForm({
   apps,
+  made,
   constraint,
   lastResult,
 }: {
   apps: string[];
+  /** The secret of the key that was made last. */
+  made: string | undefined;
   constraint: NonNullable<Parameters<typeof useForm<ApiKeyForm>>[0]['constraint']>;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation('account');
+  const [start, setStart] = useState({ made, times: 0 });
+  if (made !== undefined && made !== start.made) setStart({ made, times: start.times + 1 });
   const [form, fields] = useForm<ApiKeyForm>({
-    id: 'api-key',
+    id: `api-key-${start.times}`,
     constraint,
     lastResult,
   });

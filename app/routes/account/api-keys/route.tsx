@@ -63,7 +63,7 @@ export default function ApiKeys() {
       />
       <div className="settings__body">
         {answer?.secret && <Secret secret={answer.secret} example={example} />}
-        <KeyForm apps={apps} constraint={constraint} lastResult={answer?.result} />
+        <KeyForm apps={apps} made={answer?.secret} constraint={constraint} lastResult={answer?.result} />
         <FormCard title={t('key.yours')} columns={1}>
           {keys.length === 0 ? <p className="settings__note">{t('key.none')}</p> : <KeyList keys={keys} />}
         </FormCard>

@@ -14,6 +14,7 @@ import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { useAnswer } from '~/components/form/use-answer';
+import { useFormStart } from '~/components/form/use-form-start';
 import { type PasswordForm, passwordFormSchema } from '~/models/account/form.schema';
 import { listSecurityNotes } from '~/models/account/guard.server';
 import { listSessions } from '~/models/account/security.server';
@@ -79,7 +80,7 @@ function PasswordCard() {
   const { t } = useTranslation(['account', 'form']);
   const { constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<PasswordForm>({
-    id: 'password',
+    id: useFormStart('password', ''),
     constraint,
     lastResult: useAnswer<typeof action>()?.result,
   });

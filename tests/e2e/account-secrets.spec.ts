@@ -1,0 +1,40 @@
+import { expect, test } from '../helpers/browser';
+
+test.beforeEach(async ({ server }) => server.reseed());
+test.afterEach(async ({ server }) => server.reseed());
+
+test('passwords do not stay in their fields once the new one is set', async ({ page, signIn }) => {
+  await signIn(page, 'client');
+  await page.goto('/pages/account-settings/security');
+  await page.locator('html[data-hydrated]').waitFor();
+  const [now, next] = [page.getByLabel('Current password'), page.getByLabel('New password')];
+  await now.fill('client');
+  await next.fill('a rather long sentence 7');
+  const submit = page.getByRole('button', { name: 'Change password' });
+  await submit.click();
+  await expect(page.locator('.toaster')).toContainText('Your password is changed');
+  await expect(now).toHaveValue('');
+  await expect(next).toHaveValue('');
+  await expect(submit).toBeFocused();
+});
+
+test('the form for a key makes room for the next once one is made', async ({ page, signIn, expectedNoise }) => {
+  // Pressed once more, it asks for a name.
+  expectedNoise.push(/status of 400/);
+  await signIn(page, 'client');
+  await page.goto('/pages/api-key');
+  await page.locator('html[data-hydrated]').waitFor();
+  const name = page.getByLabel('Name');
+  const submit = page.getByRole('button', { name: 'Make key' });
+  const keys = page.locator('.settings__list li');
+  await name.fill('Nightly export');
+  await submit.click();
+  await expect(page.locator('.settings__secret')).toHaveText(/^atrium_/);
+  await expect(name).toHaveValue('');
+  await submit.click();
+  await expect(keys).toHaveCount(1);
+  await name.fill('Weekly export');
+  await submit.click();
+  await expect(keys).toHaveCount(2);
+  await expect(name).toHaveValue('');
+});

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '~/models/store/store.server';
 import { usersWithPlans } from '~/models/subscription/user-plan.server';
-import { action } from '~/routes/user/import/route';
+import ImportUsers, { action, loader } from '~/routes/user/import/route';
 import { tieAccount } from '../helpers/managed-account';
 import { managed } from '../helpers/managed-user';
+import { openMarkup, tickedIn, valueIn } from '../helpers/markup';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -88,6 +89,32 @@ describe('users from a file', () => {
       take: '2',
     });
     expect(await shown()).toBe(other);
+  });
+
+  it('are read with another separator also where there are two columns, and with a quotation mark within a cell', async () => {
+    const states = async (csv: string) => (await preview(csv)).lines?.map(({ state }) => state);
+    const before = (await users()).find(({ country }) => country !== 'Iceland');
+    expect(await states(`email;country\n${before?.email};Iceland`)).toEqual(['changed']);
+    const quoted = 'email,username,fullName\nada@byron.example,ada,Ada "Countess" Byron\nbob@example.org,bob,Bob';
+    expect(await states(quoted)).toEqual(['new', 'new']);
+    await browser.post(action, path, { intent: 'commit', csv: quoted, take: '2' });
+    expect((await users()).at(-1)?.fullName).toBe('Ada "Countess" Byron');
+  });
+
+  it('are told apart from an empty first line, in the file as in the field that carries it', async () => {
+    const page = { module: { default: ImportUsers, action, loader }, path, cookie: await cookieFor('admin') };
+    const file = new FormData();
+    file.set('intent', 'preview');
+    file.set(
+      'file',
+      new File(['\r\nemail,username,fullName\r\nada@byron.example,ada,Ada\r\nbob@example.org,bob,Bob'], 'a.csv'),
+    );
+    const shown = await openMarkup(page, path, file);
+    // A browser leaves out the first line end of a field.
+    expect(shown.html).toMatch(/<textarea name="csv"[^>]*>\n\nemail/);
+    const [ada = ''] = tickedIn(shown.html, 'take');
+    await browser.post(action, path, { intent: 'commit', csv: valueIn(shown.html, 'csv') ?? '', take: ada });
+    expect((await users()).at(-1)?.username).toBe('ada');
   });
 
   it('are refused as a whole when the file is none, names no e-mail, or nothing is ticked', async () => {

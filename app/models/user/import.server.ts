@@ -44,10 +44,16 @@ type Row = { record: string[]; info: { lines: number } };
 const columnOf = (heading: string) =>
   importColumns.find((column) => column.toLowerCase() === heading.replace(/[\s_-]/g, '').toLowerCase());
 
+/** What stands between the cells, by what the heading has most of; a comma where it has none. */
+function separatorOf(text: string): string {
+  const heading = (text.trimStart().split('\n')[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (one: string) => heading.split(one).length;
+  return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most));
+}
+
 /** The lines of a CSV as records; a separator other than the comma is recognised in the heading. */
 function records(text: string): { line: number; cells: Partial<Values> }[] {
-  const heading = text.slice(0, text.search(/\r?\n|$/));
-  const delimiter = [',', ';', '\t'].find((one) => heading.split(one).length > 2) ?? ',';
+  const delimiter = separatorOf(text);
   let rows: Row[];
   try {
     rows = parse(text, {
@@ -55,6 +61,8 @@ function records(text: string): { line: number; cells: Partial<Values> }[] {
       delimiter,
       info: true,
       relax_column_count: true,
+      // Spreadsheets read a quotation mark within a cell as one, too: one such line must not cost all the others.
+      relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
     }) as unknown as Row[];

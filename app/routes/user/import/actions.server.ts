@@ -97,9 +97,12 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   const [form, language] = await Promise.all([readForm(request, formLimit), languageOf(request)]);
   const t = translator(language, 'user');
   const file = form.get('file');
+  const pasted = String(form.get('csv') ?? '');
   const isLarge = file instanceof File && file.size > fileLimit;
-  if (isLarge) return problem(t('import.tooLarge'), '', 413);
-  const text = file instanceof File && file.size > 0 ? await textOf(file) : String(form.get('csv') ?? '');
+  if (isLarge) return problem(t('import.tooLarge'), pasted, 413);
+  const given = file instanceof File && file.size > 0 ? await textOf(file) : pasted;
+  // As the field that carries it from the preview keeps it: a line must not have another number then.
+  const text = given.replace(/\r\n?/g, '\n');
   if (text.trim() === '' && !isChosen(file)) return problem(t('import.noFile'), '');
   try {
     return await step(form, { request, form, actor, t, text, lines: await importLines(text) });

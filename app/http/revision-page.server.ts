@@ -7,6 +7,7 @@ import type { Actor } from '~/models/store/change-log';
 import { translatorFor } from './i18n.server';
 import { orThrow, readForm, requireAccess } from './page.server';
 import { idParam } from './params.server';
+import { todayOf } from './time-zone.server';
 import { redirectWithToast } from './toast.server';
 
 /** A kind of text whose versions are kept, as its history page needs it. */
@@ -16,8 +17,13 @@ interface RevisedText {
   area: Need;
   /** The text as it is: its name, its fields, and the page where it is written. Throws `not_found`, or `forbidden`. */
   read: (id: number, account: Account) => Promise<{ name: string; now: Revision['fields']; back: string }>;
-  /** Stores the fields of a version. Throws `not_found`. */
-  restore: (id: number, fields: Revision['fields'], actor: Actor) => Promise<{ changeId: number | null }>;
+  /** Stores the fields of a version, on the person's day. Throws `not_found`. */
+  restore: (
+    id: number,
+    fields: Revision['fields'],
+    actor: Actor,
+    onDay: string,
+  ) => Promise<{ changeId: number | null }>;
 }
 
 /** The loader and the action of the page `…/:id/history`: `?revision=` says which version is compared. */
@@ -38,7 +44,7 @@ export function revisionPage({ about, area, read, restore }: RevisedText) {
       const recordId = idParam(params.id);
       const id = Number(form.get('revision')) || 0;
       const fields = await orThrow(revisionFields({ about, recordId, id }));
-      const { changeId } = await orThrow(restore(recordId, fields, actor));
+      const { changeId } = await orThrow(restore(recordId, fields, actor, await todayOf(request)));
       const { back } = await orThrow(read(recordId, account));
       const message = (await translatorFor(request, 'revision'))('restored');
       return redirectWithToast(request, back, { type: 'success', message, changeId });

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleReading, searchKnowledge } from '~/models/knowledge/reading.server';
 import { articleForEdit } from '~/models/knowledge/reading.server';
+import { today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
+import { chosenZoneCookie } from '~/http/time-zone.server';
 import * as addPage from '~/routes/help/knowledge/add/route';
 import * as articlePage from '~/routes/help/knowledge/article/route';
 import * as categoryPage from '~/routes/help/knowledge/category/route';
 import * as editPage from '~/routes/help/knowledge/edit/route';
+import * as historyPage from '~/routes/help/knowledge/history/route';
 import * as markdownFile from '~/routes/help/knowledge/markdown/route';
 import * as home from '~/routes/help/knowledge/route';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -164,6 +167,25 @@ describe('editing', () => {
       result: { initialValue: { title: fields.title } },
     });
     expect(await store.snapshot()).toBe(before);
+  });
+
+  it('is dated by the day it is for who writes, also where a version is put back', async () => {
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const here = browserWith(`${await cookieFor('admin')}; ${(await chosenZoneCookie(zone))?.split(';')[0]}`);
+      const dated = async () => (await store.snapshot()).knowledgeArticles[2]?.updatedAt;
+      const id = { id: '2' };
+      const { tag } = await articleForEdit(2);
+      await here.post(editPage.action, `${path}/edit/2`, { ...fields, title: zone, tag }, id);
+      expect(await dated()).toBe(today(zone));
+      await here.post(addPage.action, `${path}/add`, { ...fields, title: `New in ${zone}` });
+      expect(Object.values((await store.snapshot()).knowledgeArticles).at(-1)?.updatedAt).toBe(today(zone));
+      await store.commit({ actor: null, label: 'test' }, ({ knowledgeArticles }) => {
+        if (knowledgeArticles[2]) knowledgeArticles[2].updatedAt = '2020-01-01';
+      });
+      const [first] = Object.keys((await store.snapshot()).revisions);
+      await here.post(historyPage.action, `${path}/edit/2/history`, { revision: first ?? '' }, id);
+      expect(await dated()).toBe(today(zone));
+    }
   });
 
   it('keeps what was typed when a field is missing or somebody else was faster', async () => {

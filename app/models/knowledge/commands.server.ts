@@ -11,7 +11,8 @@ import { articleIn, articleTexts, countVotes, publishedIn } from './queries.serv
 import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 
-type By = { actor: Actor };
+/** Who does it, and the calendar day it is for that person. */
+type By = { actor: Actor; onDay?: string };
 
 /** The addresses articles are found by stay unique: a title that exists gets its id behind it. */
 function slugFor({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, title: string, id: number): string {
@@ -43,6 +44,7 @@ function fileUnder(draft: Collections, article: KnowledgeArticle, categoryId: nu
 export async function createArticle({
   input: { categoryId, draft: asDraft, ...input },
   actor,
+  onDay = today(),
   once,
 }: By & { input: NewArticle; once?: string }) {
   const label = asDraft ? 'article.drafted' : 'article.created';
@@ -50,7 +52,7 @@ export async function createArticle({
     const id = nextId(draft.knowledgeArticles);
     const relatedIds = relatedIn(draft, input.relatedIds, id);
     const slug = slugFor(draft, input.title, id);
-    const article: KnowledgeArticle = { ...input, id, slug, category: '', updatedAt: today(), relatedIds };
+    const article: KnowledgeArticle = { ...input, id, slug, category: '', updatedAt: onDay, relatedIds };
     setDraft(article, asDraft);
     fileUnder(draft, article, categoryId);
     draft.knowledgeArticles[id] = article;
@@ -68,6 +70,7 @@ export async function updateArticle({
   changes: { id, categoryId, relatedIds, draft: asDraft, ...changes },
   tag,
   actor,
+  onDay = today(),
 }: By & { changes: ArticleChanges; tag?: string }) {
   const known = articleIn(await store.snapshot(), id);
   // What happens to a draft is news to nobody; when it is published, others hear of it as new.
@@ -76,7 +79,7 @@ export async function updateArticle({
     const article = articleIn(draft, id);
     assertFresh(article, tag);
     const before = articleTexts(article);
-    Object.assign(article, changes, { updatedAt: today() });
+    Object.assign(article, changes, { updatedAt: onDay });
     setDraft(article, asDraft);
     if (relatedIds) article.relatedIds = relatedIn(draft, relatedIds, id);
     if (categoryId !== undefined) fileUnder(draft, article, categoryId);

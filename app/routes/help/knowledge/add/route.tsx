@@ -16,6 +16,7 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { previewForm } from '~/http/form/preview.server';
 import { saveForm } from '~/http/form/save.server';
+import { todayOf } from '~/http/time-zone.server';
 import { articleUrl, knowledgePath } from '../../links';
 import { ArticleForm } from '../form';
 import proseCss from '~/styles/prose.css?url';
@@ -42,20 +43,22 @@ interface Posted {
   form: FormData;
 }
 
-const save = ({ request, actor, form }: Posted, asDraft: boolean) =>
-  saveForm({
+const save = async ({ request, actor, form }: Posted, asDraft: boolean) => {
+  const onDay = await todayOf(request);
+  return saveForm({
     request,
     actor,
     form,
     schema: articleFormSchema,
     texts: 'help',
-    save: (input, { once }) => createArticle({ input: { ...input, draft: asDraft }, actor, once }),
+    save: (input, { once }) => createArticle({ input: { ...input, draft: asDraft }, actor, onDay, once }),
     done: ({ result: { article }, t }) => ({
       to: articleUrl(article),
       message: t(article.draft ? 'draft.toast.kept' : 'knowledge.toast.added', { title: article.title }),
       undo: false,
     }),
   });
+};
 
 const preview = ({ request, form }: Posted) => previewForm(request, form, articleFormSchema);
 

@@ -7,6 +7,7 @@ import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
 import { saveForm } from '~/http/form/save.server';
+import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { articleUrl, knowledgePath } from '../../links';
 
@@ -17,14 +18,15 @@ interface Posted {
   id: number;
 }
 
-const save = ({ request, actor, form, id }: Posted, asDraft: boolean) =>
-  saveForm({
+const save = async ({ request, actor, form, id }: Posted, asDraft: boolean) => {
+  const onDay = await todayOf(request);
+  return saveForm({
     request,
     actor,
     form,
     schema: articleFormSchema,
     texts: 'help',
-    save: (input, { tag }) => updateArticle({ changes: { id, ...input, draft: asDraft }, tag, actor }),
+    save: (input, { tag }) => updateArticle({ changes: { id, ...input, draft: asDraft }, tag, actor, onDay }),
     done: ({ result: { article }, t }) => ({
       to: articleUrl(article),
       message: t(article.draft ? 'draft.toast.kept' : 'knowledge.toast.saved', { title: article.title }),
@@ -34,6 +36,7 @@ const save = ({ request, actor, form, id }: Posted, asDraft: boolean) =>
       return { tag, values };
     },
   });
+};
 
 const preview = ({ request, form }: Posted) => previewForm(request, form, articleFormSchema);
 

@@ -18,7 +18,7 @@ const history = revisionPage({
     const { values } = await articleForEdit(id);
     return { name: values.title, now: articleTexts(values), back: `${knowledgePath}/edit/${id}` };
   },
-  restore: (id, fields, actor) => updateArticle({ changes: { id, ...fields }, actor }),
+  restore: (id, fields, actor, onDay) => updateArticle({ changes: { id, ...fields }, actor, onDay }),
 });
 
 export const handle = { i18n: ['revision', 'help', 'form'] };

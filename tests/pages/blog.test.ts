@@ -74,6 +74,20 @@ describe('the list', () => {
     expect((await listed('?q=launch+day', client)).total).toBe(1);
   });
 
+  it('calls a scheduled post published once it is out, and leaves its day when it is saved as that', async () => {
+    const publishedAt = '2020-01-01T00:00:00.000Z';
+    await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
+      if (blogPosts[11]) Object.assign(blogPosts[11], { status: 'scheduled', publishedAt });
+    });
+    const shown = async (query: string) => (await listed(query)).posts as unknown as { id: number; status: string }[];
+    expect((await shown('?q=launch+day'))[0]?.status).toBe('published');
+    expect((await shown('?status=scheduled')).map(({ id }) => id)).toEqual([]);
+    const { post } = await postForEdit(11);
+    expect(post.status).toBe('published');
+    await save(11, { title: post.title, status: post.status, content: post.content });
+    expect((await store.snapshot()).blogPosts[11]).toMatchObject({ status: 'published', publishedAt });
+  });
+
   it('keeps views of its own for each reader', async () => {
     const post = async (fields: Record<string, string>) =>
       outcomeOf(await client.post(list.action, `${path}/list?tag=Invoicing`, fields));

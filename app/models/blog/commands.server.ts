@@ -5,7 +5,7 @@ import type { Account } from '~/models/account/schema';
 import { assertFresh } from '~/models/shared/tag.server';
 import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
 import { bookmarksOf } from './queries.server';
-import { distinctTags, isPublic, tagsWithout, textFields } from './rules';
+import { distinctTags, isPublic, statusAt, tagsWithout, textFields } from './rules';
 import type { BlogComment, BlogPost, NewPost, PostChanges } from './schema';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
@@ -77,7 +77,8 @@ export async function updatePost({
     assertOwner(draft, actor, 'Post', post.authorId);
     assertFresh(post, tag);
     const before = textFields(post);
-    if (changes.status === 'published' && post.status !== 'published') post.publishedAt = new Date().toISOString();
+    const now = new Date().toISOString();
+    if (changes.status === 'published' && statusAt(post, now) !== 'published') post.publishedAt = now;
     Object.assign(post, changes);
     if (slug !== undefined && slug !== post.slug) {
       const next = freeSlug(draft.blogPosts, slug, id);

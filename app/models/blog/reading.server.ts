@@ -8,7 +8,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { bookmarksOf, commentCounts, newestFirst, publishedPosts } from './queries.server';
-import { isPublic, type PostStatus, readingMinutes } from './rules';
+import { isPublic, type PostStatus, readingMinutes, statusAt } from './rules';
 import type { BlogComment, BlogPageQuery, BlogPost } from './schema';
 
 const recentCount = 4;
@@ -34,7 +34,7 @@ export type PostCard = Pick<BlogPost, 'id' | 'slug' | 'title' | 'img' | 'excerpt
 };
 
 function cardOf(post: BlogPost, { blogComments }: Pick<Collections, 'blogComments'>, account: Account): PostCard {
-  const { id, slug, title, img, excerpt, tags, avatar, authorName, publishedAt, status } = post;
+  const { id, slug, title, img, excerpt, tags, avatar, authorName, publishedAt } = post;
   const comments = commentCounts(blogComments).get(id) ?? 0;
   return {
     id,
@@ -46,7 +46,7 @@ function cardOf(post: BlogPost, { blogComments }: Pick<Collections, 'blogComment
     avatar,
     author: authorName,
     publishedAt,
-    status,
+    status: statusAt(post, new Date().toISOString()),
     minutes: minutesOf(post),
     comments,
     mayEdit: mayEdit(account, post),
@@ -71,7 +71,8 @@ function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => reado
 /** The posts a query is about: what readers see, or of those that the account may change the ones with a status. */
 function postsToShow({ status }: BlogPageQuery, collections: Collections, account: Account): readonly BlogPost[] {
   if (!mayWrite(account) || !status) return publishedPosts(collections);
-  return newestFirst(collections.blogPosts).filter((post) => post.status === status && mayEdit(account, post));
+  const now = new Date().toISOString();
+  return newestFirst(collections.blogPosts).filter((post) => statusAt(post, now) === status && mayEdit(account, post));
 }
 
 const searchable = memoByIdentity((post: BlogPost) => searchText([post.title, post.excerpt, post.content]));
@@ -226,7 +227,7 @@ export async function postForEdit(id?: number, account?: Account): Promise<{ pos
   const newest = newestFirst(blogPosts).find((post) => !account || mayEdit(account, post));
   const post = found(id === undefined ? newest : blogPosts[id], 'Post');
   if (account && !mayEdit(account, post)) throw new AppError('forbidden', 'This belongs to somebody else.');
-  return { post, tag: recordTag(post) };
+  return { post: { ...post, status: statusAt(post, new Date().toISOString()) }, tag: recordTag(post) };
 }
 
 /** The categories posts can have. */

@@ -8,6 +8,11 @@ export function isPublic({ status, publishedAt }: { status: PostStatus; publishe
   return (status === 'published' || status === 'scheduled') && publishedAt <= now;
 }
 
+/** How a post stands at a moment: a scheduled one is published once its time has come. */
+export function statusAt(post: { status: PostStatus; publishedAt: string }, now: string): PostStatus {
+  return isPublic(post, now) ? 'published' : post.status;
+}
+
 /** Minutes it takes to read so many words, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 220));

@@ -20,16 +20,21 @@ const nobody = browserWith('');
 let browser = nobody;
 
 interface Loaded {
-  form: { values: { title: string; content: string }; keptAt: string | null; tag: string };
+  form: { values: { title: string; content: string; publishOn: string }; keptAt: string | null; tag: string };
   previews: { link: string }[];
 }
 const loaded = async (id: number) =>
   (await (await browser.get(edit.loader, `${path}/edit/${id}`, { id: String(id) })).json()) as Loaded;
-const post = (id: number, fields: Record<string, string>) =>
+const post = (id: number, fields: Record<string, string | string[]>) =>
   browser.post(edit.action, `${path}/edit/${id}`, fields, { id: String(id) });
-const keep = async (id: number, fields: Record<string, string>) =>
+const keep = async (id: number, fields: Record<string, string | string[]>) =>
   post(id, { intent: 'keep', tag: (await loaded(id)).form.tag, ...fields });
 const stored = async (id: number) => (await store.snapshot()).blogPosts[id];
+/** What the form of a post sends of its text when nothing is changed. */
+const texts = async (id: number) => {
+  const { title = '', slug = '', excerpt = '', content = '', tags: words = [] } = (await stored(id)) ?? {};
+  return { title, slug, excerpt, content, tags: words.join(', '), categories: (await stored(id))?.categories ?? [] };
+};
 
 beforeEach(async () => {
   reseed();
@@ -46,6 +51,18 @@ describe('a working draft', () => {
     expect((await loaded(2)).form.values.title).toBe('Half a thought');
     expect(await stored(2)).toEqual(before);
     expect(Object.keys((await store.snapshot()).postDrafts)).toHaveLength(1);
+  });
+
+  it('keeps how the post shall stand and when it appears, and nothing where both are the same', async () => {
+    const { publishOn } = (await loaded(2)).form.values;
+    await keep(2, { ...(await texts(2)), status: 'published', publishOn });
+    expect((await loaded(2)).form.keptAt).toBeNull();
+    const later = { status: 'scheduled', publishOn: '2031-03-07T09:30' };
+    await keep(2, { ...(await texts(2)), ...later, auto: '1' });
+    expect((await loaded(2)).form.values).toMatchObject(later);
+    await browser.post(write.action, `${path}/edit/new`, { intent: 'keep', title: 'Soon', ...later });
+    const { values } = (await (await browser.get(write.loader, `${path}/edit/new`)).json()) as Loaded['form'];
+    expect(values).toMatchObject({ title: 'Soon', ...later });
   });
 
   it('of a post that does not exist yet waits on the page for a new one', async () => {

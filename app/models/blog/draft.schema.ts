@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { postStatuses } from './rules';
 
 /** What a working draft holds: the text as typed, good or not. */
 const draftValuesSchema = z.object({
@@ -8,6 +9,10 @@ const draftValuesSchema = z.object({
   content: z.string(),
   tags: z.string(),
   categories: z.array(z.string()),
+  /** Empty where it is the post's, or a draft for a post that does not exist yet. */
+  status: z.enum(['', ...postStatuses]).default(''),
+  /** The time as the person's clock shows it; empty where it is the post's. */
+  publishOn: z.string().default(''),
 });
 
 /**
@@ -41,6 +46,8 @@ export const draftFormSchema = z.object({
   content: z.string().max(200_000).default(''),
   tags: z.string().max(800).default(''),
   categories: z.array(z.string().max(40)).max(20).default([]),
+  status: z.enum(['', ...postStatuses]).default(''),
+  publishOn: z.string().max(40).default(''),
 });
 
 export type PostDraft = z.infer<typeof postDraftSchema>;

@@ -17,7 +17,7 @@ const draftIn = (
 
 /** A post as a working draft of it begins. */
 function draftValuesOf({ title, slug, excerpt, content, tags, categories }: BlogPost): DraftValues {
-  return { title, slug, excerpt, content, tags: tags.join(', '), categories };
+  return { title, slug, excerpt, content, tags: tags.join(', '), categories, status: '', publishOn: '' };
 }
 
 /** The working draft an account has of a post, or of one that does not exist yet; `null` for none. */

@@ -3,11 +3,11 @@ import { dropPostDraft } from '~/models/blog/draft.server';
 import { postForEdit } from '~/models/blog/reading.server';
 import { type PostInput, postFormSchema } from '~/models/blog/schema';
 import type { SignedIn } from '~/models/session/queries.server';
-import { wallClockAt, timeAt } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { widePicture } from '~/models/upload/picture.server';
 import { discard, keep, share, unshare } from './keep.server';
+import { instantOf, localTimeOf } from './local-time';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { chosenFiles, orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -47,20 +47,6 @@ async function pictureOf({ form, actor }: Posted, once: string): Promise<string 
   }
 }
 
-/** A time as a person's clock shows it (`2026-03-07T09:30`) as an instant. */
-function instantOf(local: string, zone: string): string {
-  const [day = '', time = ''] = local.split('T');
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(timeAt({ day, minute: hours * 60 + minutes }, zone)).toISOString();
-}
-
-/** An instant as the person's clock shows it, for `datetime-local`. */
-export function localTimeOf(instant: string, zone: string): string {
-  const { day, minute } = wallClockAt(Date.parse(instant), zone);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-}
-
 const save = (posted: Posted) => {
   const { request, account, actor, form, zone, id } = posted;
   return saveForm({
@@ -89,8 +75,10 @@ const save = (posted: Posted) => {
     }),
     stored: async () => {
       const { post, tag } = await postForEdit(id, account);
-      const { title, slug, status, excerpt, content } = post;
-      return { tag, values: { title, slug, status, excerpt, content, tags: post.tags.join(', ') } };
+      const { title, slug, status, categories, excerpt, content } = post;
+      const publishOn = localTimeOf(post.publishedAt, zone);
+      const values = { title, slug, status, publishOn, categories, excerpt, content, tags: post.tags.join(', ') };
+      return { tag, values };
     },
   });
 };

@@ -75,7 +75,16 @@ export function PostForm({
       {/* Enter in a field presses the first submit button. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={labels} />
-      <ConflictNote result={answer?.result ?? undefined} stored={answer?.stored} fields={{ ...labels, status }} />
+      <ConflictNote
+        result={answer?.result ?? undefined}
+        stored={answer?.stored}
+        fields={{
+          ...labels,
+          status,
+          publishOn: { label: t('form.publishOn'), show: (time) => time.replace('T', ' ') },
+          categories: t('form.categories'),
+        }}
+      />
       <FormCard title={t('form.text')} columns={1}>
         <TextField field={fields.title} label={labels.title} dir="auto" />
         <TextareaField field={fields.excerpt} label={labels.excerpt} optional minRows={2} />

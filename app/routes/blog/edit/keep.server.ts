@@ -1,7 +1,8 @@
 import { data } from '@remix-run/node';
 import { discardPostDraft, keepPostDraft } from '~/models/blog/draft.server';
-import { draftFormSchema } from '~/models/blog/draft.schema';
+import { draftFormSchema, type DraftValues } from '~/models/blog/draft.schema';
 import { createPreview, endPreview } from '~/models/blog/preview.server';
+import { postForEdit } from '~/models/blog/reading.server';
 import type { Account } from '~/models/account/schema';
 import type { Actor } from '~/models/store/change-log';
 import { parseForm } from '~/http/form/parse.server';
@@ -10,12 +11,14 @@ import { orThrow } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { editUrl, newPostPath } from '../links';
+import { localTimeOf } from './local-time';
 
 interface Posted {
   request: Request;
   account: Account;
   actor: Actor;
   form: FormData;
+  zone: string;
   /** The post that is edited; none for a new one. */
   id: number | undefined;
 }
@@ -31,6 +34,17 @@ async function stay(
   return redirectWithToast(request, backTo(id), { type: 'success', message, changeId });
 }
 
+/** A form without the status and the time that are those of its post anyway, so that what is as the post is no draft. */
+async function changed({ account, zone, id }: Posted, typed: DraftValues): Promise<DraftValues> {
+  const post = id === undefined ? null : (await orThrow(postForEdit(id, account))).post;
+  const time = post ? localTimeOf(post.publishedAt, zone) : '';
+  return {
+    ...typed,
+    status: typed.status === (post?.status ?? 'draft') ? '' : typed.status,
+    publishOn: typed.publishOn === time ? '' : typed.publishOn,
+  };
+}
+
 /** Keeps the text as a working draft: by the button, or with `auto` while it is typed, which stays where one is. */
 export async function keep(posted: Posted) {
   const { request, account, form, id } = posted;
@@ -38,7 +52,8 @@ export async function keep(posted: Posted) {
   if (submission.status !== 'success') return data({ result: submission.reply(), keptAt: null }, { status: 400 });
   const tag = String(form.get('tag') ?? '').slice(0, 40);
   const whose = { accountId: account.id, postId: id ?? null };
-  const keptAt = await orThrow(keepPostDraft({ ...whose, values: submission.value, tag }));
+  const values = await changed(posted, submission.value);
+  const keptAt = await orThrow(keepPostDraft({ ...whose, values, tag }));
   return form.has('auto') ? data({ keptAt }) : stay(posted, 'kept', null);
 }
 

@@ -24,10 +24,11 @@ import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { blogPath, editUrl, postUrl, previewUrl } from '../links';
 import { PostStatusChip } from '../status-chip';
-import { actOnPostForm, localTimeOf } from './actions.server';
+import { actOnPostForm } from './actions.server';
 import { reloadUnlessKept, useFormVersion } from './autosave';
 import { DraftNote, PreviewLinks } from './draft-note';
 import { PostForm } from './form';
+import { localTimeOf } from './local-time';
 import historyCss from '~/components/revision/history.css?url';
 import proseCss from '~/styles/prose.css?url';
 import blogCss from '../blog.css?url';
@@ -65,13 +66,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       values: {
         title,
         slug,
-        status,
         categories,
         excerpt,
         content,
         tags: tags.join(', '),
-        publishOn: localTimeOf(publishedAt, zone),
         ...draft?.values,
+        status: draft?.values.status || status,
+        publishOn: draft?.values.publishOn || localTimeOf(publishedAt, zone),
       },
       picture: img,
       tag: draft?.tag || tag,

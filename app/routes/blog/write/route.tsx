@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('form.addTitle'),
     categories: await blogCategoryNames(),
     constraint: constraintsOf(postFormSchema),
-    values: draft ? { status: 'draft' as const, ...draft.values } : undefined,
+    values: draft ? { ...draft.values, status: draft.values.status || ('draft' as const) } : undefined,
     keptAt: draft?.at ?? null,
     draftId: draft?.id ?? null,
   };

@@ -113,7 +113,15 @@ export default function QuickEdit() {
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        <ConflictNote
+          result={answer?.result}
+          stored={answer?.stored}
+          fields={{
+            ...labels,
+            status: { label: t('form.status'), show: (value) => t(`status.${value as 'draft'}`) },
+            categories: t('form.categories'),
+          }}
+        />
         <TextField field={fields.title} label={labels.title} dir="auto" />
         <TextField field={fields.slug} label={labels.slug} helper={t('form.slugHint')} dir="ltr" />
         <TextField field={fields.tags} label={labels.tags} helper={t('form.tagsHint')} optional dir="auto" />

@@ -114,7 +114,14 @@ export default function ProfilePanel() {
       >
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        <ConflictNote
+          result={answer?.result}
+          stored={answer?.stored}
+          fields={{
+            ...labels,
+            status: { label: labels.status, show: (value) => t(`status.${value as 'online'}`) },
+          }}
+        />
         <TextareaField field={fields.about} label={labels.about} helper={t('profile.aboutHint')} optional />
         <SelectField
           field={fields.status}

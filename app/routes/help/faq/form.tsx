@@ -44,12 +44,16 @@ export function FaqForm({
   const { t } = useTranslation('help');
   const [form, fields] = useForm<NewFaqEntry>({ id: 'faq', constraint, lastResult: result, defaultValue: values });
   const labels = { question: t('faq.form.question'), ans: t('faq.form.answer'), categoryId: t('faq.form.category') };
+  const category = {
+    label: labels.categoryId,
+    show: (id: string) => categories.find(({ value }) => value === id)?.label ?? id,
+  };
   return (
     <Form method="post" {...getFormProps(form)} className="form-page">
       <HiddenFields tag={tag} />
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={labels} />
-      <ConflictNote result={result ?? undefined} stored={stored} fields={labels} />
+      <ConflictNote result={result ?? undefined} stored={stored} fields={{ ...labels, categoryId: category }} />
       <FormCard title={title} columns={1}>
         <TextField field={fields.question} label={labels.question} dir="auto" />
         <TextareaField field={fields.ans} label={labels.ans} minRows={5} />

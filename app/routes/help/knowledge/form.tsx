@@ -55,6 +55,14 @@ export function ArticleForm({
     label: t('knowledge.form.topic'),
     show: (id: string) => topics.find(({ value }) => value === id)?.label ?? id,
   };
+  const related = {
+    label: t('knowledge.form.related'),
+    show: (ids: string) =>
+      ids
+        .split(', ')
+        .map((id) => articles.find(({ value }) => value === id)?.label ?? id)
+        .join(', '),
+  };
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.relatedIds, {
     type: 'checkbox',
     options: articles.map(({ value }) => value),
@@ -68,7 +76,7 @@ export function ArticleForm({
       <ConflictNote
         result={answer?.result ?? undefined}
         stored={answer?.stored}
-        fields={{ ...labels, categoryId: topic }}
+        fields={{ ...labels, categoryId: topic, relatedIds: related }}
       />
       <FormCard title={title} columns={1}>
         <TextField field={fields.title} label={labels.title} dir="auto" />
@@ -81,7 +89,7 @@ export function ArticleForm({
         <MarkdownField field={fields.content} label={labels.content} preview={answer?.preview} />
         {articles.length > 0 && (
           <fieldset className="knowledge-related">
-            <FormLabel component="legend">{t('knowledge.form.related')}</FormLabel>
+            <FormLabel component="legend">{related.label}</FormLabel>
             {boxes.map(({ key: _, ...box }, at) => (
               <Checkbox key={String(box.value)} {...box} aria-describedby={undefined} label={articles[at]?.label} />
             ))}

@@ -110,7 +110,11 @@ function UserFields() {
     >
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={names} />
-      <ConflictNote result={answer?.result} stored={answer?.stored} fields={names} />
+      <ConflictNote
+        result={answer?.result}
+        stored={answer?.stored}
+        fields={{ ...names, status: { label: names.status, show: (value) => t(`status.${value as 'active'}`) } }}
+      />
       <TextField field={fields.fullName} label={names.fullName} dir="auto" autoComplete="off" />
       <TextField field={fields.email} label={names.email} type="email" dir="ltr" autoComplete="off" />
       <TextField field={fields.company} label={names.company} dir="auto" autoComplete="off" optional />

@@ -38,6 +38,7 @@ export function AddressPanel({
   });
   const names = ['country', 'name', 'street', 'postcode', 'city', 'phone'] as const;
   const labels = Object.fromEntries(names.map((name) => [name, t(`checkout.address.${name}`)]));
+  const countryNamed = (value: string) => countries.find((one) => one.value === value)?.label ?? value;
   return (
     <RoutedPanel
       title={title}
@@ -47,7 +48,11 @@ export function AddressPanel({
       <Form method="post" action={pathname} {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        <ConflictNote
+          result={answer?.result}
+          stored={answer?.stored}
+          fields={{ ...labels, country: { label: t('checkout.address.country'), show: countryNamed } }}
+        />
         <AddressFields fields={fields} countries={countries} use="shipping" />
       </Form>
     </RoutedPanel>

@@ -88,7 +88,7 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
           title: t('field.title'),
           dueDate: t('field.dueDate'),
           dueTime: t('field.dueTime'),
-          repeatUnit: t('repeat.label'),
+          repeatUnit: { label: t('repeat.label'), show: (unit) => t(`repeat.${unit as 'day'}`) },
           repeatEvery: t('repeat.every'),
           assignee: t('field.assignee'),
           tags: { label: t('field.tags'), show: (tags) => tagTexts(tags, t) },

@@ -102,6 +102,7 @@ export default function EditEmployee() {
     experience: t('column.experience'),
     status: t('column.status'),
   };
+  const status = { label: labels.status, show: (value: string) => t(`status.${value as 'current'}`) };
   return (
     <RoutedPanel
       title={values.full_name}
@@ -118,7 +119,7 @@ export default function EditEmployee() {
       >
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        <ConflictNote result={answer?.result} stored={answer?.stored} fields={{ ...labels, status }} />
         <TextField field={fields.full_name} label={labels.full_name} dir="auto" />
         <TextField field={fields.post} label={labels.post} dir="auto" />
         <TextField field={fields.email} label={labels.email} type="email" dir="ltr" />

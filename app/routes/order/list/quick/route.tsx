@@ -152,7 +152,11 @@ export default function QuickOrder() {
       >
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        <ConflictNote
+          result={answer?.result}
+          stored={answer?.stored}
+          fields={{ ...labels, status: { label: labels.status, show: (value) => t(`status.${value as 'pending'}`) } }}
+        />
         {!isClosed && (
           <>
             <SelectField

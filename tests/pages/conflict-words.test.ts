@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { articleForEdit } from '~/models/knowledge/reading.server';
+import { postForEdit } from '~/models/blog/reading.server';
+import { store } from '~/models/store/store.server';
+import * as profile from '~/routes/chat/profile/route';
+import * as post from '~/routes/blog/edit/route';
+import * as quickPost from '~/routes/blog/quick/route';
+import * as employee from '~/routes/data-table/editing/edit/route';
+import * as faq from '~/routes/help/faq/edit/route';
+import * as article from '~/routes/help/knowledge/edit/route';
+import * as user from '~/routes/modal-examples/edit-user/route';
+import * as order from '~/routes/order/list/quick/route';
+import * as todo from '~/routes/todo/edit/route';
+import { openMarkup } from '../helpers/markup';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+type Module = Parameters<typeof openMarkup>[0]['module'];
+
+let cookie = '';
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+/** The rows of the conflict of a form that is sent as it was shown before somebody else changed the record. */
+async function conflict(module: Module, path: string, address: string, fields: Record<string, string | string[]>) {
+  const { status, html } = await openMarkup({ module, path, cookie }, address, {
+    intent: 'save',
+    ...fields,
+    tag: 'older',
+  });
+  expect(status).toBe(409);
+  const note = html.slice(html.indexOf('conflict-note'));
+  return [...note.matchAll(/<th scope="row">(.*?)<\/th><td[^>]*>(.*?)<\/td><td[^>]*>(.*?)<\/td>/g)].map(
+    ([, ...cells]) => cells.map((cell) => cell.replace(/<[^>]+>/g, '')),
+  );
+}
+
+describe('the conflict of a form', () => {
+  it('tells what was chosen in the words of its choices', async () => {
+    const { employees, orders, users, faqEntries } = await store.snapshot();
+    expect(employees[1]?.status).not.toBe(4);
+    const facts = { full_name: 'x', post: 'x', email: 'x@y.example', city: 'x', start_date: '2020-01-01' };
+    const figures = { salary: '1', age: '30', experience: '3', status: 'resigned' };
+    const editing = '/datatables/editing';
+    const rows = await conflict(employee, `${editing}/:id`, `${editing}/1`, { ...facts, ...figures });
+    expect(rows.find(([name]) => name === 'Status')?.[1]).toBe('Resigned');
+
+    const pending = Object.values(orders).find(({ status }) => status === 'pending');
+    const quick = `/apps/order/list/quick/${pending?.id}`;
+    expect(await conflict(order, '/apps/order/list/quick/:id', quick, { status: 'finished' })).toContainEqual([
+      'Status',
+      'Finished',
+      'Pending',
+    ]);
+
+    const question = faqEntries[1];
+    expect(question?.categoryId).toBe('payment');
+    const typed = { question: question?.question ?? '', ans: question?.ans ?? '', categoryId: 'myOrders' };
+    expect(await conflict(faq, '/pages/faq/edit/:id', '/pages/faq/edit/1', typed)).toEqual([
+      ['Category', 'My orders', 'Payment'],
+    ]);
+
+    const person = Object.values(users).find(({ status }) => status === 'active');
+    const dialog = `/modal-examples/edit-user?id=${person?.id}`;
+    const { fullName = '', email = '', company = '' } = person ?? {};
+    expect(
+      await conflict(user, '/modal-examples/edit-user', dialog, { fullName, email, company, status: 'inactive' }),
+    ).toEqual([['Status', 'Inactive', 'Active']]);
+
+    const chat = await conflict(profile, '/apps/chat/profile', '/apps/chat/profile', { about: 'x', status: 'away' });
+    expect(chat.find(([, mine]) => mine === 'Away')).toBeDefined();
+
+    const task = { title: 'x', dueDate: '2031-01-01', repeatUnit: 'week', repeatEvery: '1' };
+    expect(await conflict(todo, '/apps/todo/edit/:id', '/apps/todo/edit/1', task)).toContainEqual(
+      expect.arrayContaining(['Repeats', 'By weeks']),
+    );
+  });
+
+  it('tells of everything a post and an article have a field for', async () => {
+    const { title, slug, content, excerpt, tags } = (await postForEdit(2)).post;
+    const same = { title, slug, tags: tags.join(', ') };
+    const quick = { ...same, status: 'draft', categories: ['Food', 'Video'] };
+    expect(await conflict(quickPost, '/pages/blog/list/quick/:id', '/pages/blog/list/quick/2', quick)).toEqual([
+      ['Status', 'Draft', 'Published'],
+      ['Categories', 'Food, Video', 'Food'],
+    ]);
+    const whole = { ...quick, content, excerpt, status: 'scheduled', publishOn: '2031-03-07T09:30' };
+    expect(await conflict(post, '/pages/blog/edit/:id', '/pages/blog/edit/2', whole)).toEqual([
+      ['Status', 'Scheduled', 'Published'],
+      ['Appears at', '2031-03-07 09:30', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)],
+      ['Categories', 'Food, Video', 'Food'],
+    ]);
+    const { values } = await articleForEdit(1);
+    const typed = { title: values.title, content: values.content, categoryId: String(values.categoryId) };
+    const path = '/pages/knowledge-base/edit/:id';
+    const rows = await conflict(article, path, '/pages/knowledge-base/edit/1', typed);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.[0]).toBe('Related articles');
+    expect(rows[0]?.[2]).toMatch(/[a-z]{3}/i);
+  });
+});

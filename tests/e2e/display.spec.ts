@@ -110,8 +110,18 @@ test('cards of the home page are put in order by dragging and by keys, and Undo 
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const rows = page.locator('.sortable__row');
   const [first = '', second = '', third = ''] = await rows.allInnerTexts();
-  await rows.nth(0).dragTo(rows.nth(2));
+  // A line says where the dragged card would land.
+  await rows.nth(0).hover();
+  await page.mouse.down();
+  // What is dragged is told of the row under it from the second move there on.
+  for (let move = 0; move < 3; move++) await rows.nth(2).hover();
+  await expect(rows.nth(2)).toHaveAttribute('data-landing', 'after');
+  await expect(page.locator('[data-landing]')).toHaveCount(1);
+  const line = await rows.nth(2).evaluate((row) => getComputedStyle(row, '::after').backgroundColor);
+  expect(line).not.toBe('rgba(0, 0, 0, 0)');
+  await page.mouse.up();
   await expect(rows).toContainText([second, third, first]);
+  await expect(page.locator('[data-landing]')).toHaveCount(0);
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(rows).toContainText([first, second, third]);
   const down = rows.nth(0).getByRole('button', { name: /down$/ });

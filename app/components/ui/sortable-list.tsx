@@ -7,7 +7,7 @@ import './sortable-list.css';
 
 /**
  * A list that is ordered by hand: links or buttons move a row up or down, which keys and pages without script use, and with
- * script rows are dragged as well. `toOrder` is the address of an order of ids. In a form `field` takes its place: each row
+ * script rows are dragged as well, with a line where one would land. `toOrder` is the address of an order of ids. In a form `field` takes its place: each row
  * sends its id under that name, its buttons the intents `up:ID` and `down:ID`, and a drop the new order with `save`; what
  * is asked for shows at once, so that quick presses all count.
  */
@@ -30,6 +30,8 @@ export function SortableList({
   const submit = useSubmit();
   const { state } = useNavigation();
   const [dragged, setDragged] = useState<string | null>(null);
+  /** The row that the dragged one is over. */
+  const [over, setOver] = useState<string | null>(null);
   /** The order that was asked for and is not stored yet, and how to send it once what is on its way has been answered. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const next = useRef<(() => void) | null>(null);
@@ -50,9 +52,20 @@ export function SortableList({
     return [...rest.slice(0, to), id, ...rest.slice(to)];
   };
 
+  const endDrag = () => {
+    setDragged(null);
+    setOver(null);
+  };
+
+  /** At which edge of the row under it the dragged one would land: it takes that row's place. */
+  const landing = (id: string, at: number) => {
+    if (dragged === null || over !== id || dragged === id) return undefined;
+    return ids.indexOf(dragged) < at ? 'after' : 'before';
+  };
+
   function drop(event: DragEvent<HTMLElement>, at: number) {
     event.preventDefault();
-    setDragged(null);
+    endDrag();
     if (!dragged || ids[at] === dragged) return;
     const order = moved(dragged, at);
     if (toOrder) return navigate(toOrder(order), { preventScrollReset: true, replace: true });
@@ -114,9 +127,13 @@ export function SortableList({
           className="sortable__row"
           draggable
           data-dragged={dragged === id || undefined}
+          data-landing={landing(id, at)}
           onDragStart={() => setDragged(id)}
-          onDragEnd={() => setDragged(null)}
-          onDragOver={(event) => event.preventDefault()}
+          onDragEnd={endDrag}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(id);
+          }}
           onDrop={(event) => drop(event, at)}
         >
           {field && <input type="hidden" name={field} value={id} />}

@@ -58,6 +58,54 @@ test('a printed list holds its rows, its filter and their number, and nothing th
   }
 });
 
+test('the menu of columns stays open while they are arranged, with the focus and what is ticked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/datatables/advanced');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('summary', { hasText: 'Columns' }).click();
+  const menu = page.locator('#columns');
+  const heads = page.getByRole('columnheader');
+  const city = menu.getByRole('checkbox', { name: 'City' });
+  await city.check();
+  const down = menu.getByRole('link', { name: 'Move “Email” back' });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(heads.nth(3)).toContainText('Email');
+  await expect(down).toBeFocused();
+  // Pressed until there is no further: the focus stays beside it.
+  for (let at = 4; at <= 6; at++) {
+    await page.keyboard.press('Enter');
+    await expect(heads.nth(at)).toContainText('Email');
+  }
+  await expect(down).toHaveCount(0);
+  await expect(menu.locator(':focus')).toBeVisible();
+  await menu.getByRole('link', { name: 'Pin “Salary”' }).click();
+  await expect(menu.getByRole('link', { name: 'Unpin “Salary”' })).toBeFocused();
+  await expect(city).toBeChecked();
+  await menu.getByRole('button', { name: 'Apply' }).click();
+  await expect(menu).toBeHidden();
+  await expect(heads.filter({ hasText: 'City' })).toHaveCount(1);
+});
+
+test('without script the menu of columns is open again after each move', async ({ noScript, signIn }) => {
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await page.goto('/datatables/advanced');
+  await page.locator('summary', { hasText: 'Columns' }).click();
+  const menu = page.locator('#columns');
+  const heads = page.getByRole('columnheader');
+  for (const at of [3, 4]) {
+    await menu.getByRole('link', { name: 'Move “Email” back' }).click();
+    await expect(heads.nth(at)).toContainText('Email');
+    await expect(menu).toBeVisible();
+  }
+  await menu.getByRole('button', { name: 'Apply' }).click();
+  await expect(menu).toBeHidden();
+});
+
 test('the large table is walked by keys, begins at its top with other rows, and leaves the caret in its search', async ({
   page,
   signIn,

@@ -35,7 +35,7 @@ interface MenuProps {
 /**
  * A button that opens a panel of links and form buttons (design §6 "Menu"). It is a `<details>`, so it opens without
  * script; script closes it on Esc, an outside click or a choice, lets the arrow keys walk through the rows, and opens it
- * upwards at the lower edge of the window.
+ * upwards at the lower edge of the window. A link or button with `data-stays` leaves it open: it is one step of several.
  */
 export function Menu({
   label,
@@ -83,7 +83,7 @@ export function Menu({
     // A form that will not do stays in sight, with what the browser has to say about it.
     const refused = chosen instanceof HTMLButtonElement && chosen.form?.matches(':invalid');
     const menu = details.current;
-    if (!chosen || refused || !menu) return;
+    if (!chosen || refused || !menu || chosen.matches('[data-stays]')) return;
     // What closes would take the focus with it, also of a field whose form Enter has sent.
     if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
     menu.open = false;

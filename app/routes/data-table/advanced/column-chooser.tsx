@@ -8,6 +8,7 @@ import { Menu } from '~/components/ui/menu';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
+import { useHydrated } from '~/components/form/use-hydrated';
 import { Select } from '~/components/ui/select';
 import { useRootData } from '~/lib/root-data';
 
@@ -23,6 +24,9 @@ export const densityOf = (search: URLSearchParams): Density | undefined =>
 
 /** How many columns can be pinned besides the one that names the row: more leave no room for the others. */
 const mostPins = 2;
+
+/** What the address of a move ends with while script is off: the browser opens the menu that holds it. */
+const formId = 'columns';
 
 /**
  * The columns an address asks for (`show`, repeated) in its order, else those that fit. The one that names the row always
@@ -57,6 +61,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
   const ids = shown.map(({ id }) => id);
   const pins = ids.slice(1, pinned);
   const others = columns.filter(({ id }) => !ids.includes(id));
+  const chosen = `${[...ids].sort()} ${search.get('density') ?? ''}`;
   return (
     <Menu
       summary={
@@ -69,7 +74,8 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
       width="300px"
       className="wide-menu"
     >
-      <Form className="table-columns" key={String(search)} preventScrollReset>
+      {/* A move leaves it as it is: what is ticked and not applied yet stays, and the focus at its button. */}
+      <Form className="table-columns" id={formId} key={chosen} preventScrollReset>
         <HiddenQuery search={search} own={['show', 'density']} />
         {[...shown, ...others].map(({ id, header, primary }, at) =>
           primary ? (
@@ -133,6 +139,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
             variant="plain"
             color="neutral"
             to={listUrl(search, { show: null, pin: null, density: null })}
+            onClick={({ currentTarget }) => currentTarget.closest('form')?.reset()}
             preventScrollReset
           >
             {t('columnsReset')}
@@ -143,10 +150,18 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
   );
 }
 
-/** A link that changes where one column stands. */
+/** A link that changes where one column stands, and leaves the menu open for the next. */
 function Move({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
+  const hydrated = useHydrated();
   return (
-    <Link to={to} className={iconButtonClass({ size: 'sm' })} aria-label={label} title={label} preventScrollReset>
+    <Link
+      to={hydrated ? to : `${to}#${formId}`}
+      className={iconButtonClass({ size: 'sm' })}
+      aria-label={label}
+      title={label}
+      data-stays
+      preventScrollReset
+    >
       <Icon size={14} aria-hidden />
     </Link>
   );

@@ -2,6 +2,35 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
+test('a comment that is being written stays when others comment, and when one is hidden or deleted', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/pages/blog/detail');
+  await page.locator('html[data-hydrated]').waitFor();
+  const comments = page.getByRole('region', { name: /comments?$/ });
+  const field = comments.getByRole('textbox', { name: 'Your comment' });
+  await field.fill('Half a thought');
+  const other = await browser.newContext({ baseURL: server.url });
+  const headers = { origin: server.url };
+  await other.request.post('/pages/login-basic', { form: { email: 'client@demo.com', password: 'client' }, headers });
+  const form = { intent: 'comment', commentText: 'Faster than you' };
+  await other.request.post('/pages/blog/detail', { form, headers });
+  const theirs = comments.getByRole('listitem').filter({ hasText: 'Faster than you' });
+  await expect(theirs).toBeVisible();
+  await expect(field).toHaveValue('Half a thought');
+  await theirs.getByRole('button', { name: /^Delete/ }).click();
+  await expect(theirs).toHaveCount(0);
+  await expect(field).toHaveValue('Half a thought');
+  await comments.getByRole('button', { name: 'Send' }).last().click();
+  await expect(comments.getByText('Half a thought', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('');
+  await other.close();
+});
+
 test('comments and replies are sent below every post, and their fields make room for the next', async ({
   page,
   noScript,

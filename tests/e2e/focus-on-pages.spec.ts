@@ -81,3 +81,17 @@ test('who hides a card of the dashboard is at the next one, and after Undo at th
   await undo(page);
   await expect(menuOf('pastDue')).toBeFocused();
 });
+
+test('who sends a form by Enter in one of its fields stays in that field, though it is drawn anew', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/extensions/avatar-editor');
+  await page.locator('html[data-hydrated]').waitFor();
+  const across = page.getByLabel('Across');
+  await across.press('ArrowRight');
+  await across.press('Enter');
+  await expect(page).toHaveURL(/across=55/);
+  await expect(across).toBeFocused();
+});

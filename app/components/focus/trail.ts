@@ -102,6 +102,12 @@ function heirOf({ row, parent, at, near }: Trail): HTMLElement | null {
   return isNew ? heir : null;
 }
 
+/** The same control where it has been drawn anew, known by its id. */
+function drawnAnew({ id }: HTMLElement): HTMLElement | null {
+  const same = id === '' ? null : document.getElementById(id);
+  return same && stands(same) ? same : null;
+}
+
 /**
  * At the thing itself, at the menu it was in, in the same form, at what has taken its place, at a control of its row, of the next row, of the one before, at the row where
  * nothing is left to press, at what is around them.
@@ -111,7 +117,7 @@ function placeNear(trail: Trail): HTMLElement | null {
   if (stands(element)) return element;
   const menu = element.closest('details')?.querySelector('summary');
   if (menu && stands(menu)) return menu;
-  const again = inSameForm(element) ?? heirOf(trail);
+  const again = drawnAnew(element) ?? inSameForm(element) ?? heirOf(trail);
   if (again) return again;
   // Where a list was drawn anew, the row that stands in its place.
   const instead = list?.children[Math.min(index, list.children.length - 1)];

@@ -11,6 +11,7 @@ import * as preview from '~/routes/blog/preview/route';
 import * as quick from '~/routes/blog/quick/route';
 import * as tags from '~/routes/blog/tags/route';
 import * as write from '~/routes/blog/write/route';
+import { openMarkup } from '../helpers/markup';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -18,6 +19,7 @@ import { reseed } from '../helpers/store';
 const path = '/pages/blog';
 const nobody = browserWith('');
 let browser = nobody;
+let cookie = '';
 
 interface Loaded {
   form: { values: { title: string; content: string; publishOn: string }; keptAt: string | null; tag: string };
@@ -38,7 +40,8 @@ const texts = async (id: number) => {
 
 beforeEach(async () => {
   reseed();
-  browser = browserWith(await cookieFor('admin'));
+  cookie = await cookieFor('admin');
+  browser = browserWith(cookie);
 });
 
 describe('a working draft', () => {
@@ -63,6 +66,19 @@ describe('a working draft', () => {
     await browser.post(write.action, `${path}/edit/new`, { intent: 'keep', title: 'Soon', ...later });
     const { values } = (await (await browser.get(write.loader, `${path}/edit/new`)).json()) as Loaded['form'];
     expect(values).toMatchObject({ title: 'Soon', ...later });
+  });
+
+  it('is made of what is typed when a preview link is made or ended beside it without script', async () => {
+    const page = { module: { default: edit.default, loader: edit.loader }, path: `${path}/edit/:id`, cookie };
+    await post(2, { intent: 'share', ...(await texts(2)), title: 'Typed before' });
+    expect((await loaded(2)).form.values.title).toBe('Typed before');
+    const { html } = await openMarkup(page, `${path}/edit/2`);
+    const buttons = (html.match(/<button [^>]*>/g) ?? []).filter((one) => /value="(un)?share/.test(one));
+    const [{ id = 0 } = {}] = Object.values((await store.snapshot()).postPreviews).filter(({ postId }) => postId === 2);
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) expect(button).toMatch(/(?=.* form="post")(?=.* formNoValidate)/i);
+    await post(2, { intent: `unshare:${id}`, ...(await texts(2)), title: 'Typed after' });
+    expect((await loaded(2)).form.values.title).toBe('Typed after');
   });
 
   it('of a post that does not exist yet waits on the page for a new one', async () => {

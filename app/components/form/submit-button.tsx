@@ -18,6 +18,7 @@ export function SubmitButton({
   fullWidth = false,
   label,
   form,
+  formNoValidate,
 }: {
   children: ReactNode;
   /** Stands before the label; the spinner takes its place. */
@@ -32,6 +33,8 @@ export function SubmitButton({
   pending?: boolean;
   /** The id of the form, for a button that stands outside of it. */
   form?: string;
+  /** Sends what is typed as it stands. */
+  formNoValidate?: boolean;
 }) {
   const ref = useRef<HTMLButtonElement>(null);
   const started = useStartedBy(ref);
@@ -48,6 +51,7 @@ export function SubmitButton({
       startDecorator={icon}
       aria-label={label}
       form={form}
+      formNoValidate={formNoValidate}
       {...intent}
     >
       {children}

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { Changes } from '~/components/revision/history';
 import { SubmitButton } from '~/components/form/submit-button';
+import { useAlong } from '~/components/form/use-along';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import type { ChangedField } from '~/models/revision/queries.server';
+import { postFormId } from './form';
 
 /** Says that the form shows a working draft, and gives it up on demand. */
 export function DraftNote({ keptAt, changes }: { keptAt: string; changes: ChangedField[] | null }) {
@@ -46,9 +48,13 @@ export function DraftNote({ keptAt, changes }: { keptAt: string; changes: Change
   );
 }
 
-/** The preview links of a post: each with its end, to be copied or ended, and the button for another. */
+/**
+ * The preview links of a post: each with its end, to be copied or ended, and the button for another. Without script what is
+ * typed in the form of the post is sent along, and kept.
+ */
 export function PreviewLinks({ previews }: { previews: { id: number; link: string; expiresAt: string }[] }) {
   const { t } = useTranslation('blog');
+  const along = useAlong(postFormId);
   return (
     <Card aria-labelledby="previews" className="post-previews">
       <CardTitle id="previews">{t('preview.title')}</CardTitle>
@@ -67,6 +73,7 @@ export function PreviewLinks({ previews }: { previews: { id: number; link: strin
                 </span>
                 <CopyButton text={link} kind="link" />
                 <SubmitButton
+                  {...along}
                   size="sm"
                   variant="outlined"
                   color="neutral"
@@ -78,7 +85,7 @@ export function PreviewLinks({ previews }: { previews: { id: number; link: strin
             ))}
           </ul>
         )}
-        <SubmitButton size="sm" variant="soft" intent={{ name: 'intent', value: 'share' }}>
+        <SubmitButton {...along} size="sm" variant="soft" intent={{ name: 'intent', value: 'share' }}>
           {t('preview.make')}
         </SubmitButton>
       </Form>

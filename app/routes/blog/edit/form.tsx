@@ -23,6 +23,9 @@ type Fields = Values & { picture?: string };
 type FormOptions = Parameters<typeof useForm<Fields>>[0];
 type Answer = { result?: FormOptions['lastResult']; tag?: string; stored?: unknown; preview?: string };
 
+/** The id of the form, for buttons beside it. */
+export const postFormId = 'post';
+
 /** Everything of a post; `children` stand in the bar at the end. */
 export function PostForm({
   values,
@@ -52,7 +55,7 @@ export function PostForm({
   const { pathname } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<Fields>({
-    id: 'post',
+    id: postFormId,
     constraint,
     lastResult: answer?.result,
     defaultValue: values ?? { status: 'draft' },

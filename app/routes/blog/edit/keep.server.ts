@@ -45,16 +45,28 @@ async function changed({ account, zone, id }: Posted, typed: DraftValues): Promi
   };
 }
 
-/** Keeps the text as a working draft: by the button, or with `auto` while it is typed, which stays where one is. */
-export async function keep(posted: Posted) {
+/** Keeps what is typed in the form; what is wrong with it where it cannot be kept. */
+async function keepTyped(posted: Posted) {
   const { request, account, form, id } = posted;
   const submission = await parseForm(request, form, draftFormSchema);
-  if (submission.status !== 'success') return data({ result: submission.reply(), keptAt: null }, { status: 400 });
+  if (submission.status !== 'success') return { result: submission.reply(), keptAt: null };
   const tag = String(form.get('tag') ?? '').slice(0, 40);
   const whose = { accountId: account.id, postId: id ?? null };
   const values = await changed(posted, submission.value);
   const keptAt = await orThrow(keepPostDraft({ ...whose, values, tag }));
-  return form.has('auto') ? data({ keptAt }) : stay(posted, 'kept', null);
+  return { keptAt };
+}
+
+/** Keeps the text as a working draft: by the button, or with `auto` while it is typed, which stays where one is. */
+export async function keep(posted: Posted) {
+  const kept = await keepTyped(posted);
+  if ('result' in kept) return data(kept, { status: 400 });
+  return posted.form.has('auto') ? data(kept) : stay(posted, 'kept', null);
+}
+
+/** Keeps what a button beside the form sends along, as it does without script (`useAlong`). */
+async function keepAlong(posted: Posted) {
+  if (posted.form.has('content')) await keepTyped(posted);
 }
 
 /** Gives the working draft up: the form shows the post again. */
@@ -67,6 +79,7 @@ export async function discard(posted: Posted) {
 export async function share(posted: Posted) {
   const { account, actor, id: postId, form } = posted;
   if (postId === undefined) throw new Response('Unknown intent', { status: 400 });
+  await keepAlong(posted);
   const made = await orThrow(createPreview({ postId, accountId: account.id, actor, once: onceKey(form) }));
   return stay(posted, 'shared', made.changeId);
 }
@@ -75,6 +88,7 @@ export async function share(posted: Posted) {
 export async function unshare(posted: Posted, detail: string) {
   const { actor, id: postId } = posted;
   if (postId === undefined) throw new Response('Unknown intent', { status: 400 });
+  await keepAlong(posted);
   const { changeId } = await orThrow(endPreview({ id: Number(detail) || 0, postId, actor }));
   return stay(posted, 'unshared', changeId);
 }

@@ -73,7 +73,7 @@ function heldBack(html: string): string {
 /**
  * A page that is painted as soon as it is there: it carries the rules it comes under, and fetches nothing before it is
  * painted. Its sheets are still linked, for printing, so that every browser fetches and keeps them; with script they take
- * over before the page comes alive (`linkStyles`), without script the page stays as it is. docs/decisions/015.
+ * over before the page is hydrated (`linkStyles`), without script the page stays as it is. docs/decisions/015.
  * @param html a page whose sheets are linked
  * @param options nonce: of the answer's policy; own: the text of a sheet that is no file of the build, by its address
  * @returns null where a sheet is not at hand: such a page links as ever

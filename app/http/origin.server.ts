@@ -13,7 +13,7 @@ export function isForeign(header: (name: string) => string | null): boolean {
 
 /**
  * Refuses a write that a browser sends from another site with the cookie of this one (architecture §4).
- * Programs send none of the headers and are let through: they have no cookie that a stranger could ride on.
+ * Programs send none of the headers and are let through: they have no cookie that another site could misuse.
  */
 export function assertSameOrigin(request: Request): void {
   const { host } = new URL(request.url);

@@ -4,7 +4,7 @@ import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Button } from '~/components/ui/button';
 import { connection } from './connection';
 
-/** A load that waits for less than this (ms) is not worth a word. */
+/** Nothing is said of a load that waits for less than this (ms). */
 const patience = 1_500;
 
 /** Says what has not reached the server, with a way to send it again, and that a page waits for it. Stands in the root. */

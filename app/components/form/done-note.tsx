@@ -3,7 +3,7 @@ import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink } from '~/components/ui/button';
 
 /**
- * What a button beside a form has done (nothing worth a word without `message`) while the form keeps what was typed: instead
+ * What a button beside a form has done (nothing is said without `message`) while the form keeps what was typed: instead
  * of a toast, whose Undo would leave the page. Undo is a button of the form, `undo:<change>`.
  */
 export function DoneNote({

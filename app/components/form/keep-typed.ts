@@ -88,7 +88,7 @@ export function keepTyped(): void {
   };
 }
 
-/** Gives back what `keepTyped` has kept. Call it once, when the page has come alive. */
+/** Gives back what `keepTyped` has kept. Call it once, when the page has been hydrated. */
 export function typedKept(): void {
   end();
 }

@@ -79,8 +79,10 @@ export const appGroups = {
   calendar: '/apps/calendar',
 } as const;
 
+/** The groups of the key tables, in order. */
 export const groups = ['list', 'record', 'everywhere'] as const satisfies readonly Shortcut['group'][];
 
+/** The names of all shortcuts: of every page, of the ways to apps, and of single apps. */
 export const keyNames = [shortcuts, destinations, appShortcuts].flatMap((list) => Object.keys(list)) as (
   ShortcutName | DestinationName | AppShortcutName
 )[];

@@ -22,7 +22,7 @@ export function forgetWhenAnswered(request: IncomingMessage, response: ServerRes
   response.once('close', () => underWay.delete(id));
 }
 
-/** Keeps what was posted until it is answered, for a page that fails: whoever wrote it finds it there again (`typedForm`). */
+/** Keeps what was posted until it is answered, for a page that fails: its error page shows it again (`TypedForm`). */
 export function noteForm(request: Request, form: FormData): void {
   const id = streamId(request);
   if (id !== '') underWay.set(id, keepable(form));

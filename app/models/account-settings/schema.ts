@@ -64,7 +64,7 @@ export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true }
 
 export const line = z.string().max(200);
 
-/** Shown as a link, so nothing that could run. */
+/** Shown as a link, so `http` and `https` only: `javascript:` would run. */
 export const webAddress = line.refine((text) => text === '' || /^https?:\/\/\S+$/i.test(text), {
   params: { key: 'webAddress' },
 });

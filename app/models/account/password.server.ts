@@ -17,7 +17,7 @@ async function turn(): Promise<void> {
   else throw new AppError('too_many', 'Too many people are signing in at the moment. Try again in a minute.');
 }
 
-/** Hands the place on to who waits longest. */
+/** Gives the place to the caller that has waited longest. */
 function leave(): void {
   const next = waiting.shift();
   if (next) next();
@@ -33,14 +33,14 @@ async function derive(password: string, salt: Buffer, { N, r, p }: typeof cost):
   }
 }
 
-/** A salted scrypt hash as `scrypt$N$r$p$salt$hash`, the form the seeder writes too. Throws `too_many` in a flood. */
+/** A salted scrypt hash as `scrypt$N$r$p$salt$hash`, the form the seeder writes too. Throws `too_many` when too many are waiting. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password belongs to the hash; as slow for a wrong one as for a right one. Throws `too_many` in a flood. */
+/** Whether the password belongs to the hash; as slow for a wrong one as for a right one. Throws `too_many` when too many are waiting. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$');
   const expected = Buffer.from(key, 'base64url');

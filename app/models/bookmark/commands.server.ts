@@ -7,7 +7,7 @@ import type { PageItem, SearchPage } from '~/models/search/schema';
 import { nextId, store } from '~/models/store/store.server';
 import type { Bookmark } from './schema';
 
-/** Most bookmarks of an account; one more takes the place of none. */
+/** Most bookmarks of an account; one more is refused. */
 export const mostBookmarks = 200;
 
 /** A bookmark as pages show it; `target` names a page item, whose title is translated. */

@@ -48,7 +48,7 @@ export async function createFeed({
   });
 }
 
-/** Ends a subscription of an account: its address answers no more. Throws `not_found`. */
+/** Ends a subscription of an account: its address no longer answers. Throws `not_found`. */
 export async function revokeFeed({ id, accountId, actor }: { id: string; accountId: number; actor: Actor }) {
   return store.commit({ actor, label: 'calendarFeed.revoked', about: '' }, (draft) => {
     const feed = draft.calendarFeeds[id];

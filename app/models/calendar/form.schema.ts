@@ -6,7 +6,7 @@ import { isTimeZone } from '~/models/shared/zoned-time';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A year typed with two digits is a year of Rome to the browser; nothing is planned before 1900 or after 2199. */
+/** Browsers read a year typed with two digits as one of the first century; nothing is planned before 1900 or after 2199. */
 const plannedDay = day.refine((text) => text >= '1900-01-01' && text < '2200-01-01', { params: { key: 'earlyYear' } });
 
 const webAddress = z.string().refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), {

@@ -17,7 +17,7 @@ interface QuickEvent {
   overnight: boolean;
   /** The last day of an event that is all day: "24/12 - 27/12". */
   lastDay: string;
-  /** It comes back: "every 2 weeks". */
+  /** How it repeats: "every 2 weeks". */
   repeat: TodoRepeat | null;
 }
 

@@ -10,7 +10,7 @@ import { changesOf, undidBy, undoableOf } from './queries.server';
  * whether it can be taken back.
  * @param record `orders/7`
  * @param limit how many at most
- * @param without the label of a change that is no news, a reading for instance
+ * @param without the label of a change that is left out, such as a reading
  */
 export async function toldChangesOf(record: string, { limit, without = '' }: { limit: number; without?: string }) {
   const [data, changes] = await Promise.all([store.snapshot(), changesOf(record)]);

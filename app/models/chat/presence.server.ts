@@ -8,7 +8,7 @@ import { accountBehind, contactIdOf } from './rules';
 const open = new Map<number, number>();
 
 /**
- * Who was present when the pages here were last told. Walking from page to page is no news, and whoever is between two of
+ * Who was present when the pages here were last told. Going from one page to the next changes nothing, and whoever is between two of
  * them is still there: a page that is loaded in that moment would say otherwise until something else happens.
  */
 const told = new Set<number>();

@@ -24,7 +24,7 @@ export function contactIdOf(accountId: number): number {
   return firstAccountContact + accountId;
 }
 
-/** The account a contact is, or null for somebody who only stands in the book. */
+/** The account a contact is, or null for a contact without an account. */
 export function accountBehind(contactId: number): number | null {
   return contactId > firstAccountContact ? contactId - firstAccountContact : null;
 }

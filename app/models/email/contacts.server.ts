@@ -5,7 +5,7 @@ import { allMailContacts } from './contact-book.server';
 import { sameAddress } from './rules';
 import { store } from '~/models/store/store.server';
 
-/** More than anybody reads through; the rest is typed. */
+/** More than anybody looks through; other addresses are typed. */
 const mostSuggested = 120;
 
 type Mailbox = Awaited<ReturnType<typeof mailboxOf>>;

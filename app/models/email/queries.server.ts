@@ -59,7 +59,7 @@ function positionOf(mails: Mails, id: number): number {
   return found(derived(mails).position.get(id), 'Mail');
 }
 
-/** One mail, and whether there are mails before and after it in the whole mailbox; throws `not_found`. Reads nothing as read. */
+/** One mail, and whether there are mails before and after it in the whole mailbox; throws `not_found`. Marks nothing as read. */
 export async function getMail({ id, accountId }: Of & { id: number }): Promise<SingleMail> {
   const mails = await mailsOf(accountId);
   return mailAt(mails, positionOf(mails, id));

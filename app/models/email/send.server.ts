@@ -14,7 +14,7 @@ import type { StoredMail } from './schema';
 
 type Emails = Readonly<Record<string, StoredMail>>;
 
-/** When the next mail leaves the outbox or wakes up, in milliseconds; never for none. */
+/** When the next mail leaves the outbox or comes back from being snoozed, in milliseconds; `Infinity` for none. */
 const nextDue = memoByIdentity((emails: Emails) =>
   Object.values(emails).reduce((next, { sendAt, snoozedUntil }) => {
     const at = sendAt ?? snoozedUntil;
@@ -103,7 +103,7 @@ function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMa
 }
 
 /**
- * Sends what has waited long enough in the outbox and wakes what was put off until now. Called all the time
+ * Sends what has waited long enough in the outbox and brings snoozed mails back whose time has come. Called all the time
  * (`keepDelivering`), and by whoever looks at mail, who must not see what is over already.
  */
 export async function deliverDueMails(): Promise<void> {
@@ -137,7 +137,7 @@ export async function deliverDueMails(): Promise<void> {
 const lookMs = 1_000;
 
 /**
- * Sends and wakes mails when their time comes, whether somebody looks at mail or not, from the start on: what became due
+ * Sends mails and brings snoozed ones back when their time comes, whether somebody looks at mail or not, from the start on: what became due
  * while the server was down goes at once.
  */
 export function keepDelivering(): void {

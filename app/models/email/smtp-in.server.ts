@@ -76,7 +76,7 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
 
 /**
  * Listens for mail by SMTP on `SMTP_IN_PORT`; does nothing without it. Takes mail for accounts that may use mail only, relays
- * none and speaks no TLS: it belongs behind the mail server of the house, not on the open internet.
+ * none and speaks no TLS: it belongs behind a mail server of its own, not on the open internet.
  * @returns the server, once it listens
  */
 export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {

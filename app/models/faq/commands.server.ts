@@ -41,7 +41,7 @@ export async function updateFaqEntry({
   actor,
 }: By & { changes: FaqEntryChanges; tag?: string }) {
   const known = faqEntryIn(await store.snapshot(), id);
-  // What happens to a draft is news to nobody; when it is published, others hear of it as new.
+  // Nobody is told what happens to a draft; when it is published, others are told of it as new.
   const label = (asDraft ?? known.draft) ? 'faq.drafted' : known.draft ? 'faq.created' : 'faq.updated';
   return store.commit({ actor, label, about: changes.question ?? known.question }, (draft) => {
     const entry = faqEntryIn(draft, id);

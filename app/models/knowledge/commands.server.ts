@@ -73,7 +73,7 @@ export async function updateArticle({
   onDay = today(),
 }: By & { changes: ArticleChanges; tag?: string }) {
   const known = articleIn(await store.snapshot(), id);
-  // What happens to a draft is news to nobody; when it is published, others hear of it as new.
+  // Nobody is told what happens to a draft; when it is published, others are told of it as new.
   const label = (asDraft ?? known.draft) ? 'article.drafted' : known.draft ? 'article.created' : 'article.updated';
   return store.commit({ actor, label, about: changes.title ?? known.title }, (draft) => {
     const article = articleIn(draft, id);

@@ -77,7 +77,7 @@ export async function acknowledgeAlarm({
 function addToHour(machine: Machine, reading: MachineReading, at: string): void {
   const hour = `${at.slice(0, 13)}:00:00.000Z`;
   const { state, load, temperature, produced, rejected } = reading;
-  // Sample readings of hours that have not come yet give way to the first real one.
+  // The first real reading removes sample readings of hours that have not come yet.
   const past = machine.lastReadingAt === null ? machine.hours.filter((one) => one.at <= hour) : machine.hours;
   const known = past.find((one) => one.at === hour);
   if (known) {

@@ -23,7 +23,7 @@ const conflict = (message: string) => new AppError('conflict', message);
 /** What an order takes from and gives back to. */
 export type Stocked = Pick<Collections, 'products'> & Settled;
 
-/** Puts what an order holds back on the shelf. */
+/** Puts the pieces of an order back into the stock. */
 function restock({ products }: Stocked, { items }: Order): void {
   for (const { productId, quantity } of items) {
     const product = products[productId];

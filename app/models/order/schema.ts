@@ -68,10 +68,7 @@ const orderFacts = z.object({
 
 const sinceCheckout = { delivery: null, coupon: null, giftCard: null, taxPercent: 0, adjustments: [], invoiceId: null };
 
-/**
- * An order as stored: facts only, from which its sums and labels follow. `accountId` is null for orders from outside.
- * Those stored before delivery days were kept get the one their cart showed.
- */
+/** Facts that orders stored by earlier versions lack. */
 const laterFacts = {
   deliverOn: true,
   delivery: true,
@@ -82,6 +79,10 @@ const laterFacts = {
   invoiceId: true,
 } as const;
 
+/**
+ * An order as stored: facts only, from which its sums and labels follow. `accountId` is null for orders from outside.
+ * Those stored before delivery days were kept get the one their cart showed.
+ */
 export const orderSchema = orderFacts.partial(laterFacts).transform((order) => ({
   ...sinceCheckout,
   ...order,

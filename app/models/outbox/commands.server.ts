@@ -58,7 +58,7 @@ export async function deliver(ids: readonly number[]): Promise<void> {
   }
 }
 
-/** Resolves when no mail is on its way to the mail server: for tests and for an orderly end. */
+/** Resolves when no mail is on its way to the mail server: for tests and before the process ends. */
 export async function whenDelivered(): Promise<void> {
   while (underWay.size > 0) await Promise.all(underWay);
 }

@@ -5,7 +5,7 @@ import type { OutboxMail } from './schema';
 
 let transport: Transporter | undefined;
 
-/** Whether mails leave the house: `SMTP_URL` names a mail server. */
+/** Whether mails are sent out: `SMTP_URL` names a mail server. */
 export const hasMailServer = env.SMTP_URL !== undefined;
 
 async function attachment({ name, url }: OutboxMail['files'][number]) {

@@ -1,6 +1,6 @@
 import { current } from 'immer';
 import { StaleRecord } from '~/lib/errors';
-import { allMighty } from '~/models/role/rules';
+import { administratorKey } from '~/models/role/rules';
 import { syncAbilities } from '~/models/role/sync.server';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
@@ -70,7 +70,7 @@ export async function updatePermission({
     if (tag !== undefined && tag !== permissionTag(current(permission))) throw new StaleRecord();
     const keys = Object.values(current(draft.roles)).map(({ key }) => key);
     permission.name = name;
-    permission.assignedTo = keys.filter((key) => key === allMighty || assignedTo.includes(key));
+    permission.assignedTo = keys.filter((key) => key === administratorKey || assignedTo.includes(key));
     if (!permission.core) permission.areas = areas;
     syncAbilities(draft, actor);
     return { id };

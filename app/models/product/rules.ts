@@ -32,7 +32,7 @@ export function bandBounds(band: PriceBand): { from: number | null; to: number |
 /** Whether a product is sold. */
 export const productStates = ['sold', 'archived'] as const;
 
-/** How few pieces on hand are worth a word to the buyer. */
+/** With so many pieces on hand or fewer the buyer is told how many are left. */
 export const lowStock = 3;
 
 /** The colours every product comes in (specification §9). */

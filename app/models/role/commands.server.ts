@@ -4,7 +4,7 @@ import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { matrixTag } from './queries.server';
-import { allMighty, assignedIn, type Grants } from './rules';
+import { administratorKey, assignedIn, type Grants } from './rules';
 import type { Role, RoleForm } from './schema';
 import { syncAbilities } from './sync.server';
 
@@ -29,10 +29,10 @@ export async function createRole({ input, actor, once }: By & { input: RoleForm;
     if (input.like !== '' && !model) throw new AppError('invalid', 'No such role', { like: 'invalid' });
     const id = nextId(draft.roles);
     const key = `role-${id}`;
-    const base = model && model.key !== allMighty ? model.base : 'subscriber';
+    const base = model && model.key !== administratorKey ? model.base : 'subscriber';
     draft.roles[id] = { id, key, name: input.name, description: input.description, base };
     for (const permission of Object.values(draft.permissions)) {
-      if (model && (model.key === allMighty || permission.assignedTo.includes(model.key)))
+      if (model && (model.key === administratorKey || permission.assignedTo.includes(model.key)))
         permission.assignedTo.push(key);
       if (model && permission.ownOnly.includes(model.key)) permission.ownOnly.push(key);
     }

@@ -4,14 +4,14 @@ import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { recordTag } from '~/models/shared/tag.server';
-import { allMighty, areasOfRole, ownAreasOfRole, roleKeyOf } from './rules';
+import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf } from './rules';
 import type { Role } from './schema';
 
 /** A role with the people who have it and what it opens. `name` is empty for the specification's own, called by `key`. */
 function facts({ users, permissions }: Collections, role: Role) {
   const members = rowsOf(users).filter((user) => roleKeyOf(user) === role.key);
   const all = rowsOf(permissions);
-  const granted = all.filter(({ assignedTo }) => role.key === allMighty || assignedTo.includes(role.key));
+  const granted = all.filter(({ assignedTo }) => role.key === administratorKey || assignedTo.includes(role.key));
   return {
     ...role,
     members: members.length,

@@ -11,8 +11,8 @@ export const permissionRoleOf: Record<UserRole, PermissionRole> = {
   subscriber: 'restricted-user',
 };
 
-/** The role that may do everything, whatever is assigned to it. */
-export const allMighty = 'administrator';
+/** Key of the role that may do everything, whatever is assigned to it. */
+export const administratorKey = 'administrator';
 
 /** The key of the role somebody has: the one made here that was given to them, else what their role stands for. */
 export function roleKeyOf({ role, roleId }: { role: UserRole; roleId: number | null }): string {
@@ -21,7 +21,7 @@ export function roleKeyOf({ role, roleId }: { role: UserRole; roleId: number | n
 
 /** What an account of each vocabulary is called (specification §6): all-mighty ones are admins, everybody else a client. */
 export function accountRoleOf(key: string): 'admin' | 'client' {
-  return key === allMighty ? 'admin' : 'client';
+  return key === administratorKey ? 'admin' : 'client';
 }
 
 type Granting = { assignedTo: readonly string[]; areas: readonly string[]; ownOnly?: readonly string[] };
@@ -33,7 +33,7 @@ export type Level = 'none' | 'own' | 'any';
 
 /** The level at which a role has a permission; the administrator has everything. */
 export function levelOf(key: string, { assignedTo, ownOnly = [] }: Omit<Granting, 'areas'>): Level {
-  if (key === allMighty) return 'any';
+  if (key === administratorKey) return 'any';
   if (!assignedTo.includes(key)) return 'none';
   return ownOnly.includes(key) ? 'own' : 'any';
 }
@@ -47,14 +47,14 @@ export function assignedIn(
   chosen: ReadonlyMap<string, Exclude<Level, 'none'>>,
   areas: readonly string[],
 ): { assignedTo: string[]; ownOnly: string[] } {
-  const assignedTo = keys.filter((key) => chosen.has(key) || key === allMighty);
-  const ownOnly = assignedTo.filter((key) => key !== allMighty && chosen.get(key) === 'own' && knowsOwn(areas));
+  const assignedTo = keys.filter((key) => chosen.has(key) || key === administratorKey);
+  const ownOnly = assignedTo.filter((key) => key !== administratorKey && chosen.get(key) === 'own' && knowsOwn(areas));
   return { assignedTo, ownOnly };
 }
 
 /** The areas a role opens wholly through its permissions, in the order of the ability table. */
 export function areasOfRole(key: string, permissions: readonly Granting[]): Area[] {
-  if (key === allMighty) return [...adminAreas];
+  if (key === administratorKey) return [...adminAreas];
   const open = new Set(
     permissions.flatMap((permission) => {
       const level = levelOf(key, permission);
@@ -82,7 +82,7 @@ export function abilityOfRole(
   permissions: readonly Granting[],
   grants: readonly string[] = [],
 ): { action: string; subject: string }[] {
-  if (key === allMighty) return [{ action: 'manage', subject: 'all' }];
+  if (key === administratorKey) return [{ action: 'manage', subject: 'all' }];
   const byRole = areasOfRole(key, permissions);
   const own: AbilityRule[] = [
     { action: 'read', subject: 'ACL' },

@@ -4,7 +4,7 @@ import { nextId, store } from '~/models/store/store.server';
 import type { ViewList } from './pages';
 import type { ViewChange } from './schema';
 
-/** More than anybody finds anything in; keeps the store from being filled by one form. */
+/** More than anybody needs; keeps one form from filling the store. */
 const limit = 50;
 
 /** Keeps a filter and sort under a name; the same name again replaces it. Throws `conflict` for more than 50 of a list. */

@@ -41,7 +41,7 @@ interface Owned {
 /** Collections whose records are their account's alone. */
 const privateTo = new Set<CollectionName>(['emails', 'calendarFeeds']);
 
-/** Whether a record is for an account's eyes and not in the bin. */
+/** Whether an account may see a record, which is not in the bin. */
 function isFor(name: CollectionName, record: Owned, accountId: number): boolean {
   if (record.away?.place === 'trash') return false;
   if (record.isDeleted === true || (record.deletedAt ?? null) !== null) return false;

@@ -14,7 +14,7 @@ export interface Previewed {
 
 /**
  * An account as a session looks at the product: as it is, or with what a role may do, and nothing the account itself may
- * not. A role that is gone, or an account that may no longer manage roles, ends the looking.
+ * not. A role that is gone, or an account that may no longer manage roles, ends the preview.
  */
 export function seenAs(
   { roles, permissions }: Pick<Collections, 'roles' | 'permissions'>,

@@ -8,7 +8,7 @@ export interface CheckItem {
   depth?: number | undefined;
 }
 
-/** More than anybody ticks off; keeps the store from being filled by one form. */
+/** More than anybody needs; keeps one form from filling the store. */
 export const checklistLimit = { items: 100, text: 200, depth: 3 } as const;
 
 const itemChanges = ['tick', 'untick', 'remove', 'up', 'down', 'in', 'out'] as const;

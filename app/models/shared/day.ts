@@ -11,7 +11,7 @@ export interface DayClock {
   zone: string;
 }
 
-/** The zone of days that nobody's clock stands behind: calls without a person, dates stored without a time. */
+/** The zone of days that belong to no person: calls without a person, dates stored without a time. */
 export const dayZone = 'UTC';
 
 /**

@@ -11,7 +11,7 @@ export const dayMs = 86_400_000;
 // The browser's own tables instead of a library's: half the script of the calendar, and every answer is remembered.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
-/** More than a busy server meets; above it a memory starts again. */
+/** More entries than a busy server needs; a cache that has so many is emptied. */
 const mostZones = 1000;
 const mostOffsets = 50_000;
 

@@ -2,7 +2,7 @@ import { type Draft, isDraft } from 'immer';
 import type { Collections } from './database.schema';
 import type { State } from './state';
 
-/** Immer's own notes on a draft, as far as they are used here (immer 11). */
+/** What Immer keeps about a draft, as far as it is used here (immer 11). */
 interface DraftState {
   base_: Record<string, object>;
   copy_: Record<string, object> | null;
@@ -20,9 +20,10 @@ const copies = new Map<string, Copy>();
 /**
  * What copies the list of records of a collection, not the records. Only ever asked for collections of numeric ids: the engine
  * then copies the block of references as it is (0.01 ms for 10,000), where Immer's copy, which sees objects of every kind, takes
- * each key by itself (2 to 4 ms). The engine decides that for a place in the program, by what it saw there: a collection whose
- * first id is a high one (what was deleted, for a start) is another kind of object with every copy, and spoils the place for
- * all. So each collection gets a function of its own, made from text, as nothing else gives it notes of its own (record 009).
+ * each key by itself (2 to 4 ms). The engine decides per place in the code, by the kinds of objects that it has seen there: a
+ * collection whose first id is a high one (because the first records were deleted) is another kind of object with every copy,
+ * after which that place is slow for all collections. So each collection gets a function of its own. It is made from text,
+ * because only then does the engine keep what it has seen for each apart (decision 009).
  */
 function copyFor(collection: string): Copy {
   let copy = copies.get(collection);

@@ -27,7 +27,7 @@ export interface Journal {
   length: number;
 }
 
-/** The journal says something it cannot say; the message names the line and the reason. */
+/** The journal holds something that cannot be right; the message names the line and the reason. */
 class JournalError extends Error {}
 
 const sumLength = 16;

@@ -28,7 +28,7 @@ async function asWebp(file: File, change: (picture: Sharp) => Sharp): Promise<Fi
 }
 
 /**
- * A picture as a square of `size` pixels, cut to what draws the eye and without what else its file tells (place, camera),
+ * A picture as a square of `size` pixels, cropped to its most striking part and without what else its file tells (place, camera),
  * to be handed to `saveUpload`.
  * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for what is no picture
  */

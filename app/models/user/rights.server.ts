@@ -1,7 +1,7 @@
 import { adminAreas } from '~/models/access/ability';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
-import { allMighty, areasOfRole, ownAreasOfRole, roleKeyOf } from '~/models/role/rules';
+import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf } from '~/models/role/rules';
 import type { User } from './schema';
 
 /**
@@ -16,7 +16,7 @@ export async function userRights(user: User) {
   const [whole, own] = [areasOfRole(key, assigned), ownAreasOfRole(key, assigned)];
   return {
     role: { key, name: role?.name ?? '' },
-    all: key === allMighty,
+    all: key === administratorKey,
     areas: adminAreas.map((area) => ({
       area,
       own: own.includes(area),

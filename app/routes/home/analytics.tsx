@@ -12,6 +12,7 @@ import { Compared } from './compared';
 import type { ReportCardsData } from './report.server';
 import { SumFigure } from './sum-figure';
 
+/** What was received and billed in a year, by month, with the years to choose from. */
 export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCardsData }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
@@ -61,6 +62,7 @@ export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCard
   );
 }
 
+/** Tickets of the support and the share of them that is done; sample figures. */
 export function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 'sample'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();
@@ -98,6 +100,7 @@ export function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 's
   );
 }
 
+/** The orders of a range by status, and how many customers ordered first or again in it. */
 export function ProductOrders({
   known: { orders, productOrders, customers, shown },
   range,
@@ -147,6 +150,7 @@ export function ProductOrders({
   );
 }
 
+/** The share of kanban tasks and to-dos that is done. */
 export function Goals({ known: { goals } }: Pick<ReportCardsData, 'known'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();

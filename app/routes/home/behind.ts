@@ -18,8 +18,10 @@ export const ordersPlaced = (days: Days, status: OrderPageQuery['status'] = ''):
 /** The address of the orders that bring something in: neither rejected nor cancelled. */
 export const ordersCounted = (days: Days): string => ordersPlaced(days, 'counted');
 
-/** The address of the invoices behind a sum: those billed in some days, or those something was paid for in them. */
+/** The address of the invoices behind a sum: those billed in some days. */
 export const invoicesBilled = (days: Days): string => listOf('/apps/invoice/list', 'issued', days, billedFilter);
+
+/** The address of the invoices behind a sum: those something was paid for in some days. */
 export const invoicesPaid = (days: Days): string => listOf('/apps/invoice/list', 'paid', days, '');
 
 /** The days of whole months (`YYYY-MM`), the first of them first. */

@@ -46,6 +46,7 @@ const tiles = {
 
 type InvoiceTile = keyof typeof tiles;
 
+/** Money billed and received by month. */
 export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
   const shortMoney = useShortMoney();
   const { t } = useTranslation('home');
@@ -77,6 +78,7 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
   );
 }
 
+/** The invoices that have been overdue the longest, each with what is due. */
 export function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] }) {
   const { t } = useTranslation('home');
   return (
@@ -105,6 +107,7 @@ export function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] })
   );
 }
 
+/** The newest invoices, each with its state and total. */
 export function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
   const { t } = useTranslation('home');
   const { t: tInvoice } = useTranslation('invoice');

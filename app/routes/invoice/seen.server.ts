@@ -6,8 +6,8 @@ import { invoiceByToken, markViewed } from '~/models/invoice/share.server';
 import { signedIn } from '~/sessions.server';
 
 /**
- * The invoice of a public link for whoever holds it. That the client has seen it is noted; a look of the house's own people
- * is not. Throws the 404 page for a link that leads nowhere.
+ * The invoice of a public link for whoever holds it. That the client has seen it is noted, that somebody
+ * signed in has is not. Throws the 404 page for a link that leads nowhere.
  */
 export async function seenByToken(request: Request, token: string): Promise<InvoiceRow> {
   const row = await orThrow(invoiceByToken(token, await todayOf(request)));

@@ -10,7 +10,7 @@ export function isSilent(machine: Reporting): boolean {
   return from !== null && Date.now() > from;
 }
 
-/** Loads the page again when the next of these machines falls silent: nothing happens then that would tell it. */
+/** Loads the page again when the next of these machines counts as silent: nothing is stored then, so no live update comes. */
 export function useHeartbeats(machines: readonly Reporting[]): void {
   const { revalidate } = useRevalidator();
   const next = Math.min(

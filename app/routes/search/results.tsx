@@ -125,6 +125,7 @@ export function useGroupName(): (name: string) => string {
   };
 }
 
+/** A titled list of rows, each drawn by `children`; `foot` stands below them. Nothing without rows. */
 export function Group<Row extends { key: string }>({
   name,
   title,

@@ -8,6 +8,8 @@ export const sales = [
   { region: 'south', shop: 'Alexandria', quarters: [156, 149, 170, 188] },
 ] as const;
 
+/** The regions of `sales`, in order. */
 export const regions = ['north', 'middle', 'south'] as const;
 
+/** The sum of some quarters. */
 export const total = (quarters: readonly number[]) => quarters.reduce((sum, one) => sum + one, 0);

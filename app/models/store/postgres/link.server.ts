@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { logError } from '~/lib/log.server';
 import { type Tables, type Talk, Unreachable } from '../engine';
-import { channel, Ear, goodbyeMs, saidText } from './ear.server';
+import { AppendListener, channel, closeMs, saidText } from './append-listener.server';
 import { isLoss, notReached } from './errors';
 
 /** How long a write waits for a lost connection, from the moment it was lost; then writes are refused at once. */
@@ -20,7 +20,7 @@ const limits = {
 /** The connections of this process to its database: notices when they are lost, and gets them back. */
 export class Link implements Tables, Talk {
   private pool: pg.Pool | null = null;
-  private readonly ear: Ear;
+  private readonly listener: AppendListener;
   private lostAt: number | null = null;
   private coming: Promise<void> | null = null;
   private closed = false;
@@ -31,7 +31,7 @@ export class Link implements Tables, Talk {
     private readonly url: string,
     private readonly news: () => Promise<void>,
   ) {
-    this.ear = new Ear(url, {
+    this.listener = new AppendListener(url, {
       news,
       lost: () => this.lose(),
       said: (topic, text) => this.listeners.get(topic)?.forEach((listener) => listener(text)),
@@ -49,12 +49,12 @@ export class Link implements Tables, Talk {
       this.pool.on('connect', (client) => client.on('error', () => this.lose()));
     }
     await this.pool.query('SELECT 1');
-    await this.ear.open();
+    await this.listener.open();
   }
 
   /** The name by which others know what this process has appended. */
   get name(): string {
-    return this.ear.name;
+    return this.listener.name;
   }
 
   get isLost(): boolean {
@@ -107,10 +107,10 @@ export class Link implements Tables, Talk {
 
   async close(): Promise<void> {
     this.closed = true;
-    await this.ear.close();
+    await this.listener.close();
     const { pool } = this;
     this.pool = null;
-    const late = new Promise((resolve) => setTimeout(resolve, goodbyeMs).unref());
+    const late = new Promise((resolve) => setTimeout(resolve, closeMs).unref());
     await Promise.race([pool?.end(), late]);
   }
 
@@ -139,7 +139,7 @@ export class Link implements Tables, Talk {
     while (!this.closed) {
       try {
         await this.opened().query('SELECT 1');
-        await this.ear.open();
+        await this.listener.open();
         this.lostAt = null;
         await this.news();
         return;

@@ -1,4 +1,4 @@
-import { channel } from './ear.server';
+import { channel } from './append-listener.server';
 
 /** Begins a transaction that writes. One that is left alone, by a process that hangs, must not keep the others waiting. */
 export const writing = `

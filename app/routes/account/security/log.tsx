@@ -4,7 +4,7 @@ import { FormCard } from '~/components/form/form-card';
 import { Moment } from '~/components/text/day';
 import type { SecurityNoteName } from '~/models/account/guard.schema';
 
-/** What was done to the account's keys and doors, the newest first. */
+/** What was done to the sign-in, keys and sessions of the account, the newest first. */
 export function SecurityLog({
   notes,
   more,

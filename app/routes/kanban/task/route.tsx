@@ -78,7 +78,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** More chips than these are no choice but a heap; the field beside them finds everybody else by name. */
+/** More chips than these are no longer easy to choose from; the field beside them finds everybody else by name. */
 const mostChips = 8;
 
 /** Whom the form offers as chips: those who have the task, then the first of all; `others` are suggested as one types. */

@@ -33,7 +33,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-/** Nobody turns pages on a wall: the whole fleet stands on one. */
+/** A screen on a wall has nobody who turns pages: it shows the whole fleet on one. */
 const mostRows = 100;
 
 /** In seconds: how often a page on a wall asks again where no script is told of news. */

@@ -15,7 +15,7 @@ import { updatePermission } from '~/models/permission/commands.server';
 import { matchingPermissions, permissionTag } from '~/models/permission/queries.server';
 import { permissionRolesSchema } from '~/models/permission/schema';
 import { listRoles } from '~/models/role/queries.server';
-import { allMighty } from '~/models/role/rules';
+import { administratorKey } from '~/models/role/rules';
 import { RoleFields, rolesTyped, useRolesShown } from '~/routes/permission/edit/role-fields';
 import { useRoleName } from '~/routes/permission/names';
 import { ExampleDialog, ExampleFoot } from '../dialog';
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     done: ({ input, t }) => ({
       to: modalsPath,
-      message: t('share.done', { name: permission.name, count: new Set([allMighty, ...input.assignedTo]).size }),
+      message: t('share.done', { name: permission.name, count: new Set([administratorKey, ...input.assignedTo]).size }),
     }),
     stored: async () => {
       const { permission: now } = await chosenPermission(request);

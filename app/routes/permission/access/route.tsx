@@ -13,7 +13,7 @@ import { Chip } from '~/components/ui/chip';
 import { adminAreas, mayUse, memberAreas } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { listRoles } from '~/models/role/queries.server';
-import { allMighty, roleKeyOf } from '~/models/role/rules';
+import { administratorKey, roleKeyOf } from '~/models/role/rules';
 import { userOfAccount } from '~/models/user/account.server';
 import { usersOfStore } from '~/models/user/queries.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The role an account has through its managed user, or as an administrator; `null` for one that nobody manages. */
 async function accessFacts(account: Account) {
   const user = userOfAccount({ users: await usersOfStore() }, account);
-  const key = user ? roleKeyOf(user) : account.role === 'admin' ? allMighty : null;
+  const key = user ? roleKeyOf(user) : account.role === 'admin' ? administratorKey : null;
   const role = (await listRoles()).find((one) => one.key === key);
   return role ? { key: role.key, name: role.name } : null;
 }

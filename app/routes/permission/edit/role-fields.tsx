@@ -2,7 +2,7 @@ import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import { Checkbox } from '~/components/ui/checkbox';
 import type { Role } from '~/models/role/schema';
-import { allMighty } from '~/models/role/rules';
+import { administratorKey } from '~/models/role/rules';
 import { useRoleName } from '../names';
 
 type Named = Pick<Role, 'key' | 'name'>;
@@ -30,7 +30,7 @@ export function RoleFields<One extends Named>({
       <legend>{legend}</legend>
       {roles.map((role, index) => {
         const { key: _, ...box } = boxes[index] ?? {};
-        const isAlways = role.key === allMighty;
+        const isAlways = role.key === administratorKey;
         return (
           <Checkbox
             key={role.key}
@@ -57,4 +57,4 @@ export function useRolesShown(roles: readonly Named[]): (keys: string) => string
 }
 
 /** The ticks of `RoleFields` as they are posted: the administrator's is not. */
-export const rolesTyped = (assignedTo: readonly string[]) => assignedTo.filter((key) => key !== allMighty);
+export const rolesTyped = (assignedTo: readonly string[]) => assignedTo.filter((key) => key !== administratorKey);

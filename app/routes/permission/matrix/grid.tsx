@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Select } from '~/components/ui/select';
 import { knowsOwn } from '~/models/access/ability';
-import { allMighty, type Level, levelOf } from '~/models/role/rules';
+import { administratorKey, type Level, levelOf } from '~/models/role/rules';
 import { useRoleName } from '../names';
 import type { MatrixData } from './route';
 
@@ -46,7 +46,7 @@ export function Grid({ matrix: { roles, permissions }, ticked }: { matrix: Matri
               {roles.map((role) => {
                 const label = t('matrix.cell', { permission: name, role: nameOf(role) });
                 const value = `${id}:${role.key}`;
-                const all = role.key === allMighty;
+                const all = role.key === administratorKey;
                 const level = ticked ? postedLevel(ticked, value) : levelOf(role.key, { assignedTo, ownOnly });
                 return (
                   <td key={role.key}>

@@ -7,12 +7,12 @@ import { CardList, CardRow, CardRowLabel } from '~/components/ui/card-list';
 import { Chip } from '~/components/ui/chip';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
-import { allMighty } from '~/models/role/rules';
+import { administratorKey } from '~/models/role/rules';
 import { matrixPath } from '../links';
 import { RoleChip, useRoleName } from '../names';
 import type { MatrixData } from './route';
 
-const has = (key: string, assignedTo: readonly string[]) => key === allMighty || assignedTo.includes(key);
+const has = (key: string, assignedTo: readonly string[]) => key === administratorKey || assignedTo.includes(key);
 
 /** "Who can …": the roles that have the permissions whose name or areas match the words. */
 export function Who({ matrix: { roles, permissions }, q }: { matrix: MatrixData; q: string }) {

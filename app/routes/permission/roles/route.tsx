@@ -110,7 +110,7 @@ function RoleCard({ role }: { role: RoleFacts }) {
   );
 }
 
-/** The specification has three sets of roles; nothing is merged in silence, so each line says what stands for what. */
+/** The specification has three sets of roles; they are not merged, so each line says what stands for what. */
 function Mapping({ roles }: { roles: readonly RoleFacts[] }) {
   const { t } = useTranslation(['permission', 'user', 'common']);
   const nameOf = useRoleName();

@@ -2,8 +2,8 @@ import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
  * dnd-kit's sensor for the keyboard, which hears keys only from a timer on that it sets when a card is lifted. A key
- * pressed sooner, as on a busy machine or by somebody quick, is kept here until then: Escape would otherwise leave the
- * card in the air.
+ * pressed sooner, as on a busy machine or by somebody quick, is kept here until then: Escape would otherwise not
+ * put the card down.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

@@ -18,19 +18,19 @@ interface Heard {
   said: (topic: string, text: string) => void;
 }
 
-/** How often we look for news where nobody tells us, and where somebody should have. */
-const pollMs = { deaf: 200, hearing: 10_000 };
+/** How often the log is read for what is new: without notifications, and with them, in case one was lost. */
+const pollMs = { alone: 200, notified: 10_000 };
 /** How long the end of a connection is waited for. */
-export const goodbyeMs = 1_000;
+export const closeMs = 1_000;
 /** How long our own message may take to come back. */
 const echoMs = 2_000;
 
 /**
- * Hears when another process has appended something: by LISTEN, and where that does not work (behind a pooler that hands
- * connections from one to the next) by looking often.
+ * Notices when another process has appended something: by LISTEN, and where that does not work (behind a pooler that hands
+ * connections from one to the next) by asking often.
  */
-export class Ear {
-  /** The name of this process: its own messages are no news. */
+export class AppendListener {
+  /** The name of this process, whose own messages are left out. */
   readonly name = randomUUID();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -40,7 +40,7 @@ export class Ear {
     private readonly heard: Heard,
   ) {}
 
-  /** Begins to listen, anew if need be. */
+  /** Begins to listen, on a new connection when there was one. Rejects when there is no connection to be had. */
   async open(): Promise<void> {
     await this.close();
     const { default: driver } = await import('pg');
@@ -66,17 +66,18 @@ export class Ear {
     this.client = client;
     await client.query(`LISTEN ${channel}`);
     await client.query('SELECT pg_notify($1, $2)', [channel, `echo ${this.name}`]);
-    this.poll(pollMs.deaf);
-    void echo.then((hearing) => this.client === client && hearing && this.poll(pollMs.hearing));
+    this.poll(pollMs.alone);
+    void echo.then((works) => this.client === client && works && this.poll(pollMs.notified));
   }
 
+  /** Ends listening; waits for the connection to close no longer than `closeMs`. */
   async close(): Promise<void> {
     const { client } = this;
     this.client = null;
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
     // Who does not answer any more is not waited for.
-    const late = new Promise((resolve) => setTimeout(resolve, goodbyeMs).unref());
+    const late = new Promise((resolve) => setTimeout(resolve, closeMs).unref());
     await Promise.race([client?.end().catch(() => undefined), late]);
   }
 

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/react';
+import { Form, useSearchParams } from '@remix-run/react';
 import type { RowData } from '@tanstack/react-table';
 import { EllipsisVertical } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -20,6 +20,7 @@ import { TableFooter } from './footer';
 import { TableHead } from './head';
 import { SortSelect } from './sort-select';
 import { TableSums } from './sums';
+import { useListPending } from './use-list-pending';
 import { useTableModel } from './use-model';
 import './box.css';
 import './table.css';
@@ -200,11 +201,4 @@ function Pinning({ label, pinned, children }: { label: string; pinned: number; c
       {children}
     </div>
   );
-}
-
-/** True while this list is on its way with another query. */
-function useListPending() {
-  const { pathname } = useLocation();
-  const navigation = useNavigation();
-  return navigation.state === 'loading' && navigation.location.pathname === pathname;
 }

@@ -14,7 +14,8 @@ import { startSession, type Tokens } from '~/models/session/commands.server';
 import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
 import { nextId, store } from '~/models/store/store.server';
 import { toPublicAccount } from './queries.server';
-import { hasTwoSteps, isTrusted, takeCode } from './two-steps.server';
+import { isTrusted } from './trusted-device.server';
+import { hasTwoSteps, takeCode } from './two-steps.server';
 
 const wrongCredentials = 'Email or Password is Invalid';
 

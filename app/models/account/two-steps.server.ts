@@ -11,14 +11,12 @@ import { guardIn, guardOf, keyedHash, note, seal, unseal } from './guard.server'
 import type { AccountGuard } from './guard.schema';
 import { confirmPassword } from './password-check.server';
 import type { Account } from './schema';
-import { dayMs } from '~/models/shared/zoned-time';
 
 /** How often a code may be guessed in 15 minutes. */
 export const codeAttempts = 10;
 
 const period = 30;
 const recoveryCount = 10;
-const trustedMs = 30 * dayMs;
 /** Letters and digits that are not taken for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -143,34 +141,6 @@ export async function takeCode(account: Account, code: string, device: string): 
     throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
   }
   await forgetAttempts(attempts);
-}
-
-/** Trusts a device for 30 days; the returned text, kept there, proves it. Devices whose time is over are forgotten. */
-export async function trustDevice(account: Account, device: string): Promise<string> {
-  const secret = randomBytes(24).toString('base64url');
-  const now = Date.now();
-  await store.commit({ actor: null, label: 'account.trusted', logged: false }, (draft) => {
-    const guard = guardIn(draft, account.id);
-    const still = guard.trustedDevices.filter(({ until }) => Date.parse(until) > now);
-    const until = new Date(now + trustedMs).toISOString();
-    guard.trustedDevices = [...still.slice(-9), { hash: keyedHash('device', secret), device, until }];
-  });
-  return secret;
-}
-
-/** Whether one of the texts a device shows proves that an account trusts it. */
-export function isTrusted(guard: AccountGuard, shown: readonly string[]): boolean {
-  const now = new Date().toISOString();
-  const known = new Set(guard.trustedDevices.flatMap(({ hash, until }) => (until > now ? hash : [])));
-  return shown.some((secret) => known.has(keyedHash('device', secret)));
-}
-
-/** Trusts no device any more. */
-export async function forgetDevices({ accountId, device }: { accountId: number; device: string }): Promise<void> {
-  await store.commit({ actor: null, label: 'account.trusted', logged: false }, (draft) => {
-    guardIn(draft, accountId).trustedDevices = [];
-    note(draft, { accountId, event: 'devicesForgotten', device });
-  });
 }
 
 /** What the pages show of it: since when, recovery codes left, devices still trusted. */

@@ -25,7 +25,9 @@ export function withValue(query: string, name: string, value: string): string {
   return `${query}${query ? '&' : '?'}${name}=${value}`;
 }
 
+/** The list of invoices. */
 export const listPath = '/apps/invoice/list';
+
 /** Where the holder of a link sees an invoice without signing in. */
 export function publicPath(token: string): string {
   return `/misc/invoice/${token}`;
@@ -36,13 +38,10 @@ export function publicPdfPath(token: string): string {
   return `${publicPath(token)}/pdf`;
 }
 
+/** The list of deleted invoices. */
 export const binPath = '/apps/invoice/bin';
 
+/** The page of an invoice. */
 export function previewPath(id: number): string {
   return `/apps/invoice/preview/${id}`;
-}
-
-/** What stands beside the seller in the foot of every sheet: the client. */
-export function clientFoot({ invoice }: { invoice: { client: { name: string } } }): string {
-  return ` · ${invoice.client.name}`;
 }

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { passwordFormSchema } from '~/models/account/form.schema';
 import { weakness } from '~/models/account/common-password.server';
 import { changePassword, endOwnSession } from '~/models/account/security.server';
-import { forgetDevices } from '~/models/account/two-steps.server';
+import { forgetDevices } from '~/models/account/trusted-device.server';
 import type { SignedIn } from '~/models/session/queries.server';
 import { clearedSessionCookie } from '~/sessions.server';
 import { AppError } from '~/lib/errors';

@@ -11,7 +11,8 @@ import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
-import { clientFoot, publicPdfPath } from '../links';
+import { clientFoot } from '../client-foot';
+import { publicPdfPath } from '../links';
 import { paperTitle } from '../paper-title';
 import { seenByToken } from '../seen.server';
 import { invoiceView } from '../view.server';
@@ -24,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The paper for whoever holds the link; that a client has seen it is noted, a look of the house's own people is not. */
+/** The paper for whoever holds the link; that a client has seen it is noted, that somebody signed in has is not. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? '';
   const row = await seenByToken(request, token);
@@ -34,8 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ title: paperTitle(t, invoice), invoice, token }, { headers });
 }
 
-/** What the house has noted of an invoice that is out, which is nothing to its client. */
-const houseStates: string[] = ['Viewed', 'Issued', 'Downloaded'];
+/** States of a sent invoice that are not for its client, who is shown "Sent" instead. */
+const internalStates: string[] = ['Viewed', 'Issued', 'Downloaded'];
 
 export default function PublicInvoice() {
   const { t } = useTranslation('invoice');
@@ -45,7 +46,7 @@ export default function PublicInvoice() {
     <Page className="print-sheet print-sheet--public">
       <h1 className="vh">{title}</h1>
       <div className="print-bar">
-        <InvoiceStatusChip state={houseStates.includes(invoice.state) ? 'Sent' : invoice.state} />
+        <InvoiceStatusChip state={internalStates.includes(invoice.state) ? 'Sent' : invoice.state} />
         <span className="print-bar__acts">
           <a
             className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation, useSearchParams } from '@remix-run/react';
+import { Form, Link, useSearchParams } from '@remix-run/react';
 import { CircleCheckBig, Trash2 } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { TodoRows } from './rows';
 import { viewKey } from './side';
 import { type SavedViewLink, ViewTabs } from '~/components/data-table/toolbar/saved-views';
+import { useListPending } from '~/components/data-table/use-list-pending';
 import { TodoToolbar } from './toolbar';
 import type { TodoRowView } from '../view.server';
 import { useRowList } from './row/use-row-list';
@@ -153,11 +154,4 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
       </ListState>
     </section>
   );
-}
-
-/** True while this list is on its way with another query. */
-function useListPending() {
-  const { pathname } = useLocation();
-  const navigation = useNavigation();
-  return navigation.state === 'loading' && navigation.location.pathname === pathname;
 }

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { dayMs } from '~/models/shared/zoned-time';
+import { store } from '~/models/store/store.server';
+import type { AccountGuard } from './guard.schema';
+import { guardIn, keyedHash, note } from './guard.server';
+import type { Account } from './schema';
+
+/** How long a device is trusted, in milliseconds. */
+const trustedMs = 30 * dayMs;
+
+/** Trusts a device for 30 days; the returned text, kept there, proves it. Devices whose time is over are forgotten. */
+export async function trustDevice(account: Account, device: string): Promise<string> {
+  const secret = randomBytes(24).toString('base64url');
+  const now = Date.now();
+  await store.commit({ actor: null, label: 'account.trusted', logged: false }, (draft) => {
+    const guard = guardIn(draft, account.id);
+    const still = guard.trustedDevices.filter(({ until }) => Date.parse(until) > now);
+    const until = new Date(now + trustedMs).toISOString();
+    guard.trustedDevices = [...still.slice(-9), { hash: keyedHash('device', secret), device, until }];
+  });
+  return secret;
+}
+
+/** Whether one of the texts a device shows proves that an account trusts it. */
+export function isTrusted(guard: AccountGuard, shown: readonly string[]): boolean {
+  const now = new Date().toISOString();
+  const known = new Set(guard.trustedDevices.flatMap(({ hash, until }) => (until > now ? hash : [])));
+  return shown.some((secret) => known.has(keyedHash('device', secret)));
+}
+
+/** Trusts no device any more. */
+export async function forgetDevices({ accountId, device }: { accountId: number; device: string }): Promise<void> {
+  await store.commit({ actor: null, label: 'account.trusted', logged: false }, (draft) => {
+    guardIn(draft, accountId).trustedDevices = [];
+    note(draft, { accountId, event: 'devicesForgotten', device });
+  });
+}

@@ -98,6 +98,14 @@ describe('tasks', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
+  it('moved alone is told of by its title, several by their number', async () => {
+    const last = async () => (await store.changes()).at(-1)?.about;
+    await moveTasks({ ids: [1], boardId: 'done', actor });
+    expect(await last()).toBe((await store.snapshot()).kanbanTasks[1]?.title);
+    await moveTasks({ ids: [2, 3], boardId: 'done', actor });
+    expect(await last()).toBe('2');
+  });
+
   it('at the end of the way do not move, and leave nothing to undo', async () => {
     expect(await shiftTask({ id: 1, step: -1, actor })).toMatchObject({ changeId: null });
     expect(await shiftTask({ id: 6, step: 1, actor })).toMatchObject({ changeId: null });

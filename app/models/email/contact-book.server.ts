@@ -4,6 +4,7 @@ import { listIndex } from '~/models/shared/list-index';
 import { sortKey } from '~/models/shared/list';
 import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import type { MailContact, MailContactForm, MailContactQuery } from './contact.schema';
@@ -99,7 +100,7 @@ export async function updateMailContact({
 /** Takes contacts out of the book as one change; throws `not_found` when one is gone or of somebody else. */
 export async function deleteMailContacts({ ids, accountId, actor }: By & { ids: readonly number[] }) {
   const some = await mailContactsById(ids, accountId);
-  const about = some.length === 1 ? (some[0]?.name ?? '') : String(some.length);
+  const about = aboutNames(some.map(({ name }) => name));
   return store.commit({ actor, label: 'mailContact.deleted', about }, ({ mailContacts }) => {
     for (const { id } of some) delete mailContacts[id];
     return { count: some.length };

@@ -1,4 +1,5 @@
 import { AppError, found } from '~/lib/errors';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { rowsOf, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
@@ -36,7 +37,7 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
       for (const invoice of Object.values(binnedInvoices)) if (isOver(invoice)) delete binnedInvoices[invoice.id];
     });
   }
-  const about = names.length === 1 ? String(names[0]) : String(ids.length);
+  const about = aboutNames(names);
   return store.commit({ actor, label: 'invoice.deleted', about }, (draft) => {
     const deletedAt = new Date().toISOString();
     for (const id of ids) {
@@ -87,7 +88,7 @@ export async function binnedById(ids: readonly number[], onDay: string) {
 export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   const { binnedInvoices: binned } = await store.snapshot();
   const names = ids.map((id) => invoiceName(found(binned[id], 'Invoice')));
-  const about = names.length === 1 ? String(names[0]) : String(ids.length);
+  const about = aboutNames(names);
   return store.commit({ actor, label: 'invoice.restored', about }, (draft) => {
     for (const id of ids) {
       const { deletedAt: _gone, ...invoice } = found(draft.binnedInvoices[id], 'Invoice');

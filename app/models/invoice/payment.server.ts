@@ -1,6 +1,7 @@
 import { AppError, found } from '~/lib/errors';
 import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -143,7 +144,7 @@ export async function payFromCredit({ id, actor, once, onDay = today() }: By & {
 
 /** Notes all that is due of several invoices as received by bank transfer, in one change; throws `conflict` for a draft. */
 export async function markPaid({ ids, actor, once, onDay = today() }: By & { ids: number[]; onDay?: string }) {
-  const about = ids.length === 1 ? await nameOf(ids[0] as number) : String(ids.length);
+  const about = aboutNames(await Promise.all(ids.map(nameOf)));
   return store.commit({ actor, label: 'invoice.paid', about, once }, (draft) => {
     for (const id of ids) {
       const invoice = invoiceIn(draft, id);

@@ -5,6 +5,7 @@ import { deliver, queueMail } from '~/models/outbox/commands.server';
 import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import type { MailOut } from '~/models/outbox/schema';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { invoiceIn, nameOf } from './commands.server';
@@ -45,8 +46,7 @@ export async function mailInvoices({
   actor: Actor;
   once?: string;
 }) {
-  const [first] = mails;
-  const about = first && mails.length === 1 ? await nameOf(first.id) : String(mails.length);
+  const about = aboutNames(await Promise.all(mails.map(({ id }) => nameOf(id))));
   const saved = await store.commit({ actor, label: 'invoice.mailed', about, once }, (draft) => {
     const sentAt = new Date().toISOString();
     const queued = mails.map(({ id, to, subject, text, files = [] }) => {

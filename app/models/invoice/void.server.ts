@@ -1,5 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { today } from '~/models/shared/day';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
@@ -13,7 +14,7 @@ import type { Invoice } from './schema';
  * @throws AppError `not_found`, `conflict` for a draft, which is deleted, and for one with payments, which gets a credit note
  */
 export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
-  const about = ids.length === 1 ? await nameOf(ids[0] as number) : String(ids.length);
+  const about = aboutNames(await Promise.all(ids.map(nameOf)));
   return store.commit({ actor, label: 'invoice.voided', about }, (draft) => {
     const voidedAt = new Date().toISOString();
     const names = ids.map((id) => {

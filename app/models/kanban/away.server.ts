@@ -1,4 +1,5 @@
 import { AppError, found } from '~/lib/errors';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import type { KanbanData } from './queries.server';
@@ -15,8 +16,7 @@ export function sendAway(task: KanbanTask, place: AwayPlace): void {
 /** How tasks are called in the change log: one by its title, several by their number. */
 async function nameOf(ids: readonly number[]): Promise<string> {
   const { kanbanTasks } = await store.snapshot();
-  const [id = 0] = ids;
-  return ids.length === 1 ? found(kanbanTasks[id], 'Task').title : String(ids.length);
+  return aboutNames(ids.map((id) => found(kanbanTasks[id], 'Task').title));
 }
 
 function awayIn(draft: KanbanData, id: number, place?: AwayPlace): KanbanTask {

@@ -1,7 +1,8 @@
 import { StaleRecord } from '~/lib/errors';
 import { recordTag } from '~/models/shared/tag.server';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
-import { boardIdFrom, calledOf, freeBoardId } from './rules';
+import { boardIdFrom, freeBoardId } from './rules';
 import { boardIn } from './queries.server';
 import type { BoardInput, KanbanBoard, KanbanTask } from './schema';
 import { sendAway } from './away.server';
@@ -27,7 +28,7 @@ export async function createBoard({ input: { title, id: wanted = '' }, actor, on
 
 /** Adds several boards behind the others as one change; taken ids get a suffix. */
 export async function createBoards({ inputs, actor, once }: By & { inputs: readonly BoardInput[] }) {
-  const about = calledOf(inputs.map(({ title }) => title));
+  const about = aboutNames(inputs.map(({ title }) => title));
   return store.commit({ actor, label: 'kanbanBoard.created', about, once }, ({ kanbanBoards }) => {
     for (const { title, id: wanted } of inputs) {
       const id = freeBoardId(wanted ?? boardIdFrom(title), kanbanBoards);

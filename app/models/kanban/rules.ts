@@ -75,8 +75,3 @@ export const coverChoices = ['aurora', 'harbour', 'meadow', 'lantern', 'orchard'
 export function uploadedFile(url: string): string | null {
   return /^\/uploads\/[^\\]+$/.test(url) ? url : null;
 }
-
-/** How the change log calls what was added at once: by the title of the one, else by the number. */
-export function calledOf(titles: readonly string[]): string {
-  return titles.length === 1 ? (titles[0] ?? '') : String(titles.length);
-}

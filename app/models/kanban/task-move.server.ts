@@ -1,3 +1,4 @@
+import { aboutChanged } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import { moveTask } from './task.server';
@@ -40,7 +41,9 @@ export async function shiftTask({ id, step, actor }: By & { id: number; step: -1
 
 /** Sends tasks behind the last of a board, in the order given, as one change. Throws `not_found` for any of them. */
 export async function moveTasks({ ids, boardId, actor }: By & { ids: readonly number[]; boardId: string }) {
-  return store.commit({ actor, label: 'kanbanTask.moved', about: String(ids.length) }, (draft) => {
+  const before = await store.snapshot();
+  const about = aboutChanged('kanbanTasks', ids, (id) => taskIn(before, id).title);
+  return store.commit({ actor, label: 'kanbanTask.moved', about }, (draft) => {
     const board = boardIn(draft, boardId);
     for (const id of ids) {
       const task = taskIn(draft, id);

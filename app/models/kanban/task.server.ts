@@ -1,7 +1,7 @@
 import { AppError } from '~/lib/errors';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
-import { calledOf } from './rules';
 import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type Also, nextId, store } from '~/models/store/store.server';
@@ -68,7 +68,7 @@ export async function createTasks({
   actor,
   once,
 }: By & { titles: readonly string[]; boardId: string }) {
-  return store.commit({ actor, label: 'kanbanTask.created', about: calledOf(titles), once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.created', about: aboutNames(titles), once }, (draft) => {
     boardIn(draft, boardId);
     return { ids: titles.map((title) => addTaskTo(draft, { title, boardId, description: '' }).id) };
   });

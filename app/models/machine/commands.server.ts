@@ -1,4 +1,5 @@
 import { AppError, found } from '~/lib/errors';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { alarmsOf, keptHours, rejectedShare } from './rules';
@@ -29,8 +30,8 @@ export async function setMachineState({
   input,
   actor,
 }: By & { ids: readonly number[]; input: MachineStateInput }) {
-  const about =
-    ids.length === 1 ? found((await store.snapshot()).machines[ids[0] ?? 0], 'Machine').name : `${ids.length}`;
+  const before = await store.snapshot();
+  const about = aboutNames(ids.map((id) => found(before.machines[id], 'Machine').name));
   return store.commit({ actor, label: 'machine.state', about }, ({ machines }) => {
     const at = new Date().toISOString();
     for (const id of ids) putInto(found(machines[id], 'Machine'), input, at);

@@ -1,6 +1,7 @@
 import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { deliveryDayBy, isClosed, orderRefundable, orderSteps } from './rules';
 import { giveBackMoney, payInvoiceOf, type Settled } from './settle.server';
@@ -187,7 +188,7 @@ export async function stepOrders({
   onDay = today(),
 }: By & { ids: readonly number[]; step: keyof typeof steps | 'cancel'; reason?: string }) {
   const label = step === 'cancel' ? 'order.cancelled' : 'order.updated';
-  const about = ids.length === 1 ? `#${ids[0]}` : `${ids.length}`;
+  const about = aboutNames(ids.map((id) => `#${id}`));
   return store.commit({ actor, label, about }, (draft) => {
     for (const id of ids) {
       const order = found(draft.orders[id], 'Order');

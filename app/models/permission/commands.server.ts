@@ -2,6 +2,7 @@ import { current } from 'immer';
 import { StaleRecord } from '~/lib/errors';
 import { administratorKey } from '~/models/role/rules';
 import { syncAbilities } from '~/models/role/sync.server';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { isWireRole, permissionIn, permissionTag, toWirePermission } from './queries.server';
@@ -84,8 +85,7 @@ export async function updatePermission({
 export async function deletePermissions({ ids, actor }: By & { ids: number[] }) {
   const { permissions } = await store.snapshot();
   const names = ids.map((id) => permissionIn(permissions, id).name);
-  const about = names.length === 1 ? names[0] : `${names.length}`;
-  return store.commit({ actor, label: 'permission.deleted', about }, (draft) => {
+  return store.commit({ actor, label: 'permission.deleted', about: aboutNames(names) }, (draft) => {
     for (const id of ids) {
       const permission = permissionIn(draft.permissions, id);
       delete draft.permissions[permission.id];

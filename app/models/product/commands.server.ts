@@ -1,5 +1,6 @@
 import { slugOf } from '~/lib/slug';
 import { assertFresh } from '~/models/shared/tag.server';
+import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { productIn, wireProduct } from './queries.server';
 import type { NewProduct, Product, ProductChanges } from './schema';
@@ -39,7 +40,8 @@ export async function updateProduct({
 
 /** Archives products, or sells them again, in one change: the shop, carts and wishlists leave archived ones out. Throws `not_found`. */
 export async function archiveProducts({ ids, archived, actor }: By & { ids: readonly number[]; archived: boolean }) {
-  const about = ids.length === 1 ? productIn(await store.snapshot(), ids[0] ?? 0).name : `${ids.length}`;
+  const before = await store.snapshot();
+  const about = aboutNames(ids.map((id) => productIn(before, id).name));
   const label = archived ? 'product.archived' : 'product.restored';
   return store.commit({ actor, label, about }, (draft) => {
     for (const id of ids) productIn(draft, id).isArchived = archived;

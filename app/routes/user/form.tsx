@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
+import type { RecordFormProps } from '~/components/form/form-props';
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 import type { UserFormValues } from '~/models/user/schema';
 
@@ -20,18 +20,15 @@ export function UserForm({
   answer,
   tag,
   roles: own,
-}: {
+}: RecordFormProps & {
   /** The roles made here, offered behind the five. */
   roles: readonly { value: string; label: string }[];
   values: Partial<UserFormValues>;
-  constraint: Parameters<typeof useForm>[0]['constraint'];
-  answer?: { result: SubmissionResult<string[]>; tag?: string; stored?: unknown };
-  tag?: string;
 }) {
   const { t } = useTranslation('user');
   const [form, fields] = useForm<UserFormValues>({
     id: userFormId,
-    constraint: constraint as undefined,
+    constraint,
     lastResult: answer?.result,
     defaultValue: values,
   });

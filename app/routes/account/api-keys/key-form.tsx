@@ -10,6 +10,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { FormFoot } from '~/components/form/form-foot';
+import type { FormConstraint } from '~/components/form/form-props';
 import { Checkbox, Radio } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { scopeActions } from '~/models/api-key/rules';
@@ -27,7 +28,7 @@ export function KeyForm({
   apps: string[];
   /** The secret of the key that was made last. */
   made: string | undefined;
-  constraint: NonNullable<Parameters<typeof useForm<ApiKeyForm>>[0]['constraint']>;
+  constraint: FormConstraint;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation('account');

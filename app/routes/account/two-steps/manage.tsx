@@ -6,6 +6,7 @@ import { FormCard } from '~/components/form/form-card';
 import { PasswordField } from '~/components/form/fields/password';
 import { FormFoot } from '~/components/form/form-foot';
 import { SubmitButton } from '~/components/form/submit-button';
+import type { FormConstraint } from '~/components/form/form-props';
 import { Moment } from '~/components/text/day';
 import type { ConfirmForm } from '~/models/account/form.schema';
 
@@ -18,7 +19,7 @@ export function Manage({
 }: {
   since: string;
   left: number;
-  constraint: NonNullable<Parameters<typeof useForm<ConfirmForm>>[0]['constraint']>;
+  constraint: FormConstraint;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation('account');

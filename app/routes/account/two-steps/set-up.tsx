@@ -7,6 +7,7 @@ import { PasswordField } from '~/components/form/fields/password';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { FormFoot } from '~/components/form/form-foot';
+import type { FormConstraint } from '~/components/form/form-props';
 import { ButtonLink } from '~/components/ui/button';
 import type { TwoStepsForm } from '~/models/account/form.schema';
 import { sectionPath } from '../sections';
@@ -18,7 +19,7 @@ export function SetUp({
   lastResult,
 }: {
   offer: { secret: string; qr: { path: string; size: number } };
-  constraint: ComponentConstraint;
+  constraint: FormConstraint;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation(['account', 'form']);
@@ -71,5 +72,3 @@ export function SetUp({
     </Form>
   );
 }
-
-type ComponentConstraint = NonNullable<Parameters<typeof useForm<TwoStepsForm>>[0]['constraint']>;

@@ -12,6 +12,7 @@ import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
+import type { FormConstraint, SaveAnswer } from '~/components/form/form-props';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
@@ -20,8 +21,6 @@ import type { PostForm as Values } from '~/models/blog/schema';
 import { Autosave } from './autosave';
 
 type Fields = Values & { picture?: string };
-type FormOptions = Parameters<typeof useForm<Fields>>[0];
-type Answer = { result?: FormOptions['lastResult']; tag?: string; stored?: unknown; preview?: string };
 
 /** The id of the form, for buttons beside it. */
 export const postFormId = 'post';
@@ -43,9 +42,9 @@ export function PostForm({
   picture?: string;
   tag?: string;
   categories: readonly string[];
-  constraint: FormOptions['constraint'];
+  constraint: FormConstraint;
   /** What the action answered, when it did not save. */
-  answer: Answer | undefined;
+  answer: (SaveAnswer & { preview?: string }) | undefined;
   cancelTo: string;
   /** When the working draft it shows was kept; `null` when it shows the post. */
   keptAt: string | null;

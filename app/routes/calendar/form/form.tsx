@@ -9,13 +9,12 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
+import type { FormConstraint } from '~/components/form/form-props';
 import { calendarKinds } from '~/models/calendar/rules';
 import type { RepeatUnit, SeriesScope } from '~/models/calendar/repeat';
 import type { EventFormValues } from '~/models/calendar/form.schema';
 import { RepeatFields, ScopeField } from './repeat-fields';
 import { useEndFollowsStart } from './use-end-follows-start';
-
-type Constraint = NonNullable<Parameters<typeof useForm<EventFormValues>>[0]['constraint']>;
 
 /**
  * The fields of an event (design §7): what, which calendar, when, where, who. All day hides the times and keeps them.
@@ -33,7 +32,7 @@ export function EventForm({
 }: {
   formId: string;
   values: EventFormValues;
-  constraint: Constraint;
+  constraint: FormConstraint;
   result?: SubmissionResult<string[]>;
   /** Of the event that is edited (`recordTag`). */
   tag?: string;

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SwitchField } from '~/components/form/fields/switch';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
+import type { RecordFormProps } from '~/components/form/form-props';
 
 /** What the form of a contact holds. */
 interface ContactValues {
@@ -23,22 +23,12 @@ interface ContactValues {
 export const contactFormId = 'contact';
 
 /** The fields of a contact, for adding and editing. */
-export function ContactForm({
-  values,
-  constraint,
-  answer,
-  tag,
-}: {
-  values: ContactValues;
-  constraint: Parameters<typeof useForm>[0]['constraint'];
-  answer?: { result: SubmissionResult<string[]>; tag?: string; stored?: unknown };
-  tag?: string;
-}) {
+export function ContactForm({ values, constraint, answer, tag }: RecordFormProps & { values: ContactValues }) {
   const { t } = useTranslation('email');
   const { pathname, search } = useLocation();
   const [form, fields] = useForm<ContactValues>({
     id: contactFormId,
-    constraint: constraint as undefined,
+    constraint,
     lastResult: answer?.result,
     defaultValue: values,
   });

@@ -10,12 +10,11 @@ import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
+import type { FormConstraint, SaveAnswer } from '~/components/form/form-props';
 import type { Option } from '~/components/ui/select';
 import type { NewFaqEntry } from '~/models/faq/schema';
 import { KeepAsDraft } from '../draft';
 import { faqUrl } from '../links';
-
-type FormOptions = Parameters<typeof useForm<NewFaqEntry>>[0];
 
 /** Question, answer and category; `children` stand in the bar at the end. */
 export function FaqForm({
@@ -35,8 +34,8 @@ export function FaqForm({
   /** The question to go back to. */
   open?: number;
   categories: readonly Option[];
-  constraint: FormOptions['constraint'];
-  result: FormOptions['lastResult'];
+  constraint: FormConstraint;
+  result: SaveAnswer['result'];
   /** The question as it is stored now, after a stale save. */
   stored?: unknown;
   children?: ReactNode;
@@ -53,7 +52,7 @@ export function FaqForm({
       <HiddenFields tag={tag} />
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={labels} />
-      <ConflictNote result={result ?? undefined} stored={stored} fields={{ ...labels, categoryId: category }} />
+      <ConflictNote result={result} stored={stored} fields={{ ...labels, categoryId: category }} />
       <FormCard title={title} columns={1}>
         <TextField field={fields.question} label={labels.question} dir="auto" />
         <TextareaField field={fields.ans} label={labels.ans} minRows={5} />

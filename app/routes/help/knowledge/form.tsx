@@ -10,14 +10,12 @@ import { MarkdownField } from '~/components/form/fields/markdown';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
+import type { FormConstraint, SaveAnswer } from '~/components/form/form-props';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
 import type { articleChoices } from '~/models/knowledge/reading.server';
 import type { ArticleForm as Values } from '~/models/knowledge/schema';
 import { KeepAsDraft } from '../draft';
-
-type FormOptions = Parameters<typeof useForm<Values>>[0];
-type Answer = { result: FormOptions['lastResult']; tag?: string; stored?: unknown; preview?: string };
 
 /** Title, topic, text and related articles; `children` stand in the bar at the end. */
 export function ArticleForm({
@@ -37,9 +35,9 @@ export function ArticleForm({
   isDraft?: boolean;
   tag?: string;
   choices: Awaited<ReturnType<typeof articleChoices>>;
-  constraint: FormOptions['constraint'];
+  constraint: FormConstraint;
   /** What the action answered, when it did not save. */
-  answer: Answer | undefined;
+  answer: (SaveAnswer & { preview?: string }) | undefined;
   cancelTo: string;
   children?: ReactNode;
 }) {

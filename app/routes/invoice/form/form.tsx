@@ -19,8 +19,7 @@ import { InvoiceLines, type KnownLine } from './lines';
 import { FollowTyped, LiveTotals } from './live-sums';
 import { ButtonLink } from '~/components/ui/button';
 import { ApplyButton } from '~/components/form/apply-button';
-
-type Constraint = NonNullable<Parameters<typeof useForm<InvoiceFormValues>>[0]['constraint']>;
+import type { FormConstraint } from '~/components/form/form-props';
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
@@ -41,7 +40,7 @@ export function InvoiceForm({
   values: DefaultValue<InvoiceFormValues>;
   clients: readonly InvoiceClient[];
   lines: readonly KnownLine[];
-  constraint: Constraint;
+  constraint: FormConstraint;
   result?: SubmissionResult<string[]>;
   /** Of the draft that is edited (`recordTag`). */
   tag?: string;

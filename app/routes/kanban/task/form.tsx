@@ -19,11 +19,10 @@ import type { Option } from '~/components/ui/select';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
+import type { FormConstraint } from '~/components/form/form-props';
 import type { TaskFormValues } from '~/models/kanban/form.schema';
 import { CoverField } from './cover-field';
 import type { TaskView } from './view.server';
-
-type FormOptions = Parameters<typeof useForm<TaskFormValues>>[0];
 
 /** Title, board, due day, labels, people, description and cover of a task; "Save" stands in the panel's foot. */
 export function TaskForm({
@@ -43,7 +42,7 @@ export function TaskForm({
   labels: readonly string[];
   people: readonly string[];
   others: readonly string[];
-  constraint: FormOptions['constraint'];
+  constraint: FormConstraint;
   result: SubmissionResult<string[]> | undefined;
   /** The record as it is stored now, after a stale save. */
   stored?: unknown;

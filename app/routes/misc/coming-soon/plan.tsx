@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
+import type { FormConstraint, SaveAnswer } from '~/components/form/form-props';
 import { ButtonLink } from '~/components/ui/button';
 import { CardTitle } from '~/components/ui/card';
 import { languages } from '~/lib/languages';
@@ -29,8 +30,8 @@ export function PlanForm({
   closeTo,
 }: {
   edit: PlanEdit;
-  constraint: NonNullable<Parameters<typeof useForm<PlannedForm>>[0]['constraint']>;
-  answer: { result?: SubmissionResult<string[]>; tag?: string; stored?: unknown } | undefined;
+  constraint: FormConstraint;
+  answer: SaveAnswer | undefined;
   closeTo: string;
 }) {
   const { t } = useTranslation(['misc', 'form']);

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
+import type { SaveAnswer } from '~/components/form/form-props';
 import { Card } from '~/components/ui/card';
 import { deliveryMethods } from '~/models/order/rules';
 import type { OrderEditValues } from '~/models/order/edit.schema';
@@ -21,14 +22,8 @@ import { labelsOf, rowsIn, useOrderFields } from './field-names';
 import { EditLines } from './lines';
 import type { loader } from './route';
 
-interface Answer {
-  result: SubmissionResult<string[]>;
-  tag?: string;
-  stored?: unknown;
-}
-
 /** The form of an order; the save button names what has changed, once script runs. */
-export function OrderForm({ answer, cancelTo }: { answer: Answer | undefined; cancelTo: string }) {
+export function OrderForm({ answer, cancelTo }: { answer: SaveAnswer | undefined; cancelTo: string }) {
   const { t } = useTranslation(['order', 'form']);
   const { values, constraint, tag, products } = useLoaderData<typeof loader>();
   const offered = useOffered(products);
@@ -38,7 +33,7 @@ export function OrderForm({ answer, cancelTo }: { answer: Answer | undefined; ca
     lastResult: answer?.result,
     defaultValue: values,
   });
-  const names = useOrderFields(rowsIn(answer?.result.initialValue, answer?.stored, values), offered);
+  const names = useOrderFields(rowsIn(answer?.result?.initialValue, answer?.stored, values), offered);
   const { reason: _, ...compared } = names;
   const customer = fields.customer.getFieldset();
   const parts = changedParts(values, form.value).map((part) => t(`edit.part.${part}`));

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
+import type { RecordFormProps } from '~/components/form/form-props';
 import type { Option } from '~/components/ui/select';
 import type { RoleFormValues } from '~/models/role/schema';
 import { rolesPath } from '../links';
@@ -18,17 +19,11 @@ export function RoleForm({
   answer,
   tag,
   likes,
-}: {
-  values?: Partial<RoleFormValues>;
-  constraint: unknown;
-  answer?: { result?: SubmissionResult<string[]>; tag?: string; stored?: unknown };
-  tag?: string;
-  likes?: readonly Option[];
-}) {
+}: RecordFormProps & { values?: Partial<RoleFormValues>; likes?: readonly Option[] }) {
   const { t } = useTranslation('permission');
   const [form, fields] = useForm<RoleFormValues>({
     id: 'role',
-    constraint: constraint as undefined,
+    constraint,
     lastResult: answer?.result,
     defaultValue: values,
   });

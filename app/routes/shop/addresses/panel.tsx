@@ -8,7 +8,7 @@ import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Option } from '~/components/ui/select';
 import { useAnswer } from '~/components/form/use-answer';
-import type { FormAnswer } from '~/http/form/save.server';
+import type { FormConstraint, SaveAnswer } from '~/components/form/form-props';
 import type { SavedAddressValues } from '~/models/checkout/schema';
 import { AddressFields } from '../address-fields';
 import { listOf } from '../links';
@@ -23,13 +23,13 @@ export function AddressPanel({
 }: {
   title: string;
   countries: readonly Option[];
-  constraint: Parameters<typeof useForm<SavedAddressValues>>[0]['constraint'];
+  constraint: FormConstraint;
   values?: SavedAddressValues;
   tag?: string;
 }) {
   const { t } = useTranslation('shop');
   const { pathname } = useLocation();
-  const answer = useAnswer() as FormAnswer<SavedAddressValues> | undefined;
+  const answer = useAnswer() as SaveAnswer | undefined;
   const [form, fields] = useForm<SavedAddressValues>({
     id: 'saved-address',
     constraint,

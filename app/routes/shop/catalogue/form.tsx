@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '~/components/form/fields/checkbox';
@@ -12,10 +12,9 @@ import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { AmountField } from '~/components/form/fields/amount';
 import { TextField } from '~/components/form/fields/text';
+import type { RecordFormProps } from '~/components/form/form-props';
 import type { ProductFormValues } from '~/models/product/schema';
 import { cataloguePath } from './links';
-
-type Constraint = NonNullable<Parameters<typeof useForm<ProductFormValues>>[0]['constraint']>;
 
 /** The form of add and edit; a picture may be chosen with it. */
 export function ProductForm({
@@ -24,13 +23,7 @@ export function ProductForm({
   answer,
   tag,
   image,
-}: {
-  values?: Record<string, string>;
-  constraint: Constraint;
-  answer: { result: SubmissionResult<string[]>; tag?: string; stored?: unknown } | undefined;
-  tag?: string;
-  image?: string;
-}) {
+}: RecordFormProps & { values?: Record<string, string>; image?: string }) {
   const { t } = useTranslation('shop');
   const [form, fields] = useForm<ProductFormValues & { image?: string }>({
     id: 'product',

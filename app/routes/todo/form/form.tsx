@@ -11,12 +11,12 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
+import type { FormConstraint } from '~/components/form/form-props';
 import { FormLabel } from '~/components/ui/form-control';
 import { repeatUnits, type TodoTag, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { actIntent } from '../acts';
 import { todoPath } from '../links';
-import type { constraintsOf } from '~/http/form/parse.server';
 import { Button } from '~/components/ui/button';
 
 type TodoFormValues = {
@@ -37,7 +37,7 @@ interface TodoFormProps {
   /** Names of everybody the task can be given to. */
   people: readonly string[];
   today: string;
-  constraint: ReturnType<typeof constraintsOf>;
+  constraint: FormConstraint;
   result: SubmissionResult<string[]> | undefined;
   /** Of the task that is edited (`todoTag`). */
   tag?: string;

@@ -9,11 +9,11 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
+import type { FormConstraint } from '~/components/form/form-props';
 import { paymentMethods } from '~/models/invoice/rules';
 import type { PaymentFormValues } from '~/models/invoice/schema';
 
 type Values = Record<'amount' | 'paidOn' | 'method' | 'note', string>;
-type Constraint = NonNullable<Parameters<typeof useForm<PaymentFormValues>>[0]['constraint']>;
 
 /** The id of the form, for the buttons at the foot of its panel. */
 export const paymentFormId = 'payment';
@@ -28,7 +28,7 @@ export function PaymentForm({
 }: {
   /** The amount in dollars as it is written in the language. */
   values: Values;
-  constraint: Constraint;
+  constraint: FormConstraint;
   result: SubmissionResult<string[]> | undefined;
   /** Money paid out to the client, of which nothing can be kept. */
   isPayout?: boolean;

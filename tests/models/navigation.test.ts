@@ -83,7 +83,8 @@ describe('the menu itself', () => {
     for (const words of [en, de, fr, ar]) {
       const names: Record<string, string> = words.nav;
       const titles: Record<string, string> = words.navGroup;
-      expect(keys.filter((entry) => !names[entry.key]).map((entry) => entry.key)).toEqual([]);
+      const unnamed = keys.filter((entry) => !names[entry.key]).map((entry) => entry.key);
+      expect(unnamed, 'add nav.<key> to common.json of every language').toEqual([]);
       expect(navigation.filter((group) => group.key && !titles[group.key])).toEqual([]);
     }
   });

@@ -99,10 +99,13 @@ describe('menu, search items and routes agree', () => {
   it('and a search item has the address and the name the menu has', async () => {
     const { suggestions } = await listBookmarks(1);
     const items = new Map(suggestions.map(({ link, target }) => [link, target]));
-    expect(navigationPages().filter(({ to, key }) => items.get(to) !== key)).toEqual([]);
+    const unlisted = navigationPages().filter(({ to, key }) => items.get(to) !== key);
+    const wanted = unlisted.map(({ to, key }) => `link ${to}, target ${key}`);
+    expect(wanted, 'add an item to data/seed/searchPages.json for each of these menu rows').toEqual([]);
     // What the menu has no row for is a page below one of its sections.
     const below = suggestions.filter(({ link }) => !navigationPages().some(({ to }) => to === link));
-    expect(below.filter(({ link }) => !navigationPages().some(({ to }) => link.startsWith(`${to}/`)))).toEqual([]);
+    const lost = below.filter(({ link }) => !navigationPages().some(({ to }) => link.startsWith(`${to}/`)));
+    expect(lost, 'items of data/seed/searchPages.json that no row of the menu leads to').toEqual([]);
     expect(items.size).toBe(suggestions.length);
   });
 

@@ -202,7 +202,7 @@ describe.each(closedLoaders)('the page $path ($file)', (route) => {
   });
 
   it.runIf(!memberLoaders.includes(route.path) && !begins(memberForms, route.path) && !begins(memberAreas, route.path))(
-    'tells a client account that it may not',
+    'tells a client account that it may not, as `memberLoaders` and `memberAreas` do not name it',
     async () => {
       const response = await expectUnchanged(() => load(route, pageRequest(route.path, client)));
       expect(response.headers.get('location')).toMatch(/^\/misc\/not-authorized\?need=/);

@@ -29,7 +29,7 @@ test('the app prints nothing for debugging', () => {
 test('file names are kebab-case and say what is inside', () => {
   const names = app.map(({ path }) => path).filter((path) => !/^[a-z0-9$._-]+$/.test(basename(path)));
   const vague = app.map(({ path }) => path).filter((path) => /\/(index|misc|helpers|utils)\.tsx?$/.test(path));
-  expect([...names, ...vague]).toEqual([]);
+  expect([...names, ...vague], 'name each file after the one thing it holds').toEqual([]);
 });
 
 test('what is exported is asked for by another file, a type by name', () => {
@@ -55,24 +55,26 @@ test('what is exported is asked for by another file, a type by name', () => {
     ),
   );
   expect(exported.length).toBeGreaterThan(2000);
-  expect(exported.filter(({ isAsked }) => !isAsked).map(({ name }) => name)).toEqual([]);
+  const unasked = exported.filter(({ isAsked }) => !isAsked).map(({ name }) => name);
+  expect(unasked, 'nobody imports these: do not export them, or delete them').toEqual([]);
 });
 
 test('what only reads is apart from what writes: no query commits', () => {
   const queries = app.filter(({ path }) => path.endsWith('/queries.server.ts'));
   expect(queries.length).toBeGreaterThan(10);
-  expect(matchingLines(queries, /\bstore\.(commit|undo)\b/)).toEqual([]);
+  expect(matchingLines(queries, /\bstore\.(commit|undo)\b/), 'commit in commands.server.ts').toEqual([]);
 });
 
 test('the actions of a page are told apart by `intents` and by nothing else', () => {
   // What a hook reads of a form in the browser, it does not carry out.
   const routes = app.filter(({ path }) => path.startsWith('app/routes/') && !/\/use-[\w-]+\.tsx?$/.test(path));
-  expect(matchingLines(routes, /\.(get|has|getAll)\((['"`])(intent|act|bulk|action)\2\)/)).toEqual([]);
+  const read = matchingLines(routes, /\.(get|has|getAll)\((['"`])(intent|act|bulk|action)\2\)/);
+  expect(read, 'use `intents` of ~/http/form/intents.server').toEqual([]);
 });
 
 test('what an action answered is kept until the person goes on: `useAnswer`, never `useActionData` itself', () => {
   const others = app.filter(({ path }) => !path.endsWith('/use-answer.ts'));
-  expect(matchingLines(others, /\buseActionData\b/)).toEqual([]);
+  expect(matchingLines(others, /\buseActionData\b/), 'use useAnswer of ~/components/form/use-answer').toEqual([]);
 });
 
 test('parts of cards and feet of forms are drawn by their components: nobody else writes the class names', () => {
@@ -122,5 +124,6 @@ test('a form of two fields or more tells its summary their labels, which stand t
     })),
   );
   expect(forms.filter(({ fields }) => fields > 1).length).toBeGreaterThan(20);
-  expect(forms.filter(({ bare, fields }) => bare && fields > 1).map(({ path }) => path)).toEqual([]);
+  const bare = forms.filter((form) => form.bare && form.fields > 1).map(({ path }) => path);
+  expect(bare, 'write <ErrorSummary form={form} labels={…} />').toEqual([]);
 });

@@ -56,22 +56,24 @@ describe('the change log', () => {
   });
 
   it('uses no label that no feature knows', () => {
-    expect([...committed].filter((label) => label !== undone && !changeLabels.has(label))).toEqual([]);
+    const unknown = [...committed].filter((label) => label !== undone && !changeLabels.has(label));
+    expect(unknown, 'add them to `changes` of the recordType in the feature.ts of their feature').toEqual([]);
   });
 
   it('is known by no feature to hold a label that nothing commits', () => {
-    expect([...changeLabels].filter((label) => !committed.has(label))).toEqual([]);
+    const unused = [...changeLabels].filter((label) => !committed.has(label));
+    expect(unused, 'take them out of `changes` of their recordType, or commit them').toEqual([]);
   });
 
   test.each(LOCALES)('is told in sentences: %s', (locale) => {
     const texts = new Set([...readTexts(locale).keys()].map(baseName));
     const mute = [...changeLabels, undone].filter((label) => !texts.has(`activity:changes.${label}`));
-    expect(mute).toEqual([]);
+    expect(mute, `add changes.<label> to public/locales/${locale}/activity.json`).toEqual([]);
     const surplus = [...texts]
       .filter((name) => name.startsWith('activity:changes.'))
       .map((name) => name.slice('activity:changes.'.length))
       .filter((label) => label !== undone && !changeLabels.has(label));
-    expect(surplus).toEqual([]);
+    expect(surplus, `take them out of public/locales/${locale}/activity.json`).toEqual([]);
   });
 });
 
@@ -83,7 +85,12 @@ describe('collections', () => {
       ...records.map(({ collection }) => collection as string),
       ...keeps,
     ]);
-    expect([...owned, ...shared].sort()).toEqual([...names].sort());
+    const all = [...owned, ...shared];
+    const unowned = names.filter((name) => !all.includes(name));
+    expect(unowned, 'give each a recordType, or a place in `keeps`, in the feature.ts of its feature').toEqual([]);
+    expect(all.toSorted(), 'each collection of a feature.ts is in database.schema.ts, and in one feature only').toEqual(
+      names.toSorted(),
+    );
     expect(owned.filter((name) => shared.includes(name) || kindOf(name) === undefined)).toEqual(
       features.flatMap(({ keeps = [] }) => keeps),
     );
@@ -92,7 +99,8 @@ describe('collections', () => {
 
 test('a namespace that a feature names exists', () => {
   const namespaces = new Set([...readTexts('en').keys()].map((name) => name.split(':')[0]));
-  expect(features.flatMap(({ texts }) => (texts && !namespaces.has(texts) ? texts : []))).toEqual([]);
+  const missing = features.flatMap(({ texts }) => (texts && !namespaces.has(texts) ? texts : []));
+  expect(missing, 'add public/locales/<language>/<name>.json, and its line in app/i18n.ts').toEqual([]);
 });
 
 test('lib and http name no feature: neither an address nor a model of one', () => {
@@ -111,6 +119,6 @@ test('a feature takes nothing out of the folder of another but its feature.ts', 
     const own = file.path.split('/')[2] ?? '';
     return matchingLines([file], new RegExp(`'~/routes/(?!${own}/)[\\w-]+/(?!feature')`));
   });
-  expect(foreign).toEqual([]);
+  expect(foreign, 'move what both need to app/components or app/models, or export it from feature.ts').toEqual([]);
   expect(files.length).toBeGreaterThan(500);
 });

@@ -34,7 +34,7 @@ describe.each(LOCALES)('%s', (locale) => {
         .map((form) => `${name}_${form}`)
         .filter((form) => !texts.has(form)),
     );
-    expect(missing).toEqual([]);
+    expect(missing, `a text with _one and _other needs all of: ${pluralForms(locale).join(', ')}`).toEqual([]);
   });
 
   test('has no empty text', () => {
@@ -55,7 +55,8 @@ describe.each(others)('%s against English', (locale) => {
         needed.some((variable) => !found.includes(variable)) || found.some((variable) => !wanted.includes(variable))
       );
     });
-    expect(wrong.map(([name, text]) => `${name}: ${text}`)).toEqual([]);
+    const told = wrong.map(([name, text]) => `${name}: ${text}`);
+    expect(told, 'these have other {{variables}} than the English text').toEqual([]);
   });
 
   test('is translated: no sentence is still the English one', () => {
@@ -74,7 +75,7 @@ describe('ar', () => {
       const outside = variablesOf(text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, ''));
       return !stored.includes(name) && outside.some((variable) => !bare.includes(variable));
     });
-    expect(wrong).toEqual([]);
+    expect(wrong, 'write \\u2068 before and \\u2069 behind each {{variable}}').toEqual([]);
   });
 });
 
@@ -85,7 +86,8 @@ describe('keys in the code', () => {
     const missing = usage.asked.filter(
       ({ key, namespaces }) => !candidates(key, namespaces).some((name) => known.has(name)),
     );
-    expect(missing.map(({ key, where }) => `${where}  ${key}`)).toEqual([]);
+    const told = missing.map(({ key, where }) => `${where}  ${key}`);
+    expect(told, 'add these texts to public/locales, or the namespace to useTranslation').toEqual([]);
   });
 
   test('every key that is put together can exist', () => {
@@ -102,7 +104,7 @@ describe('keys in the code', () => {
       const patterns = [...usage.templates, ...usage.patterns.map(({ pattern }) => pattern)];
       return !patterns.some((pattern) => pattern.test(name) || pattern.test(key));
     });
-    expect(unused).toEqual([]);
+    expect(unused, 'take these texts out of public/locales').toEqual([]);
   });
 });
 

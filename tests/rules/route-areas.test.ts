@@ -95,7 +95,9 @@ describe('the routes of an area', () => {
 
   it('are few', () => {
     for (const area of areas.areas) {
-      if (area !== '') expect(Object.keys(areas.buildOf(area).routes).length, area).toBeLessThan(12);
+      const inArea = Object.keys(areas.buildOf(area).routes);
+      const why = `/${area} has too many routes to be matched fast: nest some, or let them begin with another address`;
+      if (area !== '') expect(inArea.length, why).toBeLessThan(12);
     }
   });
 });

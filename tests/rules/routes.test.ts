@@ -5,6 +5,7 @@ import { isRouted } from '~/routed-pages';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { documentedCalls } from '../helpers/api';
 import { routeEntries, routesFor } from '../helpers/route-table';
+import { sourceFiles } from '../helpers/source-files';
 import { routedAddresses, unusedSamples } from '../helpers/sample-addresses';
 
 /** The file that answers an address: that of the innermost route that matches. */
@@ -15,15 +16,24 @@ test('every file of the table exists', () => {
   expect(lost.map(({ file }) => file)).toEqual([]);
 });
 
+test('every route module is in the table', () => {
+  const routed = new Set(routeEntries().map(({ file }) => `app/${file}`));
+  const modules = sourceFiles(['app/routes'], ['/route.ts', '/route.tsx', '/export.ts']).map(({ path }) => path);
+  const lost = modules.filter((path) => !routed.has(path));
+  expect(lost, 'enter pages in app/routes.ts, files and form targets in app/file-routes.ts').toEqual([]);
+});
+
 test('every route with parameters has a sample address that leads to it, and no sample is left over', async () => {
   const astray = (await routedAddresses()).filter(({ path, file }) => fileFor(path.split('?')[0] ?? '') !== file);
-  expect(astray.map(({ pattern, path }) => `${pattern}: ${path}`)).toEqual([]);
-  expect(await unusedSamples()).toEqual([]);
+  const led = astray.map(({ pattern, path }) => `${pattern}: ${path}`);
+  expect(led, 'these samples of tests/helpers/sample-addresses.ts lead to another route').toEqual([]);
+  expect(await unusedSamples(), 'take these out of tests/helpers/sample-addresses.ts').toEqual([]);
 });
 
 test('no two entries have one id', () => {
   const ids = routeEntries().map(({ id }) => id);
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  expect(twice, 'a file that stands in the table twice needs an `id` in each entry').toEqual([]);
 });
 
 describe('every documented call is answered by the api.ts beside its contract', () => {
@@ -34,7 +44,8 @@ describe('every documented call is answered by the api.ts beside its contract', 
     '$endpoint.method $endpoint.path',
     ({ endpoint, folder }) => {
       const path = endpoint.path.replace(/\{\w+\}/g, '7');
-      expect(fileFor(path)).toBe(`${folder}/api.ts`);
+      const splat = `${path.split('/').slice(1, 3).join('/')}/*`;
+      expect(fileFor(path), `enter '${splat}' in app/call-routes.ts`).toBe(`${folder}/api.ts`);
     },
   );
 

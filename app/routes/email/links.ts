@@ -30,6 +30,13 @@ export function mailUrl(search: URLSearchParams, changes: Values = {}): string {
   return withQuery(mailPath, kept);
 }
 
+/** The address of the list that one choice of narrow windows names: a view, or `label:company`. */
+export function choiceUrl(choice: string): string {
+  const label = /^label:(.*)$/.exec(choice)?.[1];
+  const folder = choice === 'inbox' ? null : choice;
+  return mailUrl(new URLSearchParams(), label === undefined ? { folder } : { label });
+}
+
 /** A page over the mail page (compose, a question), with the list behind it as it is. */
 export function mailSubUrl(name: string, search: URLSearchParams, extra: Record<string, string | number> = {}): string {
   const kept = mailSearch(search);

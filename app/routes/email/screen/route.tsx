@@ -1,4 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { OnPaper } from '~/components/data-table/on-paper';
@@ -17,7 +23,7 @@ import { assertRightAddress, correctPage } from '~/http/list/query.server';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
 import { whenUnavailable } from '~/lib/errors';
 import { mailPageView, readMailQuery } from '../view.server';
-import { mailPath } from '../links';
+import { choiceUrl, mailPath } from '../links';
 import { readerOf } from '../reader.server';
 import { actOnMails, type MailWork, postedSearch } from './actions.server';
 import { MailList } from './list';
@@ -36,6 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await deliverDueMails();
   const reader = await readerOf(request, account);
   const { searchParams } = new URL(request.url);
+  const choice = searchParams.get('choice');
+  if (choice !== null) throw redirect(choiceUrl(choice));
   const asked = readMailQuery(searchParams);
   assertRightAddress(request, asked);
   const first = await mailPageView(searchParams, reader);

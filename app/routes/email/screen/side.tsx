@@ -120,19 +120,33 @@ function Count({ of }: { of: number }) {
   return of > 0 ? <Num className="mail-side__count">{of}</Num> : null;
 }
 
-/** The folders as a select, for windows without room for a column; script follows a choice at once. */
+/** The folders and labels as a select, for windows without room for a column; script follows a choice at once. */
 function FolderChoice({ views, list: { folder, label } }: { views: readonly MailView[]; list: MailPage['list'] }) {
   const { t } = useTranslation('email');
   return (
     <Form className="mail-side__choice" action={mailPath} key={`${folder} ${label}`}>
       <Select
         size="sm"
-        name="folder"
-        aria-label={t('folders')}
-        defaultValue={folder}
+        name="choice"
+        aria-label={t('foldersAndLabels')}
+        defaultValue={label === '' ? folder : `label:${label}`}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        options={views.map((view) => ({ value: view, label: t(`view.${view}`) }))}
-      />
+      >
+        <optgroup label={t('folders')}>
+          {views.map((view) => (
+            <option key={view} value={view}>
+              {t(`view.${view}`)}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t('labels')}>
+          {[...mailLabels].reverse().map((one) => (
+            <option key={one} value={`label:${one}`}>
+              {t(`label.${one}`)}
+            </option>
+          ))}
+        </optgroup>
+      </Select>
       <ApplyButton />
     </Form>
   );

@@ -25,6 +25,16 @@ test('a file is attached once, however often the draft is saved after it', async
   await expect(kept).toHaveCount(1);
 });
 
+test('messages leave the button free that is pressed for them, however often', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  const panel = await openCompose(page, '/apps/email/compose?draft=22');
+  for (const count of [1, 2, 3]) {
+    await panel.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.locator('.toast')).toHaveCount(count);
+  }
+  await panel.getByRole('button', { name: 'Save draft' }).click();
+});
+
 test('an editor that comes by itself leaves whoever writes in another field there', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.evaluate(() => localStorage.setItem('mail-editor', 'rich'));

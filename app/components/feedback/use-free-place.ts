@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** What only scrolls holds the focus too, for its keys, but is no button. */
 const scrolls = '[role=region], [role=group], pre, ul';
@@ -15,7 +15,6 @@ function isFree(box: DOMRect, taken: readonly DOMRect[]): boolean {
 
 /** Moves the stack where it covers nothing that can be pressed; where there is no such place it stays. */
 function place(element: HTMLElement): void {
-  if (element.matches(':hover, :focus-within')) return;
   element.style.translate = '';
   const home = element.getBoundingClientRect();
   const taken = [...document.querySelectorAll<HTMLElement>(pressable)]
@@ -47,16 +46,29 @@ async function atRest(stack: HTMLElement): Promise<void> {
 /**
  * Moves a stack of messages, which stands where its style sheet says, down its own column or to the other places of the
  * window where it covers no button. Looks anew when `count` changes and on another `page`; while it is being used not before
- * that ends.
+ * that ends. A pointer it has grown under, as over the button that made the message, does not use it.
  */
 export function useFreePlace(stack: RefObject<HTMLElement>, count: number, page: string): void {
+  const isPointedAt = useRef(false);
+  useEffect(() => {
+    const element = stack.current;
+    if (!element) return;
+    const move = () => void (isPointedAt.current = true);
+    const leave = () => void (isPointedAt.current = false);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerleave', leave);
+    return () => {
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerleave', leave);
+    };
+  }, [stack]);
   useEffect(() => {
     const element = stack.current;
     if (!element || count === 0) return;
     let isOver = false;
     const look = () =>
       void atRest(element).then(() => {
-        if (!isOver) place(element);
+        if (!isOver && !isPointedAt.current && !element.matches(':focus-within')) place(element);
       });
     look();
     const events = ['pointerleave', 'focusout'] as const;

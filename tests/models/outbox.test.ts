@@ -8,8 +8,9 @@ const port = vi.hoisted(() => {
   process.env.SMTP_URL = `smtp://127.0.0.1:${free}`;
   return free;
 });
-const { getOutboxMail, listOutbox } = await import('~/models/outbox/queries.server');
+const { failureOf, getOutboxMail, listOutbox } = await import('~/models/outbox/queries.server');
 const { sendMail, whenDelivered } = await import('~/models/outbox/commands.server');
+const { hearSignals } = await import('~/models/shared/signals.server');
 
 const taken: string[] = [];
 const server = new SMTPServer({
@@ -56,6 +57,20 @@ describe('the outbox with a mail server', () => {
     const failed = await getOutboxMail(id);
     expect(failed.state).toBe('failed');
     expect(failed.error).toContain('No such mailbox');
+  });
+
+  it('tells open pages what became of a mail, and who sent it why it was refused', async () => {
+    const heard: unknown[] = [];
+    const stop = hearSignals(1, (told) => heard.push(told));
+    const mail = { kind: 'mail', subject: 'x', text: 'x' } as const;
+    await sendMail({ ...mail, to: 'nobody@atrium.example', messageId: '<refused@atrium.example>' });
+    await sendMail({ ...mail, to: 'priya@atrium.example', messageId: '<taken@atrium.example>' });
+    await whenDelivered();
+    stop();
+    expect(heard).toEqual([{ kind: 'seen' }, { kind: 'seen' }]);
+    expect(await failureOf('<refused@atrium.example>')).toContain('No such mailbox');
+    expect(await failureOf('<taken@atrium.example>')).toBe(null);
+    expect(await failureOf('')).toBe(null);
   });
 
   it('never lets a subject or an address add a header or another receiver', async () => {

@@ -17,7 +17,8 @@ interface ToldChange {
  */
 export function changeText(t: TFunction<'activity'>, { label, about: name, count = 1, undid }: ToldChange): string {
   // What somebody asked for is stored as the key of an area; needs `auth` texts.
-  const about = label === 'accessRequest.asked' ? t(`auth:area.${name}` as never, { defaultValue: name }) : name;
+  const asked = label === 'accessRequest.asked' ? t(`auth:area.${name}` as never, { defaultValue: name }) : name;
+  const about = asked === '' && label.startsWith('email.') ? t('noSubject') : asked;
   if (label === 'change.undone' && undid) {
     const what = changeText(t, undid);
     return undid.again ? t('broughtBack', { about: what }) : t('changes.change.undone', { about: what, count: 1 });

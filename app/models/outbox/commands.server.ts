@@ -1,5 +1,6 @@
 import type { Draft } from 'immer';
 import type { Collections } from '~/models/store/database.schema';
+import { signal } from '~/models/shared/signals.server';
 import { nextId, store } from '~/models/store/store.server';
 import { handToMailServer, hasMailServer } from './smtp.server';
 import type { MailOut, OutboxMail } from './schema';
@@ -40,6 +41,8 @@ async function attempt(mail: OutboxMail): Promise<void> {
     const tried = outboxMails[mail.id];
     if (tried) Object.assign(tried, { state: error === '' ? 'sent' : 'failed', error });
   });
+  // Not logged, it would not be told to who waits for it.
+  signal(null, { kind: 'seen' });
 }
 
 /**

@@ -22,6 +22,16 @@ export async function listOutbox({ state, page, perPage }: { state: OutboxState 
   return { ...pageOf(matches, { page, perPage }), counts: counts as Record<OutboxState, number> };
 }
 
+const byMessageId = memoByIdentity(
+  (mails: Readonly<Record<string, OutboxMail>>) => new Map(Object.values(mails).map((mail) => [mail.messageId, mail])),
+);
+
+/** Why the mail server has not taken the mail with a message id; null when it has, or was not asked. */
+export async function failureOf(messageId: string): Promise<string | null> {
+  const mail = messageId === '' ? undefined : byMessageId((await store.snapshot()).outboxMails).get(messageId);
+  return mail?.state === 'failed' ? mail.error : null;
+}
+
 /** One mail that left; throws `not_found`. */
 export async function getOutboxMail(id: number): Promise<OutboxMail> {
   return found((await store.snapshot()).outboxMails[id], 'Mail');

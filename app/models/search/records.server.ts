@@ -36,6 +36,7 @@ interface Owned {
   deletedAt?: string | null;
   isDeleted?: boolean;
   away?: { place: string } | null;
+  folder?: string;
 }
 
 /** Collections whose records are their account's alone. */
@@ -44,6 +45,7 @@ const privateTo = new Set<CollectionName>(['emails', 'calendarFeeds']);
 /** Whether an account may see a record, which is not in the bin. */
 function isFor(name: CollectionName, record: Owned, accountId: number): boolean {
   if (record.away?.place === 'trash') return false;
+  if (name === 'emails' && (record.folder === 'trash' || record.folder === 'spam')) return false;
   if (record.isDeleted === true || (record.deletedAt ?? null) !== null) return false;
   if (record.conversation !== undefined) return contactOfConversation(record.conversation, accountId) !== null;
   return !privateTo.has(name) || record.accountId === undefined || record.accountId === accountId;

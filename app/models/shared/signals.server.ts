@@ -2,7 +2,7 @@ import { store } from '~/models/store/store.server';
 
 /**
  * What is told to the open pages of an account at this moment and stored nowhere: that a contact types, that somebody
- * came or went, that something was read or seen elsewhere.
+ * came or went, that something was read or seen elsewhere or a mail has been tried.
  */
 export type Signal = { kind: 'typing'; contact: number } | { kind: 'presence' } | { kind: 'seen' };
 

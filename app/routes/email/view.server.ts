@@ -1,6 +1,7 @@
 import { allMailContacts } from '~/models/email/contact-book.server';
 import { mailBody } from '~/models/email/html.server';
 import { mailboxOf, mailText, mailTime, type MailboxQuery } from '~/models/email/mailbox.server';
+import { failureOf } from '~/models/outbox/queries.server';
 import { followUpsOf } from '~/models/follow-up/queries.server';
 import { filesBeside, sameAddress, viewsOf } from '~/models/email/rules';
 import { type MailPageQuery, mailPageQuerySchema, type StoredMail } from '~/models/email/schema';
@@ -169,6 +170,7 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
     })),
     asked: query.mail !== undefined,
     open: open ? openMail(open, box.conversation(open), { pictures: query.pictures === '1', reader, book }) : null,
+    failure: open ? await failureOf(open.messageId) : null,
     followUps: open ? ((await followUpsOf(madeFrom(open, reader))).get(open.id) ?? []) : [],
     position: place + 1,
     newer: (open && mails[before]?.id) ?? null,

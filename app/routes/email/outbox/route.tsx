@@ -99,7 +99,7 @@ const colors: Record<OutboxState, Color> = { stored: 'neutral', sent: 'success',
 export default function Outbox() {
   const { t } = useTranslation('email');
   const { rows, query, total, pages, counts, canSend, views } = useLoaderData<typeof loader>();
-  useLiveUpdates(['outboxMails']);
+  useLiveUpdates(['outboxMails', 'seen']);
   const [search] = useSearchParams();
   return (
     <Page>

@@ -69,7 +69,7 @@ export function MailPane({ page, search, stars }: PaneProps) {
             <MailLabels labels={open.labels} />
           </span>
         </header>
-        <Notes open={open} search={search} />
+        <Notes open={open} failure={page.failure} search={search} />
         {page.followUps.length > 0 && <FollowUpLinks links={page.followUps} />}
         {open.parts.map((part) => (
           <MailMessage key={part.id} part={part} search={search} isOnly={open.parts.length === 1} />
@@ -80,8 +80,8 @@ export function MailPane({ page, search, stars }: PaneProps) {
   );
 }
 
-/** What has to be known of the mail: that it waits, is a draft, or has an answer nobody has sent yet. */
-function Notes({ open, search }: { open: OpenMail; search: URLSearchParams }) {
+/** What has to be known of the mail: that it waits, did not arrive, is a draft, or has an answer nobody has sent yet. */
+function Notes({ open, failure, search }: { open: OpenMail; failure: string | null; search: URLSearchParams }) {
   const { t } = useTranslation('email');
   const drafts = open.folder === 'draft' && open.sendAt === null ? [open.id] : open.drafts;
   return (
@@ -94,6 +94,11 @@ function Notes({ open, search }: { open: OpenMail; search: URLSearchParams }) {
               {t('pane.hold')}
             </Button>
           </Form>
+        </Alert>
+      )}
+      {failure !== null && (
+        <Alert color="danger" title={t('pane.failed', { error: failure })}>
+          <Link to={`${mailPath}/outbox?state=failed`}>{t('pane.toFailed')}</Link>
         </Alert>
       )}
       {open.snoozed && <Alert title={t('pane.snoozed', { when: open.snoozed })} />}

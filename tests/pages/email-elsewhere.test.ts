@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { discardDraft, updateMails } from '~/models/email/commands.server';
+import type { HitGroup } from '~/models/search/find.server';
+import { store } from '~/models/store/store.server';
+import * as activity from '~/routes/activity/list/route';
+import * as mail from '~/routes/email/screen/route';
+import * as search from '~/routes/search/page/route';
+import { openMarkup } from '../helpers/markup';
+import { browserWith } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
+let cookie = '';
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+it('the search of the whole product finds no mail that is in the trash or spam', async () => {
+  const found = async () => {
+    const response = await browserWith(cookie).get(search.loader, '/search?q=flyers+crease');
+    const { groups } = (await response.json()) as { groups: HitGroup[] };
+    return groups.flatMap(({ hits }) => hits.map(({ url }) => url)).includes('/apps/email?mail=24');
+  };
+  expect(await found()).toBe(true);
+  for (const folder of ['trash', 'spam'] as const) {
+    await updateMails({ ids: [24], changes: { folder }, ...by });
+    expect(await found(), folder).toBe(false);
+  }
+});
+
+it('a mail without a subject is called so where changes are told', async () => {
+  await discardDraft({ id: 15, ...by });
+  const { html } = await openMarkup({ module: activity, path: '/activity', cookie }, '/activity');
+  expect(html).toContain('threw away the draft “(no subject)”');
+});
+
+it('a mail that the mail server refused says so to who has sent it', async () => {
+  const shown = async () =>
+    (await openMarkup({ module: mail, path: '/apps/email', cookie }, '/apps/email?mail=2')).html;
+  await store.commit({ actor: null, label: 'x', logged: false }, ({ emails, outboxMails }) => {
+    Object.assign(emails[2] ?? {}, { messageId: '<two@atrium.example>' });
+    const facts = { at: '2026-03-07T10:00:00.000Z', kind: 'mail' as const, to: 'jo@outside.example', subject: 'x' };
+    const rest = { from: '', cc: '', bcc: '', receivers: '', text: 'x', files: [], inReplyTo: '', error: '' };
+    outboxMails[9000] = { id: 9000, ...facts, ...rest, state: 'sent', messageId: '<two@atrium.example>' };
+  });
+  expect(await shown()).not.toContain('The mail server did not take');
+  await store.commit({ actor: null, label: 'x', logged: false }, ({ outboxMails }) => {
+    Object.assign(outboxMails[9000] ?? {}, { state: 'failed', error: 'No such mailbox' });
+  });
+  expect(await shown()).toContain('The mail server did not take this mail: No such mailbox');
+});

@@ -70,6 +70,24 @@ test('a comment stays in its field while others comment, and goes with its own s
   await expect(remark).toHaveValue('');
 });
 
+test('what is typed for a board or a post that is deleted stands in a message', async ({ page, signIn, server }) => {
+  await signIn(page, 'admin');
+  await open(page, '/apps/kanban');
+  const board = page.locator('[data-board=in-progress]');
+  await board.locator('.kanban-add__button').click();
+  await board.getByRole('textbox').pressSequentially('Half a card');
+  await elsewhere(page, '/apps/kanban', { intent: 'deleteBoard', id: 'in-progress' }, server.url);
+  await expect(board).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'You typed: “Half a card”' })).toBeVisible();
+
+  await open(page, '/pages/profile/1');
+  const card = page.locator('.profile-post').first();
+  const remove = (await card.locator('[name=intent][value^=unpost]').getAttribute('value')) ?? '';
+  await card.locator('.profile-comment [name=text]').pressSequentially('Half a remark');
+  await elsewhere(page, '/pages/profile/1', { intent: remove }, server.url);
+  await expect(page.getByRole('alert').filter({ hasText: 'You typed: “Half a remark”' })).toBeVisible();
+});
+
 test('the note on the state of a machine goes with its saving, and stays while the machine reports', async ({
   page,
   signIn,

@@ -6,7 +6,7 @@ import { changeQueue } from '~/components/optimistic/change-queue';
 import { useQueuedChanges } from '~/components/optimistic/change-sender';
 import type { loader } from '~/routes/shell';
 import { leadsToDenied } from '~/lib/denied';
-import { unsavedForms } from '~/components/unsaved/unsaved-forms';
+import { unsavedForms, writtenIn } from '~/components/unsaved/unsaved-forms';
 import { sharePageStream } from './live-news';
 
 const settleMs = 150;
@@ -30,10 +30,20 @@ async function lossFromForm(): Promise<'goneMeanwhile' | 'deniedMeanwhile' | nul
   }
 }
 
+const writtenNow = () => unsavedForms.all().map((form) => ({ form, text: writtenIn(form) }));
+
+/** What was written in forms that a load has taken off the page, and stands in no other form by now. */
+function lostOf(before: ReturnType<typeof writtenNow>): string[] {
+  const now = writtenNow();
+  return before.flatMap(({ form, text }) =>
+    text === '' || form.isConnected || now.some((other) => other.text.includes(text)) ? [] : [text],
+  );
+}
+
 /**
  * Loads the page again when another tab or person has changed one of these collections. Changes that come in quick
  * succession are answered by one load, which waits while anything is being sent or loaded, the person's own changes
- * (`useChangeQueue`) included; a form with something unsaved whose record or permission is gone stays, and a message says so. What was
+ * (`useChangeQueue`) included; a form with something unsaved whose record or permission is gone stays, and a message says so; one that goes with a part of the page leaves what was typed in the message. What was
  * changed between the load of the page and the stream is not missed: the shell, loaded at once with the page, knows after
  * which change that was. Without script or connection the page simply stays as it is.
  * @param onTyping told the id of a contact who writes to the person at this moment
@@ -50,6 +60,7 @@ export function useLiveUpdates(
   const { t } = useTranslation('common');
   const toast = useToast();
   const toldOf = useRef('');
+  const held = useRef<ReturnType<typeof writtenNow>>([]);
   const [wanted, setWanted] = useState(0);
   const loaded = useRef(0);
   const shell = useRouteLoaderData<typeof loader>('routes/shell');
@@ -91,10 +102,19 @@ export function useLiveUpdates(
       loaded.current = wanted;
       const { href } = window.location;
       const loss = await lossFromForm();
-      if (!loss) return revalidate();
+      if (!loss) {
+        held.current = writtenNow();
+        return revalidate();
+      }
       if (toldOf.current !== href) toast({ type: 'error', message: t(loss) });
       toldOf.current = href;
     });
     return () => clearTimeout(timer);
   }, [idle, wanted, revalidate, toast, t]);
+
+  useEffect(() => {
+    if (state !== 'idle') return;
+    for (const text of lostOf(held.current)) toast({ type: 'error', message: t('lostMeanwhile', { text }) });
+    held.current = [];
+  }, [state, toast, t]);
 }

@@ -143,6 +143,15 @@ export function isAsOpened(form: HTMLFormElement): boolean {
   });
 }
 
+/** What has been written in a form since the page was drawn, a field below the other. */
+export function writtenIn(form: HTMLFormElement): string {
+  return [...form.elements]
+    .filter((field): field is HTMLInputElement | HTMLTextAreaElement => field.matches(written))
+    .flatMap(({ value, defaultValue }) => (value === defaultValue ? [] : [value]))
+    .join('\n')
+    .trim();
+}
+
 const pathOf = (address = '') => new URL(address, document.baseURI).pathname;
 
 /** The one of this tab. */

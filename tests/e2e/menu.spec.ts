@@ -108,3 +108,23 @@ test.describe('the menu of a row at the lower edge of the window', () => {
     });
   }
 });
+
+test('menus with fields stand below their button on a narrow screen, however low that is', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/datatables/advanced');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  for (const name of ['Columns', 'Views', 'More filters']) {
+    const button = page.locator('main summary').filter({ hasText: name });
+    await button.evaluate((element) =>
+      window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 4),
+    );
+    await button.click();
+    const panel = page.locator('main .menu[open] .menu__panel');
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    await expect.poll(async () => (await panel.boundingBox())?.y, name).toBeGreaterThan(y + height - 1);
+    await panel.locator('a, button, input').last().scrollIntoViewIfNeeded();
+    await expect(panel.locator('a, button, input').last(), name).toBeInViewport();
+    await page.keyboard.press('Escape');
+  }
+});

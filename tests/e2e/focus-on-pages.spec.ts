@@ -95,3 +95,16 @@ test('who sends a form by Enter in one of its fields stays in that field, though
   await expect(page).toHaveURL(/across=55/);
   await expect(across).toBeFocused();
 });
+
+test('who deletes what is ticked in a table goes on at its first row, not at a heading that sorts it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/pages/blog/comments');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator('tbody input[name=ids]').nth(2).check();
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.locator('.toast').getByText('Comment deleted')).toBeVisible();
+  await expect(page.locator('tbody th a').first()).toBeFocused();
+});

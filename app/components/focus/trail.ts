@@ -66,7 +66,7 @@ function controlIn(row: Element, like: HTMLElement, near: HTMLElement[] = []): H
     (one): one is HTMLElement => one instanceof HTMLElement && one.matches(controls) && stands(one),
   );
   const alike = all.filter((one) => one.tagName === like.tagName && one.className === like.className);
-  const link = () => all.find((one) => one.matches('[data-row-link], th a'));
+  const link = () => all.find((one) => one.matches('[data-row-link], tbody th a'));
   return alike.at(-1) ?? link() ?? near.find((one) => all.includes(one)) ?? all[0] ?? null;
 }
 

@@ -33,6 +33,45 @@ test('what is typed of a post is kept by itself, and readers see nothing of it',
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A thought on its way');
 });
 
+test('the way up leaves the buttons free that save what is written', async ({ page }) => {
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/pages/blog/edit/2');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect(page.locator('.to-top a')).toBeVisible();
+    for (const button of await page.locator('.save-bar :is(a, button)').all()) {
+      const covered = () =>
+        button.evaluate((own) => {
+          const { left, right, top, height } = own.getBoundingClientRect();
+          const places = [left + 8, (left + right) / 2, right - 8];
+          return places.filter((x) => !own.contains(document.elementFromPoint(x, top + height / 2)));
+        });
+      await expect.poll(covered, await button.innerText()).toEqual([]);
+    }
+  }
+});
+
+test('lines of two versions read in their own direction, in a language of the other one too', async ({
+  page,
+  context,
+  server,
+}) => {
+  const headers = { origin: server.url };
+  const post = (form: Record<string, string>) =>
+    context.request.post('/pages/blog/edit/3', { form: { intent: 'save', status: 'published', ...form }, headers });
+  await post({ title: 'First', content: 'English words' });
+  await post({ title: 'First', content: 'كلمات عربية' });
+  await context.request.post('/preferences', { form: { language: 'ar' }, headers });
+  await page.goto('/pages/blog/edit/3/history');
+  const direction = (line: string) =>
+    page.locator('.difference p', { hasText: line }).evaluate((own) => getComputedStyle(own).direction);
+  expect(await direction('English words')).toBe('ltr');
+  expect(await direction('كلمات عربية')).toBe('rtl');
+  const author = page.locator('.revisions__author').first();
+  expect(await author.evaluate((own) => getComputedStyle(own).direction)).toBe('rtl');
+});
+
 test('a mail typed with the network away is saved once it is back, once, and one note says how far it is', async ({
   page,
   context,

@@ -49,7 +49,11 @@ function RevisionHistory({ history, labels }: { history: History; labels: Record
             <li key={id}>
               <Link to={`?revision=${id}`} aria-current={id === chosen.id ? 'true' : undefined} preventScrollReset>
                 {at ? <Moment at={at} time /> : t('first')}
-                {author && <bdi className="revisions__author">{author}</bdi>}
+                {author && (
+                  <span className="revisions__author">
+                    <bdi>{author}</bdi>
+                  </span>
+                )}
               </Link>
             </li>
           ))}
@@ -116,7 +120,8 @@ function Difference({ lines }: Pick<ChangedField, 'lines'>) {
         const Changed = kind === 'gone' ? 'del' : 'ins';
         return (
           <p key={at} dir="auto" className={`difference__${kind}`}>
-            <span className="vh">{t(kind)} </span>
+            {/* A text of its own: the line reads in the direction of what stands in it. */}
+            <bdi className="vh">{t(kind)} </bdi>
             <Changed>{text || ' '}</Changed>
           </p>
         );

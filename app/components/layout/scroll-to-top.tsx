@@ -5,13 +5,17 @@ import { useTranslation } from 'react-i18next';
 /** Pixels scrolled before the button appears (design §6 "Scroll-to-top"). */
 const threshold = 400;
 
-/** Round button at the bottom end that scrolls up. Without script the footer's link does that. */
+/** Round button at the bottom end, above the bar that saves a form, that scrolls up. Without script the footer's link does that. */
 export function ScrollToTop() {
   const { t } = useTranslation('common');
   const [visible, setVisible] = useState(false);
+  const [bar, setBar] = useState(0);
 
   useEffect(() => {
-    const onScroll = () => setVisible(window.scrollY > threshold);
+    const onScroll = () => {
+      setVisible(window.scrollY > threshold);
+      setBar(document.querySelector<HTMLElement>('.save-bar')?.offsetHeight ?? 0);
+    };
     onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
@@ -25,7 +29,12 @@ export function ScrollToTop() {
   }
 
   return (
-    <nav className="to-top" aria-label={t('shell.backToTop')} hidden={!visible}>
+    <nav
+      className="to-top"
+      aria-label={t('shell.backToTop')}
+      hidden={!visible}
+      style={bar > 0 ? { marginBlockEnd: bar } : undefined}
+    >
       <a href="#top" onClick={onClick} aria-label={t('shell.backToTop')} title={t('shell.backToTop')}>
         <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
       </a>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idNumber, listQuery } from '~/models/shared/fields.schema';
+import { dayOrNothing, idNumber, listQuery } from '~/models/shared/fields.schema';
 
 /**
  * A logged change on the wire; `actor` is null when it was the program itself, `count` the number of records when several
@@ -21,8 +21,6 @@ export const wireChangeSchema = z.object({
 export const changeQuerySchema = listQuery(['id'])
   .pick({ q: true, page: true, perPage: true })
   .extend({ record: z.string().default('') });
-
-const dayOrNothing = z.union([z.literal(''), z.iso.date()]).default('');
 
 /** Query of the activity page: besides that of the call the feature, the person, and the first and last day. */
 export const changePageQuerySchema = listQuery(['id'])

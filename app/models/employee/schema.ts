@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toCents } from '~/models/shared/money';
-import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { day, dayOrNothing, idNumber, listQuery, numberOrNothing, requiredText } from '~/models/shared/fields.schema';
 import { employeeColumns, employeeStatuses, figureKinds } from './rules';
 
 /** An employee row, as stored and on the wire (contract §11); `status` by architecture §9. */
@@ -37,8 +37,6 @@ export const employeeChangesSchema = employeeSchema
   .partial()
   .extend({ id: idNumber });
 
-const numberOrNothing = blankable(z.coerce.number().optional());
-const dayOrNothing = z.union([z.literal(''), day]).default('');
 const part = z.string().max(100).default('');
 
 /** A filter for each column, and by what rows that are equal are sorted (`-age` downwards). */

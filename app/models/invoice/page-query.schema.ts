@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, listQuery } from '~/models/shared/fields.schema';
+import { dayOrNothing, listQuery } from '~/models/shared/fields.schema';
 import { billedFilter, invoiceStates, openFilter } from './rules';
 import { invoiceQuerySchema } from './schema';
 
@@ -10,8 +10,6 @@ const stateAsked = z.preprocess(
   (value) => pageStates.find((state) => state.toLowerCase() === String(value).toLowerCase()) ?? value,
   z.enum(pageStates).default(''),
 );
-
-const dayOrNothing = z.union([z.literal(''), day]).default('');
 
 /** Query of the list page: its status filter knows `open`, `billed` and the states of pages, which the call does not. */
 export const invoicePageQuerySchema = invoiceQuerySchema

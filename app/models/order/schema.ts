@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankable, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { dayOrNothing, idNumber, listQuery, numberOrNothing, requiredText } from '~/models/shared/fields.schema';
 import {
   deliveryDay,
   deliveryMethods,
@@ -125,10 +125,6 @@ export const orderDetailSchema = orderFacts
 /** Query of the order list; an unknown status finds nothing. */
 export const orderQuerySchema = listQuery(orderColumns, { sort: 'desc' }).extend({ status: z.string().default('') });
 
-const dayOrNothing = z.union([z.literal(''), z.iso.date()]).default('');
-
-const amountOrNothing = blankable(z.coerce.number().optional());
-
 /**
  * Query of the order list's page: status (or two of them as a group), payment and fulfilment, the first and last day orders were placed on, and the
  * lowest and highest total in dollars.
@@ -139,8 +135,8 @@ export const orderPageQuerySchema = orderQuerySchema.extend({
   fulfilment: z.enum(['', ...orderFulfilments]).default(''),
   placedFrom: dayOrNothing,
   placedTo: dayOrNothing,
-  totalFrom: amountOrNothing,
-  totalTo: amountOrNothing,
+  totalFrom: numberOrNothing,
+  totalTo: numberOrNothing,
 });
 
 export const addressInput = z.object({

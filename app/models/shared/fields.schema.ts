@@ -33,6 +33,12 @@ export function blankable<Schema extends z.ZodType>(schema: Schema) {
 /** A calendar day as `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
+/** An end of a filter by days; empty asks for nothing. */
+export const dayOrNothing = z.union([z.literal(''), day]).default('');
+
+/** An end of a filter by numbers; empty asks for nothing. */
+export const numberOrNothing = blankable(z.coerce.number().optional());
+
 const zonedInstant = z.iso.datetime({ offset: true });
 
 /** A day in figures: `2026-11-30` or, as `new Date()` reads it, `11/30/2026`. */

@@ -5,13 +5,10 @@ import { uidOf, withoutUid } from './uid';
 import { followStart, moveDay, removeEvent } from './series.server';
 import { type EventPlace, type EventShift, shifted } from './move';
 import type { EventTimes } from './span';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { assertFresh } from '~/models/shared/tag.server';
 import { type Also, idAfterHighest, nextId, store } from '~/models/store/store.server';
 import { eventIn, getEvent } from './queries.server';
-
-/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
-type By = { actor: Actor; once?: string };
 
 async function titleOf(id: number): Promise<string> {
   return (await getEvent(id)).title;

@@ -1,7 +1,7 @@
 import { found, AppError } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { invoiceName } from './rules';
 import { type InvoiceRow, toRow } from './queries.server';
 import type { Invoice, InvoiceClient, InvoiceInput } from './schema';
@@ -17,9 +17,6 @@ export const ourBank = {
   iban: 'GB29NLBK60161331926819',
   swiftCode: 'NLBKGB2L',
 };
-
-/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
-type By = { actor: Actor; once?: string };
 
 /** An invoice of a state or a draft of one; throws `not_found`. */
 export function invoiceIn(collections: { invoices: Record<string, Invoice> }, id: number): Invoice {

@@ -2,14 +2,12 @@ import { AppError, found } from '~/lib/errors';
 import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { aboutNames } from '~/models/store/about';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { invoiceIn, nameOf } from './commands.server';
 import { amountDue, creditMethod, invoiceName } from './rules';
 import type { Invoice, Payment, PaymentInput } from './schema';
-
-type By = { actor: Actor; once?: string };
 
 /**
  * Throws `conflict` for what cannot be paid, and where somebody's today is known `invalid` for a day before the invoice's

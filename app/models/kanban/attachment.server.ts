@@ -1,10 +1,7 @@
 import { AppError } from '~/lib/errors';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { taskIn } from './queries.server';
 import { store } from '~/models/store/store.server';
-
-/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
-type By = { actor: Actor; once?: string };
 
 /** Adds stored files behind a task's attachments, as one change. Throws `not_found`. */
 export async function addAttachments({

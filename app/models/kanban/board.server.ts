@@ -1,16 +1,13 @@
 import { StaleRecord } from '~/lib/errors';
 import { recordTag } from '~/models/shared/tag.server';
 import { aboutNames } from '~/models/store/about';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { boardIdFrom, freeBoardId } from './rules';
 import { boardIn } from './queries.server';
 import type { BoardInput, KanbanBoard, KanbanTask } from './schema';
 import { sendAway } from './away.server';
 import { lastRank, placeBefore } from '~/models/shared/rank';
 import { store } from '~/models/store/store.server';
-
-/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
-type By = { actor: Actor; once?: string };
 
 async function titleOf(id: string): Promise<string> {
   return boardIn(await store.snapshot(), id).title;

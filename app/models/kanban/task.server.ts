@@ -1,14 +1,11 @@
 import { AppError } from '~/lib/errors';
 import { aboutNames } from '~/models/store/about';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type Also, nextId, store } from '~/models/store/store.server';
 import { dayMs } from '~/models/shared/zoned-time';
-
-/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
-type By = { actor: Actor; once?: string };
 
 const dueInMs = 2 * dayMs;
 

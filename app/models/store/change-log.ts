@@ -4,6 +4,12 @@ import { dayMs } from '~/models/shared/zoned-time';
 /** The account that made a change; `null` for the system. One that only looks (`readOnly`) changes nothing. */
 export type Actor = { id: number; name: string; readOnly?: true } | null;
 
+/** Who makes a change; `once` is the key that makes it happen once only (architecture §3). */
+export interface By {
+  actor: Actor;
+  once?: string;
+}
+
 /** One commit as the store keeps it (architecture §3). */
 export interface Change {
   id: number;

@@ -1,6 +1,6 @@
 import { AppError, StaleRecord } from '~/lib/errors';
 import { aboutChanged } from '~/models/store/about';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { byRank, firstRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { recordTag } from '~/models/shared/tag.server';
@@ -12,8 +12,6 @@ import { dayZone, today } from '~/models/shared/day';
 import { dueDateAt, dueMoment } from './due';
 import { applyEdit } from './edit.server';
 
-/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
-type By = { actor: Actor; once?: string };
 type Some = By & { ids: readonly number[] };
 
 /** How tasks are called in the change log: one by its title, several by their number. */

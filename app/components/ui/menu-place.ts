@@ -3,7 +3,7 @@ const gap = 6;
 
 /**
  * Opens the panel of a menu that is shown upwards where it would end below the window and fits above its button. One that
- * takes the width of the page (wide-menu.css) hangs on that instead of its button, and stands below it always.
+ * takes the width of the page (wide-menu in menu.css) hangs on that instead of its button, and stands below it always.
  */
 export function placeMenu(menu: HTMLElement): void {
   const panel = menu.querySelector<HTMLElement>('.menu__panel');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../helpers/axe';
-import { expect, test } from '../helpers/browser';
+import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 // A permission that is taken away while somebody is writing.
 
@@ -92,6 +92,11 @@ test('without script the page that refuses it shows what was typed, to be sent o
   const typed = client.getByRole('form', { name: 'What you typed' });
   await expect(typed.getByRole('textbox')).toHaveValue(/Typed meanwhile/);
   await expect(typed).toContainText('you are not allowed to do this');
+  await client.setViewportSize({ width: 360, height: 740 });
+  const box = await typed.getByRole('textbox').boundingBox();
+  const { x = 0, width = 360 } = box ?? {};
+  expect(Math.min(x, 360 - x - width), 'room beside it').toBeGreaterThanOrEqual(20);
+  await expectNoSidewaysScroll(client);
   await admin.give();
   await typed.getByRole('button', { name: 'Send again' }).click();
   await expect(client).toHaveURL('/apps/calendar');

@@ -73,6 +73,21 @@ for (const { at, field: name, to, sent } of overLivePages) {
   });
 }
 
+test('the page of a record comes back when whoever deleted it takes that back', async ({ page, signIn, server }) => {
+  server.reseed();
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/preview/1049');
+  await page.locator('html[data-hydrated]').waitFor();
+  const headers = { origin: server.url };
+  await page.request.post('/apps/invoice/list', { form: { intent: 'delete:1049' }, headers, maxRedirects: 0 });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('We could not find that');
+  const answer = await page.request.get('/api/changes/data?perPage=1');
+  const { changes } = (await answer.json()) as { changes: { id: number }[] };
+  await page.request.post('/api/changes/undo', { data: { id: changes[0]?.id }, headers });
+  await expect(heading).toHaveText('Invoice #1049');
+});
+
 test('what the server shows of it stays when script comes, on a page anybody can use', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/user/view/8/edit');

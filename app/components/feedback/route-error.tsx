@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hearNews } from '~/components/live/live-news';
 import { Moment } from '~/components/text/day';
 import { useRootData } from '~/lib/root-data';
 import { ErrorPage } from './error-page';
@@ -21,6 +23,7 @@ export function RouteError({ full = false }: { full?: boolean }) {
   const account = useRootData()?.account;
   const key = useErrorKey(error);
   const status = key === 'foreign' ? 403 : key;
+  useComeback(status === 404 && !full);
   const button = buttonClass();
   return (
     <>
@@ -72,6 +75,12 @@ function Maintenance({ facts }: { facts: unknown }) {
       )}
     </>
   );
+}
+
+/** Looks again at each news whether what is gone has come back, as by Undo of whoever deleted it. */
+function useComeback(isGone: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => (isGone ? hearNews(revalidate) : undefined), [isGone, revalidate]);
 }
 
 function requestIdOf(data: unknown) {

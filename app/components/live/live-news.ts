@@ -12,6 +12,8 @@ let own: EventSource | undefined;
 /** The last logged change that was heard of. */
 let known = 0;
 let load: (() => Promise<void>) | undefined;
+/** What else loads itself with it. */
+const listeners = new Set<() => void>();
 let settling: ReturnType<typeof setTimeout> | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let loadedAt = 0;
@@ -26,6 +28,7 @@ function tell(): void {
       waiting = undefined;
       loadedAt = Date.now();
       void load?.();
+      for (const listener of listeners) listener();
     },
     Math.max(gatherMs, loadedAt + restMs - Date.now()),
   );
@@ -63,6 +66,12 @@ export function sharePageStream(source: EventSource): () => void {
     pageStreams.delete(source);
     settle();
   };
+}
+
+/** Calls `listener` when something was changed elsewhere, as often as what stands around the page loads itself; returns the way to stop. */
+export function hearNews(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /**

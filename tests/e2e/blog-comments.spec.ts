@@ -31,6 +31,19 @@ test('a comment that is being written stays when others comment, and when one is
   await other.close();
 });
 
+test('what is typed below a post does not stand below another', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/pages/blog/detail/4');
+  await page.locator('html[data-hydrated]').waitFor();
+  const field = page.getByRole('textbox', { name: 'Your comment' });
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await field.fill('About this one');
+  await page.getByRole('navigation', { name: 'More posts' }).getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  await expect(field).toHaveValue('');
+});
+
 test('comments and replies are sent below every post, and their fields make room for the next', async ({
   page,
   noScript,

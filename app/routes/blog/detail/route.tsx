@@ -175,7 +175,7 @@ export default function Post() {
               </Link>
             )}
           </nav>
-          <Comments post={post} comments={comments} mayModerate={moderates} />
+          <Comments key={post.id} post={post} comments={comments} mayModerate={moderates} />
           <RecordTimeline days={timeline} />
         </div>
         <PostSide headings={headings} related={related} follow={follow} />

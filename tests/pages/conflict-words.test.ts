@@ -49,8 +49,8 @@ describe('the conflict of a form', () => {
     expect(rows.find(([name]) => name === 'Status')?.[1]).toBe('Resigned');
 
     const pending = Object.values(orders).find(({ status }) => status === 'pending');
-    const quick = `/apps/order/list/quick/${pending?.id}`;
-    expect(await conflict(order, '/apps/order/list/quick/:id', quick, { status: 'finished' })).toContainEqual([
+    const quick = `/apps/order/list/${pending?.id}`;
+    expect(await conflict(order, '/apps/order/list/:id', quick, { status: 'finished' })).toContainEqual([
       'Status',
       'Finished',
       'Pending',

@@ -33,6 +33,21 @@ test('what is typed of a post is kept by itself, and readers see nothing of it',
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A thought on its way');
 });
 
+test('Undo puts back what the wizard of the kit had before it was emptied', async ({ page }) => {
+  await page.goto('/forms/wizard');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Ada');
+  await page.getByRole('textbox', { name: /mail/ }).fill('ada@byron.example');
+  await page.getByRole('button', { name: 'Keep and go on' }).click();
+  await expect(page).toHaveURL(/step=2/);
+  await page.getByRole('button', { name: 'Keep and go on' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(name).toHaveValue('');
+  await page.locator('.toast').last().getByRole('button', { name: /^Undo/ }).click();
+  await expect(name).toHaveValue('Ada');
+});
+
 test('the way up leaves the buttons free that save what is written', async ({ page }) => {
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });

@@ -45,13 +45,13 @@ async function filledIn(accountId: number, name: KitFormName, schema: Parameters
 
 /** The wizard at `?step=`, which is no later than the first step that is not filled in. */
 export async function wizardData(request: Request, accountId: number) {
-  const { values } = await kitForm({ accountId, name: 'wizard' });
+  const { values, tag } = await kitForm({ accountId, name: 'wizard' });
   const filled = wizardSchemas.findIndex((schema) => !schema.safeParse(values).success);
   const furthest = filled === -1 ? wizardSchemas.length + 1 : filled + 1;
   const wanted = Number(asked(request, 'step') || 1);
   const step = Number.isInteger(wanted) ? Math.min(Math.max(1, wanted), furthest) : 1;
   const schema = wizardSchemas[step - 1];
-  return { values, step, furthest, constraint: schema ? constraintsOf(schema) : {} };
+  return { values, tag, step, furthest, constraint: schema ? constraintsOf(schema) : {} };
 }
 
 export type FilledIn = Awaited<ReturnType<typeof filledIn>>;

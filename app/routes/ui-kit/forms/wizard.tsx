@@ -39,7 +39,7 @@ export default function Wizard({ data }: DemoProps<Data>) {
   );
 }
 
-function Fields({ data: { values, step, constraint } }: { data: Data }) {
+function Fields({ data: { values, tag, step, constraint } }: { data: Data }) {
   const { t } = useTranslation(['kit', 'form']);
   const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'name' | 'email' | 'plan', string>>({
@@ -51,7 +51,7 @@ function Fields({ data: { values, step, constraint } }: { data: Data }) {
   const names = { name: t('kit:field.name'), email: t('kit:form.email'), plan: t('kit:wizard.plan') };
   return (
     <Form method="post" {...getFormProps(form)}>
-      <HiddenFields />
+      <HiddenFields tag={tag} />
       <input type="hidden" name="intent" value={`step:${step}`} />
       <FormCard title={t(`kit:wizard.${step === 1 ? 'person' : 'plan'}`)}>
         <FormWide>

@@ -29,7 +29,7 @@ const featureOf = (id: string) => /^app\/routes\/([^/]+)\//.exec(fileOf(id))?.[1
 /** What the file of a module that stands apart is called. */
 const nameOf = (id: string) =>
   fileOf(id)
-    .replace(/^app\/(components|routes)\/|\.\w+$/g, '')
+    .replace(/^app\/(components|routes|models|lib)\/|\.\w+$/g, '')
     .replaceAll('/', '-');
 /** The area of components a module belongs to. */
 const areaOf = (id: string) => /^app\/components\/([^/]+)\//.exec(fileOf(id))?.[1];
@@ -120,7 +120,7 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     if (getModuleInfo(id)?.importedIds.some((one) => one.endsWith('.css'))) return nameOf(id);
     if (isRare(id)) {
       if (area && (rareParts.get(area) ?? 0) > manyParts) return `${area}-parts`;
-      if ((area || featureOf(id)) && length(id) > largePart) return nameOf(id);
+      if (!id.includes('/node_modules/') && length(id) > largePart) return nameOf(id);
     }
     if (area) return 'app';
     const brought = libraryOf(id);

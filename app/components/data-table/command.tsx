@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PostButton } from '~/components/form/post-button';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/ui/menu';
-import { RowIcon } from '~/components/ui/icon-sprite';
+import { RowIcon } from '~/components/icons/icon-sprite';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 

@@ -13,7 +13,7 @@ import { BulkBar } from './bulk-bar';
 import { type Column, type ListQuery, pinClass } from './column';
 import { type Command, rowCommands } from './command';
 import { activeFilters, clearedUrl } from './list-url';
-import { IconSprite } from '~/components/ui/icon-sprite';
+import { IconSprite } from '~/components/icons/icon-sprite';
 import { OnPaper } from './on-paper';
 import { RowPick } from './row-pick';
 import { TableFooter } from './footer';

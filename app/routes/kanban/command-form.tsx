@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { RowIcon } from '~/components/ui/icon-sprite';
+import { RowIcon } from '~/components/icons/icon-sprite';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { menuItemClass } from '~/components/ui/class-names';
 import type { KanbanIcon } from './overview/icons';

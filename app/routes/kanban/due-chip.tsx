@@ -1,4 +1,4 @@
-import { RowIcon } from '~/components/ui/icon-sprite';
+import { RowIcon } from '~/components/icons/icon-sprite';
 import type { DueView } from './view.server';
 import type { CardTexts } from './use-card-texts';
 

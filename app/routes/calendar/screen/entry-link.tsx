@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { TouchEventHandler } from 'react';
-import { RowIcon } from '~/components/ui/icon-sprite';
+import { RowIcon } from '~/components/icons/icon-sprite';
 import { Num } from '~/components/text/num';
 import { invoiceFeature } from '~/routes/invoice/feature';
 import { kanbanFeature } from '~/routes/kanban/feature';

@@ -2,7 +2,7 @@ import { Form, Link, useNavigate } from '@remix-run/react';
 import { ListFilter } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowIcon } from '~/components/ui/icon-sprite';
+import { RowIcon } from '~/components/icons/icon-sprite';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Checkbox } from '~/components/ui/checkbox';
 import { calendarKinds, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RowIcon } from '~/components/ui/icon-sprite';
+import { RowIcon } from '~/components/icons/icon-sprite';
 import { Num } from '~/components/text/num';
 import type { BarView, CalendarScreen, DayCell, WeekRow } from './view.server';
 import { type DayLinks, useDayLinks } from './day-links';

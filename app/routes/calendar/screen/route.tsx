@@ -3,7 +3,7 @@ import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { Globe, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
-import { IconSprite } from '~/components/ui/icon-sprite';
+import { IconSprite } from '~/components/icons/icon-sprite';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useFollowLinks } from '~/components/layout/use-follow-links';

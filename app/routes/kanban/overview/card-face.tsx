@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AvatarGroup } from '~/components/ui/avatar-group';
-import { RowIcon } from '~/components/ui/icon-sprite';
+import { RowIcon } from '~/components/icons/icon-sprite';
 import { Chip } from '~/components/ui/chip';
 import { Num } from '~/components/text/num';
 import { DueChip } from '../due-chip';

@@ -1,4 +1,4 @@
-import { RowIcon } from '~/components/ui/icon-sprite';
+import { RowIcon } from '~/components/icons/icon-sprite';
 import { Menu, MenuDivider } from '~/components/ui/menu';
 import { CommandRow, PlainLinkRow } from '../command-form';
 import { kanbanPath, withValue } from '../links';

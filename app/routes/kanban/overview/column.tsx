@@ -1,5 +1,5 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import { RowIcon } from '~/components/ui/icon-sprite';
+import { RowIcon } from '~/components/icons/icon-sprite';
 import { Num } from '~/components/text/num';
 import { BoardMenu } from './column-menu';
 import type { Place } from './card-order';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
-import { IconSprite } from '~/components/ui/icon-sprite';
+import { IconSprite } from '~/components/icons/icon-sprite';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';

@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import { RowIcon } from '~/components/ui/icon-sprite';
+import { RowIcon } from '~/components/icons/icon-sprite';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';

@@ -12,11 +12,15 @@ test('Back after a panel was saved or its record deleted leads to the page befor
   await page.goto('/pages/faq');
   await page.goto('/apps/calendar?view=agenda');
   await page.locator('html[data-hydrated]').waitFor();
+  /** Where the page stands in the history of its document; the step back to it comes a moment after the panel is gone. */
+  const place = () => page.evaluate(() => (window.history.state as { idx: number }).idx);
+  const first = await place();
   await page.locator('a[href*="/apps/calendar/event/"]').first().click();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Another title');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Another title').first()).toBeVisible();
+  await expect.poll(place).toBe(first);
   await page.goBack();
   await expect(page).toHaveURL('/pages/faq');
   await page.goForward();
@@ -30,6 +34,7 @@ test('Back after a panel was saved or its record deleted leads to the page befor
     .click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect.poll(place).toBe(first);
   await page.goBack();
   await expect(page).toHaveURL('/pages/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -90,6 +90,14 @@ export function kindOf(collection: string): Kind | undefined {
   return byCollection.get(collection);
 }
 
+/** The feature that keeps a collection, whether or not people look at its records one by one. */
+export function featureOf(collection: string): FeatureOfRecords | undefined {
+  return (
+    byCollection.get(collection)?.feature ??
+    features.find(({ keeps = [] }) => keeps.some((name) => name === collection))
+  );
+}
+
 /** What a change such as `invoice.deleted` was done to; nothing for labels no feature has. */
 export function kindOfChange(label: string): Kind | undefined {
   return byLabel.get(label);

@@ -1,3 +1,4 @@
+import { marks } from '~/models/outbox/rules';
 import { sendMail } from '~/models/outbox/commands.server';
 import { layoutConfig } from '~/layout.config';
 import { publicUrl } from '~/http/address.server';
@@ -15,18 +16,18 @@ const nameOf = ({ fullName, username }: Person) => fullName || username;
 /** The mail with the link that sets a new password, good for half an hour. */
 export async function mailReset(
   request: Request,
-  { to, person, token }: { to: string; person: Person; token: string },
+  { to, person, accountId }: { to: string; person: Person; accountId: number },
 ) {
   const t = await translatorFor(request, 'auth');
-  const link = publicUrl(request, `/pages/reset-password-cover?${new URLSearchParams({ token })}`);
-  const text = t('mail.reset.text', { name: nameOf(person), link, app });
-  await sendMail({ kind: 'reset-password', to, subject: t('mail.reset.subject', { app }), text });
+  const text = t('mail.reset.text', { name: nameOf(person), link: marks.link, app });
+  const secret = { kind: 'reset' as const, id: accountId };
+  await sendMail({ kind: 'reset-password', secret, to, subject: t('mail.reset.subject', { app }), text });
 }
 
 /** The mail that tells the owner that the password was set anew, whoever did it. */
 export async function mailPasswordSet(request: Request, { to, person }: { to: string; person: Person }) {
   const t = await translatorFor(request, 'auth');
-  const link = publicUrl(request, '/pages/forgot-password-cover');
+  const link = await publicUrl('/pages/forgot-password-cover');
   const text = t('mail.passwordSet.text', { name: nameOf(person), link, app });
   await sendMail({ kind: 'notice', to, subject: t('mail.passwordSet.subject', { app }), text });
 }
@@ -34,12 +35,18 @@ export async function mailPasswordSet(request: Request, { to, person }: { to: st
 /** The mail whose link and code confirm an address. */
 export async function mailVerification(
   request: Request,
-  { to, person, token, code }: { to: string; person: Person; token: string; code: string },
+  { to, person, accountId }: { to: string; person: Person; accountId: number },
 ) {
   const t = await translatorFor(request, 'auth');
-  const link = publicUrl(request, `/pages/verify-email-cover?${new URLSearchParams({ token })}`);
-  const text = t('mail.verify.text', { name: nameOf(person), link, code, app });
-  await sendMail({ kind: 'verify-email', to, subject: t('mail.verify.subject', { app, code }), text });
+  const text = t('mail.verify.text', { name: nameOf(person), ...marks, app });
+  const secret = { kind: 'verify' as const, id: accountId };
+  await sendMail({
+    kind: 'verify-email',
+    secret,
+    to,
+    subject: t('mail.verify.subject', { app, code: marks.code }),
+    text,
+  });
 }
 
 /** The mail to the old address of an account that wants another one. */
@@ -48,7 +55,7 @@ export async function mailEmailWanted(
   { to, person, email }: { to: string; person: Person; email: string },
 ) {
   const t = await translatorFor(request, 'auth');
-  const link = publicUrl(request, '/pages/account-settings/security');
+  const link = await publicUrl('/pages/account-settings/security');
   const text = t('mail.emailWanted.text', { name: nameOf(person), email, link, app });
   await sendMail({ kind: 'notice', to, subject: t('mail.emailWanted.subject', { app }), text });
 }
@@ -56,7 +63,7 @@ export async function mailEmailWanted(
 /** The mail that tells of two steps switched on or off. */
 export async function mailTwoSteps(request: Request, { to, person, on }: { to: string; person: Person; on: boolean }) {
   const t = await translatorFor(request, 'auth');
-  const link = publicUrl(request, '/pages/account-settings/security');
+  const link = await publicUrl('/pages/account-settings/security');
   const text = t(on ? 'mail.twoSteps.on' : 'mail.twoSteps.off', { name: nameOf(person), link, app });
   await sendMail({ kind: 'notice', to, subject: t('mail.twoSteps.subject', { app }), text });
 }

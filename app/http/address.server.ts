@@ -1,15 +1,20 @@
 import { env } from '~/lib/env.server';
+import { publicOrigin } from '~/models/workspace/queries.server';
 
-/** Whether the browser speaks https, as far as a proxy in front of us tells. */
-export function isHttps(request: Request): boolean {
-  const forwarded = request.headers.get('x-forwarded-proto');
-  return (forwarded?.split(',')[0]?.trim() ?? new URL(request.url).protocol.replace(':', '')) === 'https';
+/**
+ * The first value of an `X-Forwarded-*` header; `null` unless `TRUST_PROXY` is set, because anyone can send one
+ * (architecture §4).
+ * @param read reads a request header by its lowercase name
+ */
+export function forwarded(read: (name: string) => string | null, name: 'host' | 'proto' | 'for'): string | null {
+  if (!env.TRUST_PROXY) return null;
+  return read(`x-forwarded-${name}`)?.split(',')[0]?.trim() || null;
 }
 
-/** Where this site is reached, as far as the request tells: `https://example.com`. */
-function originOf(request: Request): string {
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
-  return `${isHttps(request) ? 'https' : 'http'}://${host}`;
+/** Whether the browser speaks https, as far as a trusted proxy or the request itself tells. */
+export function isHttps(request: Request): boolean {
+  const proto = forwarded((name) => request.headers.get(name), 'proto');
+  return (proto ?? new URL(request.url).protocol.replace(':', '')) === 'https';
 }
 
 /**
@@ -41,9 +46,28 @@ export function pageBefore(request: Request): string {
 }
 
 /**
- * The full address of a local path, for mails and links to share: below `PUBLIC_URL` when it is set, else below the host the request names,
- * which only a proxy in front can vouch for.
+ * The full address of a local path, for emails and links to share: under `PUBLIC_URL`, or else under the address saved
+ * in the workspace settings, or else under localhost. Never under a host that a request names: anyone can send one.
  */
-export function publicUrl(request: Request, path: string): string {
-  return new URL(path, env.PUBLIC_URL ?? originOf(request)).href;
+export async function publicUrl(path: string): Promise<string> {
+  return (await publicSite())(path);
+}
+
+/** The same for several paths: what makes a path of this site a full address. */
+export async function publicSite(): Promise<(path: string) => string> {
+  const origin = await publicOrigin();
+  return (path) => new URL(path, origin).href;
+}
+
+/**
+ * The origin a browser sends this request from, when it's ours: `https://app.example.com`. `null` without an `Origin`
+ * header and for one of another site.
+ */
+export function sameOriginOf(request: Request): string | null {
+  const origin = request.headers.get('origin');
+  if (origin === null || !URL.canParse(origin)) return null;
+  const read = (name: string) => request.headers.get(name);
+  const host = forwarded(read, 'host') ?? read('host') ?? new URL(request.url).host;
+  const { host: named, protocol } = new URL(origin);
+  return named === host && /^https?:$/.test(protocol) ? new URL(origin).origin : null;
 }

@@ -9,6 +9,7 @@ import { AppError, httpStatus, TooManyAttempts, UnderMaintenance } from '~/lib/e
 import { validationMessages } from './i18n.server';
 import { identifyCaller } from './identity.server';
 import { jsonAnswer } from './json-answer.server';
+import { loggedAddress } from './server/answer-watch.server';
 import { logError } from '~/lib/log.server';
 import { assertSameOrigin } from './origin.server';
 import { checkBody, readDeleteId, readJsonObject, readQuery } from './server/request-body.server';
@@ -51,7 +52,11 @@ async function authorise(request: Request, { access, path, method }: Endpoint): 
   if (closed) throw new UnderMaintenance(closed.retryAfter);
   const scope = scopeOf({ path, method });
   if (caller.scopes && path !== '/jwt/logout' && !covers(caller.scopes, scope)) {
-    logSecurity('access.refused', { account: caller.account.id, need: scope, path: new URL(request.url).pathname });
+    logSecurity('access.refused', {
+      account: caller.account.id,
+      need: scope,
+      path: loggedAddress(new URL(request.url).pathname),
+    });
     throw new AppError('forbidden', `This API key lacks the scope ${scope}`);
   }
   if (caller.previewing && !['GET', 'HEAD'].includes(request.method) && path !== '/jwt/logout')
@@ -59,7 +64,11 @@ async function authorise(request: Request, { access, path, method }: Endpoint): 
   if (via === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(request);
   if (access !== 'signed-in' && !mayUse(caller.account, access)) {
     const need = needText(access);
-    logSecurity('access.refused', { account: caller.account.id, need, path: new URL(request.url).pathname });
+    logSecurity('access.refused', {
+      account: caller.account.id,
+      need,
+      path: loggedAddress(new URL(request.url).pathname),
+    });
     throw new AppError('forbidden', `This needs the permission to ${need}`);
   }
   return caller;

@@ -1,6 +1,6 @@
 import { identifyApiKey } from '~/models/api-key/commands.server';
 import { isApiKey } from '~/models/api-key/queries.server';
-import { identify, type SignedIn, unlessSuspended } from '~/models/session/queries.server';
+import { identify, type SignedIn } from '~/models/session/queries.server';
 import { readSessionCookie } from '~/sessions.server';
 import { AppError } from '~/lib/errors';
 
@@ -14,7 +14,7 @@ export async function identifyCaller(request: Request): Promise<{ caller: Signed
   if (header !== null) {
     const token = /^(?:token|bearer)\s+"?([^\s"]+)"?\s*$/i.exec(header)?.[1];
     if (!token) throw new AppError('unauthenticated', 'Send "Authorization: Token <access token>"');
-    const caller = await (isApiKey(token) ? unlessSuspended(identifyApiKey(token)) : identify(token));
+    const caller = await (isApiKey(token) ? identifyApiKey(token) : identify(token));
     return { caller, via: 'header' };
   }
   const tokens = await readSessionCookie(request);

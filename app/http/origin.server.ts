@@ -1,4 +1,5 @@
 import { AppError } from '~/lib/errors';
+import { forwarded } from './address.server';
 
 /**
  * Whether a browser says that it sends a request from another site.
@@ -6,7 +7,7 @@ import { AppError } from '~/lib/errors';
  */
 export function isForeign(header: (name: string) => string | null): boolean {
   const origin = header('origin') ?? header('referer');
-  const host = header('x-forwarded-host')?.split(',')[0]?.trim() ?? header('host');
+  const host = forwarded(header, 'host') ?? header('host');
   const foreign = origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host);
   return foreign || header('sec-fetch-site') === 'cross-site';
 }

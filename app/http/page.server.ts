@@ -14,6 +14,7 @@ import { pageBefore, pageUrl } from './address.server';
 import { translatorFor } from './i18n.server';
 import { readLargeForm } from './form/large.server';
 import { assertSameOrigin } from './origin.server';
+import { loggedAddress } from './server/answer-watch.server';
 import { keepable, noteForm } from './server/posted-form.server';
 import { readBytes } from './server/request-body.server';
 import { addSentForm, signedOutCookie } from './sign-in/resume.server';
@@ -96,7 +97,7 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
   if (!person) throw await toSignIn(request);
   await assertNotLooking(request, person);
   if (need !== 'signed-in' && !mayUse(person.account, need)) {
-    const path = new URL(request.url).pathname;
+    const path = loggedAddress(new URL(request.url).pathname);
     logSecurity('access.refused', { account: person.account.id, need: needText(need), path });
     throw await toDenied(request, person, need);
   }

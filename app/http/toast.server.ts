@@ -1,3 +1,4 @@
+import { isHttps } from './address.server';
 import { randomUUID } from 'node:crypto';
 import { createCookie, redirect, replace } from '@remix-run/node';
 import { z } from 'zod';
@@ -80,7 +81,7 @@ export async function redirectWithToast(
   const { changeId, ...message } = toast;
   const tab = request.headers.get(tabHeader)?.slice(0, 40);
   const value: Toast = { id: randomUUID(), tab, ...message, ...(changeId ? { undo: { changeId } } : {}) };
-  const headers = new Headers({ 'Set-Cookie': await cookie.serialize(value) });
+  const headers = new Headers({ 'Set-Cookie': await cookie.serialize(value, { secure: isHttps(request) }) });
   const renewed = await renewedSessionCookie(request);
   if (renewed) headers.append('Set-Cookie', renewed);
   const path = localPath(to);

@@ -27,9 +27,15 @@ const schema = z.object({
   SMTP_IN_HOST: z.string().default('127.0.0.1'),
   MAIL_FROM: z.string().min(1).default('Atrium <no-reply@atrium.example>'),
   PUBLIC_URL: z.url().optional(),
+  /** Whether `X-Forwarded-*` headers come from a proxy of ours; without it they're ignored. */
+  TRUST_PROXY: z
+    .enum(['1', 'true', '0', 'false', ''])
+    .default('')
+    .transform((text) => text === '1' || text === 'true'),
   /** Milliseconds of rest after a write until data/db.json is brought up to date; the journal is right at once. */
   CHECKPOINT_AFTER: whole.min(0, 'must not be less than 0').default(1_000),
   SIGN_IN_ATTEMPTS: whole.positive('must be more than 0').default(20),
+  PORT: whole.min(0).max(65535).default(3000),
 });
 
 function readSecret(dataDir: string): string {

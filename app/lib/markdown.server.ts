@@ -1,3 +1,4 @@
+import { createContext, Script } from 'node:vm';
 import { Marked } from 'marked';
 import { memoByIdentity } from './memo';
 import { safeHtml } from './safe-html.server';
@@ -8,30 +9,51 @@ const highestHeading = 2;
 
 const markdown = new Marked({
   gfm: true,
+  // What people type between `<` and `>` is text: HTML comes only from the mail sanitizer (architecture §2a).
+  tokenizer: { html: () => undefined, tag: () => undefined },
   walkTokens: (token) => {
     if (token.type === 'heading') token.depth = Math.max(token.depth as number, highestHeading);
   },
 });
 
-/**
- * More marks in a block, or levels in a line, than people write. Such a text is shown as it is typed: what marked takes for
- * it grows by the square of its length, or needs more stack than there is.
- */
-const mostMarks = 5_000;
+/** Longest text that is read as Markdown, and how long reading it may take: some texts take the square of their length. */
+const limits = { letters: 200_000, ms: 250 };
+
+/** Shorter texts are read without a watch on the clock: the worst of them takes a few milliseconds. */
+const short = 1_000;
+
+/** Levels in a line that need more stack than there is. */
 const deep = /^(?:[^\S\r\n\u2028\u2029]*(?:>|[-+*]\s|\d{1,9}[.)]\s)){50}/m;
 
-function isReadable(text: string): boolean {
-  if (deep.test(text)) return false;
-  return text.split(/\n[^\S\n]*\n/).every((block) => (block.match(/[*_~`<[]/g)?.length ?? 0) <= mostMarks);
+const work = { parse: () => '' };
+const watched = new Script('work.parse()');
+const room = createContext({ work });
+
+/** The HTML of a text; `null` for one that can't be read in time. */
+function parsed(text: string, breaks: boolean): string | null {
+  const parse = () => markdown.parse(text, { async: false, breaks });
+  if (text.length <= short) return parse();
+  if (text.length > limits.letters || deep.test(text)) return null;
+  work.parse = parse;
+  try {
+    // Ends the work when the time is over, wherever it is.
+    return String(watched.runInContext(room, { timeout: limits.ms }));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' || error instanceof RangeError)
+      return null;
+    throw error;
+  }
 }
 
 /**
- * Markdown as HTML without anything that runs or loads from elsewhere; HTML within it is kept as far as that is safe.
- * @param breaks a line break stays one, as people who write mails expect
+ * Markdown as HTML without anything that runs or loads from elsewhere. `<` and `>` are characters. A text that is longer
+ * than `limits` says, or takes longer, is shown as it was typed.
+ * @param breaks a line break stays one, as people who write emails expect
  */
 export function markdownHtml(text: string, { breaks = false }: { breaks?: boolean } = {}): string {
-  if (!isReadable(text)) return `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
-  return safeHtml(markdown.parse(text, { async: false, breaks })).trim();
+  const html = parsed(text, breaks);
+  if (html === null) return `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
+  return safeHtml(html).trim();
 }
 
 /** `content` of a record, which is Markdown, as sanitised HTML; worked out once for as long as the record stands. */
@@ -41,7 +63,7 @@ export const contentHtml: (record: { content: string }) => string = memoByIdenti
 
 /** The words of a Markdown text without its marks, in one line: for searching and for counting. */
 export function plainText(text: string): string {
-  return replaceTags(text, () => ' ')
+  return text
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`~|]+|^[^\S\r\n\u2028\u2029]*(?:#+|>+|[-+]|\d+\.)\s/gm, ' ')
     .replace(/\s+/g, ' ')

@@ -70,17 +70,18 @@ describe('detail', () => {
     }
   });
 
-  it('answers HTML without anything that runs', async () => {
+  it('answers Markdown as HTML without anything that runs, and HTML typed into it as text', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (!blogPosts[1]) return;
       blogPosts[1].content =
-        '<h2 onclick="x()">T</h2><script>x()</script><a href="javascript:x()">a</a><a href="https://e.example/">b</a>' +
-        '<img src="https://e.example/t.gif" onerror="x()"><img src="/art/scene/a.svg" alt="A"><p style="top:0">p</p>';
+        '## T\n\n<script>x()</script> [a](javascript:x()) [b](https://e.example/) ' +
+        '![t](https://e.example/t.gif) ![A](/art/scene/a.svg)';
     });
     const { content } = (await get<BlogDetail>('/detail?id=1')).blog;
     expect(content).toBe(
-      '<h2>T</h2><a rel="noopener noreferrer">a</a><a href="https://e.example/" rel="noopener noreferrer">b</a>' +
-        '<img /><img src="/art/scene/a.svg" alt="A" /><p>p</p>',
+      '<h2>T</h2>\n<p>&lt;script&gt;x()&lt;/script&gt; <a rel="noopener noreferrer">a</a> ' +
+        '<a href="https://e.example/" rel="noopener noreferrer">b</a> ' +
+        '<img alt="t" /> <img src="/art/scene/a.svg" alt="A" /></p>',
     );
   });
 

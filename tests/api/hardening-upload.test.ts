@@ -47,7 +47,7 @@ describe('a file that is not what it is called', () => {
     ['nothing', file([], '', 'a.png')],
   ])('%s is refused and not kept', async (_, lying) => {
     const before = await store.snapshot();
-    await expect(saveUpload({ file: lying, actor })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(saveUpload({ file: lying, place: 'accounts', actor })).rejects.toMatchObject({ code: 'invalid' });
     expect(await store.snapshot()).toBe(before);
   });
 
@@ -61,7 +61,7 @@ describe('a file that is not what it is called', () => {
     ],
     ['text that holds a page', file([], script, 'notes.txt', 'text/html'), 'text/plain', 'attachment'],
   ])('%s is handed out as what it is, and runs nothing', async (_, lying, type, how) => {
-    const { url } = await saveUpload({ file: lying, actor });
+    const { url } = await saveUpload({ file: lying, place: 'accounts', actor });
     const { status, headers } = await fetchUpload(url);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe(type);
@@ -80,7 +80,7 @@ describe('the name of a file', () => {
     [`${'😀'.repeat(130)}.txt`, `${'😀'.repeat(116)}.txt`],
     ['\ud800broken.txt', 'broken.txt'],
   ])('%j cannot leave the folder or its header', async (name, kept) => {
-    const saved = await saveUpload({ file: { ...fake(name) } as unknown as File, actor });
+    const saved = await saveUpload({ file: { ...fake(name) } as unknown as File, place: 'accounts', actor });
     expect(saved.name).toBe(kept);
     expect(readdirSync(join(testDataDir, 'uploads')).every((entry) => /^[\da-f-]{36}$/.test(entry))).toBe(true);
     const response = await fetchUpload(saved.url);
@@ -97,7 +97,7 @@ function fake(name: string) {
 }
 
 it('is handed to nobody who is not signed in', async () => {
-  const { url } = await saveUpload({ file: file([], 'mine', 'a.txt'), actor });
+  const { url } = await saveUpload({ file: file([], 'mine', 'a.txt'), place: 'accounts', actor });
   const response = await fetchUpload(url, '');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toContain('/pages/login');

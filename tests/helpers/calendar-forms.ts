@@ -1,5 +1,6 @@
 import { updateEvent } from '~/models/calendar/commands.server';
-import { invitationToken, inviteGuests } from '~/models/calendar/invite.server';
+import { inviteGuests } from '~/models/calendar/invite.server';
+import { invitationToken } from '~/models/calendar/invitation-token.server';
 import { getEvent } from '~/models/calendar/queries.server';
 
 type Fields = Record<string, string>;

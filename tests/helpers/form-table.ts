@@ -14,6 +14,7 @@ import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
 import { calendarForms } from './calendar-forms';
 import { helpForms } from './help-forms';
+import { tokenOf } from './mailed';
 import { mailForms } from './mail-forms';
 import { modalForms } from './modal-forms';
 import { peopleForms } from './people-forms';
@@ -35,15 +36,18 @@ const register: Entry = { fields: { email: 'a@b.example', password: 'long enough
 const forgot: Entry = { fields: { email: 'client@demo.com' } };
 const reset: Entry = {
   fields: { newPassword: 'walnut orchard lane' },
-  prepare: async () => ({ token: (await startReset('client@demo.com'))?.token ?? '' }),
+  prepare: async () => {
+    await startReset('client@demo.com');
+    return { token: await tokenOf({ kind: 'reset', id: 2 }, 'client@demo.com') };
+  },
 };
 const verify: Entry = {
   fields: { intent: 'link' },
   prepare: async () => {
     const account = Object.values((await store.snapshot()).accounts)[1] as Account;
     const email = 'jonas@example.com';
-    const wanted = await wantEmail({ account, email, currentPassword: 'client', device: '' });
-    return { token: wanted?.token ?? '' };
+    await wantEmail({ account, email, currentPassword: 'client', device: '' });
+    return { token: await tokenOf({ kind: 'verify', id: account.id }, email) };
   },
 };
 const twoSteps: Entry = { fields: { intent: 'cancel' }, setsCookie: 'signInBegun' };

@@ -1,13 +1,14 @@
+import { userIdOfAccount } from '~/models/user/older-files';
 import { store } from '~/models/store/store.server';
 
 /**
- * Makes a managed user of the sample data and an account one person, as accepting an invitation does: the demo accounts
- * are nobody's (contract §1).
+ * Makes a managed user of the sample data and an account one person, as accepting an invitation does.
  */
 export async function tieAccount(userId: number, accountId: number): Promise<void> {
   await store.commit({ actor: null, label: 'test.tied', logged: false }, ({ users }) => {
     const user = users[userId];
     if (!user) throw new Error(`no user ${userId} in the sample data`);
     user.accountId = accountId;
+    delete users[userIdOfAccount(accountId)];
   });
 }

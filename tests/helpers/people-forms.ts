@@ -4,6 +4,7 @@ import { startSession } from '~/models/session/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 import { tieAccount } from './managed-account';
+import { tokenOf } from './mailed';
 import { managed } from './managed-user';
 import { cookieFor } from './sign-in';
 
@@ -16,6 +17,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
   '/apps/user/list/import': {
     fields: { intent: 'commit', csv: 'email,username,fullName\nada@byron.example,ada,Ada Byron', take: '2' },
   },
+  '/preferences/workspace': { fields: { origin: 'https://app.example.com' } },
   '/apps/user/registration': { fields: { mode: 'client' } },
   '/apps/user/list/delete': { fields: { work: 'nobody', posts: 'keep', account: 'keep' } },
   '/apps/user/view/:id': { fields: { intent: 'suspend' } },
@@ -55,8 +57,8 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
   '/pages/invitation': {
     fields: { newPassword: 'a rather long sentence 7' },
     prepare: async () => {
-      const { token } = await inviteUser({ userId: 7, actor: { id: 1, name: 'Dana Whitfield' } });
-      return { token };
+      const { user } = await inviteUser({ userId: 7, actor: { id: 1, name: 'Dana Whitfield' } });
+      return { token: await tokenOf({ kind: 'invitation', id: 7 }, user.email) };
     },
   },
   '/apps/roles/matrix': { fields: { grant: '4:manager', sure: recordTag(['4:manager']) } },

@@ -10,8 +10,9 @@ export async function undoRestores(collection: keyof Collections, work: () => Pr
   await work();
   const log = await store.changes();
   expect(log.length).toBe(changes + 1);
-  const account = (await store.snapshot()).accounts[1];
-  if (!account) throw new Error('no demo admin');
-  await undoChange({ changeId: log.at(-1)?.id ?? 0, account, actor: null });
+  const change = log.at(-1);
+  const account = (await store.snapshot()).accounts[change?.actor?.id ?? 1];
+  if (!account || !change) throw new Error('no one made the change');
+  await undoChange({ changeId: change.id, account, actor: change.actor });
   expect((await store.snapshot())[collection]).toEqual(before);
 }

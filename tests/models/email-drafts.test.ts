@@ -23,7 +23,7 @@ async function save(fields: Record<string, unknown>, once?: string, files: Store
 /** A file as a mail carries it, sent up by an account. */
 async function sentUp(name: string, ownerId = 1) {
   const file = new File(['Some words'], name, { type: 'text/plain' });
-  return attachmentOf(file, await saveUpload({ file, actor: { ...actor, id: ownerId } }));
+  return attachmentOf(file, await saveUpload({ file, place: 'emails', actor: { ...actor, id: ownerId } }));
 }
 
 const ticked = (files: StoredMail['attachments']) => files.map(({ url, fileName }) => `${url} ${fileName}`);

@@ -36,7 +36,7 @@ const send = (mail: object) =>
 const newest = async () => Object.values((await store.snapshot()).emails).at(-1);
 
 describe('mail that comes in by SMTP', () => {
-  it('arrives unread in the inbox of the account it is for, with the files we take', async () => {
+  it('arrives unread in the inbox of the account it is for, with all its files', async () => {
     const attachments = [
       { filename: 'plan.txt', content: 'Plan' },
       { filename: 'run.exe', content: Buffer.from([0x4d, 0x5a, 0, 1]) },
@@ -52,7 +52,7 @@ describe('mail that comes in by SMTP', () => {
       cc: ['somebody@outside.example'],
       message: '<p>Hello &lt;b&gt;Dana&lt;/b&gt;</p>',
     });
-    expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual(['plan.txt']);
+    expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual(['plan.txt', 'run.exe']);
     const id = /^\/uploads\/([^/]+)/.exec(mail?.attachments[0]?.url ?? '')?.[1] ?? '';
     expect((await readUpload(id)).bytes.toString()).toBe('Plan');
   });
@@ -63,7 +63,7 @@ describe('mail that comes in by SMTP', () => {
     const attachments = [
       { filename: 'logo.png', content: png, cid: 'logo@outside' },
       { filename: "it's.png", content: png, cid: "it's@outside" },
-      { filename: 'run.svg', content: '<svg/>', cid: 'gone@outside' },
+      { filename: 'run.svg', content: '<svg/>', cid: 'drawn@outside' },
       { filename: 'plan.txt', content: 'Plan' },
     ];
     await send({ html, attachments });
@@ -73,8 +73,8 @@ describe('mail that comes in by SMTP', () => {
       `<p><img alt="Logo" src="${logo}" /><img alt="" src="${apostrophe}" /><span></span></p>`,
     );
     expect(apostrophe).toMatch(/^\/uploads\/[^/]+\/it%27s\.png$/);
-    expect(mail.attachments.map(({ fileName }) => fileName)).toEqual(['logo.png', "it's.png", 'plan.txt']);
-    expect(filesBeside(mail).map(({ fileName }) => fileName)).toEqual(['plan.txt']);
+    expect(mail.attachments.map(({ fileName }) => fileName)).toEqual(['logo.png', "it's.png", 'run.svg', 'plan.txt']);
+    expect(filesBeside(mail).map(({ fileName }) => fileName)).toEqual(['run.svg', 'plan.txt']);
   });
 
   it('joins the conversation it answers', async () => {
@@ -101,7 +101,7 @@ describe('mail that comes in by SMTP', () => {
   });
 
   it('is refused for good when it is too large', async () => {
-    const refused = send({ text: 'x'.repeat(15 * 1024 * 1024 + 1) });
+    const refused = send({ text: 'x'.repeat(36 * 1024 * 1024 + 1) });
     await expect(refused).rejects.toMatchObject({ responseCode: 552 });
   });
 

@@ -1,9 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptInvitation, inviteUser } from '~/models/invitation/commands.server';
 import { store } from '~/models/store/store.server';
 import { createUser, deleteUsers, setUsers, updateUser } from '~/models/user/commands.server';
-import { newUserSchema } from '~/models/user/schema';
+import { assignRoles, deletePermissions } from '~/models/permission/commands.server';
+import { signOutUser } from '~/models/user/account.server';
+import { userIdOfAccount } from '~/models/user/older-files';
+import { newUserSchema, type User } from '~/models/user/schema';
 import { reseed } from '../helpers/store';
+import { tokenOf } from '../helpers/mailed';
 
 /** The client account, here somebody who looks after users and calendars and may do nothing else. */
 const helper = { id: 2, name: 'Jonas Keller' };
@@ -40,49 +44,58 @@ it('but gives what they may do themselves, and an administrator gives anything',
   const [one] = await others();
   const ids = [one?.id ?? 0];
   await setUsers({ ids, changes: { currentPlan: 'team' }, actor: helper });
-  await setUsers({ ids, changes: { role: 'subscriber' }, actor: helper });
   await setUsers({ ids, changes: { role: 'admin' }, actor: admin });
   expect((await store.snapshot()).users[ids[0] ?? 0]).toMatchObject({ role: 'admin', currentPlan: 'team' });
 });
 
-it('nor invites somebody whose role may do more, at an address of their own', async () => {
+describe('taking is checked like giving', () => {
+  const taken = { code: 'forbidden', fields: { role: 'mayNotTake' } };
+  const ofRole = async (role: string) =>
+    Object.values((await store.snapshot()).users).find((user) => user.role === role);
+
+  it('no one suspends, demotes, deletes, or re-addresses someone who may do more, nor signs them out', async () => {
+    const [chief, author] = [await ofRole('admin'), await ofRole('author')];
+    const before = await store.snapshot();
+    for (const user of [chief, author]) {
+      const ids = [user?.id ?? 0];
+      await expect(setUsers({ ids, changes: { status: 'inactive' }, actor: helper })).rejects.toMatchObject(taken);
+      await expect(setUsers({ ids, changes: { role: 'subscriber' }, actor: helper })).rejects.toMatchObject(taken);
+      await expect(deleteUsers({ ids, actor: helper })).rejects.toMatchObject(taken);
+      const changes = { id: ids[0] ?? 0, email: 'own@one.example' };
+      await expect(updateUser({ changes, actor: helper })).rejects.toMatchObject(taken);
+    }
+    const dana = before.users[userIdOfAccount(1)] as User;
+    await expect(signOutUser({ user: dana, actor: helper })).rejects.toMatchObject(taken);
+    expect(await store.snapshot()).toBe(before);
+  });
+
+  it('no one takes a permission that they lack from a role above them', async () => {
+    await store.commit({ actor: null, label: 'test', logged: false }, ({ accounts }) => {
+      const account = accounts[helper.id];
+      if (account) account.ability = [{ action: 'manage', subject: 'Permission' }];
+    });
+    const refused = assignRoles({ id: 3, assignedTo: ['administrator'], actor: helper });
+    await expect(refused).rejects.toMatchObject(taken);
+    await expect(deletePermissions({ ids: [3], actor: helper })).rejects.toMatchObject(taken);
+  });
+});
+
+it('a user and an account are one person by id alone: the same email ties nothing and gives nothing', async () => {
+  const input = newUserSchema.parse({ fullName: 'J', username: 'jk', email: 'client@demo.com', role: 'maintainer' });
+  const before = (await store.snapshot()).accounts[helper.id]?.ability;
+  const { result } = await createUser({ input, actor: admin });
+  await updateUser({ changes: { id: result.user.id, role: 'editor' }, actor: admin });
+  expect((await store.snapshot()).accounts[helper.id]?.ability).toEqual(before);
+  const { users } = await store.snapshot();
+  expect(users[result.user.id]?.accountId).toBeNull();
+});
+
+it('no one invites someone whose role may do more', async () => {
   const chief = Object.values((await store.snapshot()).users).find(({ role }) => role === 'admin');
   const userId = chief?.id ?? 0;
-  await updateUser({ changes: { id: userId, email: 'own@one.example' }, actor: helper });
   await expect(inviteUser({ userId, actor: helper })).rejects.toMatchObject({ code: 'forbidden' });
-  const { token } = await inviteUser({ userId, actor: admin });
+  const { user } = await inviteUser({ userId, actor: admin });
+  const token = await tokenOf({ kind: 'invitation', id: userId }, user.email);
   await acceptInvitation({ token, newPassword: 'a-long-enough-one' });
-  const [one] = await others();
-  await updateUser({ changes: { id: one?.id ?? 0, role: 'subscriber' }, actor: admin });
-  await expect(inviteUser({ userId: one?.id ?? 0, actor: helper })).resolves.toBeTruthy();
-});
-
-it('an administrator nobody manages does not lose everything to a user with the same e-mail', async () => {
-  const refused = { code: 'conflict', fields: { user: 'userSelf' } };
-  const own = newUserSchema.parse({ fullName: 'Dana Whitfield', username: 'danaw', email: 'Admin@demo.com' });
-  await expect(createUser({ input: own, actor: admin })).rejects.toMatchObject(refused);
-  const [one, another] = await others();
-  const taken = updateUser({ changes: { id: one?.id ?? 0, email: 'admin@demo.com' }, actor: admin });
-  await expect(taken).rejects.toMatchObject(refused);
-  const out = createUser({ input: { ...own, role: 'admin', status: 'inactive' }, actor: admin });
-  await expect(out).rejects.toMatchObject(refused);
-  // Nor to anybody else's: the last administrator there is, as the role of a user or as an account.
-  const byOther = updateUser({ changes: { id: one?.id ?? 0, email: 'admin@demo.com' }, actor: helper });
-  await expect(byOther).rejects.toMatchObject({ code: 'conflict', fields: { user: 'userLastAdmin' } });
-
-  await createUser({ input: { ...own, role: 'admin' }, actor: admin });
-  await deleteUsers({ ids: [another?.id ?? 0], actor: admin });
-  expect((await store.snapshot()).accounts[admin.id]).toMatchObject({ role: 'admin' });
-});
-
-it('a user with the e-mail of an account says at once what it may do, and others never', async () => {
-  const input = newUserSchema.parse({ fullName: 'J', username: 'jk', email: 'client@demo.com', role: 'maintainer' });
-  const [one] = await others();
-  await deleteUsers({ ids: [one?.id ?? 0], actor: admin });
-  const { accounts } = await store.snapshot();
-  expect(accounts[helper.id]?.ability).toContainEqual({ action: 'manage', subject: 'Calendar' });
-  await createUser({ input, actor: admin });
-  const { ability } = (await store.snapshot()).accounts[helper.id] ?? { ability: [] };
-  expect(ability).toContainEqual({ action: 'manage', subject: 'Invoice' });
-  expect(ability).not.toContainEqual({ action: 'manage', subject: 'Calendar' });
+  expect((await store.snapshot()).users[userId]).toMatchObject({ status: 'active', cameIn: 'invited' });
 });

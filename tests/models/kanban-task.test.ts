@@ -77,7 +77,9 @@ describe('comments', () => {
     const text = (await getTask(2)).comments[0]?.comment ?? '';
     await expect(deleteTaskComment({ id: 2, index: 1, text, actor })).rejects.toMatchObject({ code: 'conflict' });
     await deleteTaskComment({ id: 2, index: 0, text, actor });
-    expect((await getTask(2)).comments).toEqual([{ name: 'Dana', img: '', comment: 'Second' }]);
+    expect((await getTask(2)).comments).toMatchObject([
+      { name: 'Dana', img: '', comment: 'Second', accountId: actor.id },
+    ]);
   });
 });
 

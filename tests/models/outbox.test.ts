@@ -35,6 +35,8 @@ beforeEach(() => {
   taken.length = 0;
 });
 
+const viewer = { id: 1, ability: [{ action: 'manage', subject: 'all' }] };
+
 describe('the outbox with a mail server', () => {
   it('keeps a mail and hands it to the server', async () => {
     const id = await sendMail({
@@ -44,7 +46,7 @@ describe('the outbox with a mail server', () => {
       text: 'Follow this link.',
     });
     await whenDelivered();
-    expect(await getOutboxMail(id)).toMatchObject({ state: 'sent', error: '', kind: 'reset-password' });
+    expect(await getOutboxMail(viewer, id)).toMatchObject({ state: 'sent', error: '', kind: 'reset-password' });
     expect(taken).toHaveLength(1);
     expect(taken[0]).toMatch(/^From: Atrium <no-reply@atrium\.example>/m);
     expect(taken[0]).toMatch(/^Subject: A new password/m);
@@ -54,7 +56,7 @@ describe('the outbox with a mail server', () => {
   it('keeps what the server said of a mail it refuses', async () => {
     const id = await sendMail({ kind: 'notice', to: 'nobody@atrium.example', subject: 'x', text: 'x' });
     await whenDelivered();
-    const failed = await getOutboxMail(id);
+    const failed = await getOutboxMail(viewer, id);
     expect(failed.state).toBe('failed');
     expect(failed.error).toContain('No such mailbox');
   });
@@ -84,9 +86,9 @@ describe('the outbox with a mail server', () => {
     const first = await sendMail({ kind: 'notice', to: 'a@b.example', subject: 'one', text: 'x' });
     const second = await sendMail({ kind: 'notice', to: 'nobody@b.example', subject: 'two', text: 'x' });
     await whenDelivered();
-    const all = await listOutbox({ state: '', page: 1, perPage: 10 });
+    const all = await listOutbox({ viewer, state: '', page: 1, perPage: 10 });
     expect(all.rows.slice(0, 2).map(({ id }) => id)).toEqual([second, first]);
-    const failed = await listOutbox({ state: 'failed', page: 1, perPage: 10 });
+    const failed = await listOutbox({ viewer, state: 'failed', page: 1, perPage: 10 });
     expect(failed.rows.map(({ id }) => id)).toEqual([second]);
     expect(failed.counts).toMatchObject({ failed: 1 });
   });

@@ -11,7 +11,11 @@ function idOf(url: string): string {
 
 describe('saveUpload', () => {
   it('keeps the bytes and gives the address they are served at', async () => {
-    const { name, url } = await saveUpload({ file: new File([png], 'plan.png', { type: 'text/html' }), actor });
+    const { name, url } = await saveUpload({
+      file: new File([png], 'plan.png', { type: 'text/html' }),
+      place: 'accounts',
+      actor,
+    });
     expect(name).toBe('plan.png');
     const stored = await readUpload(idOf(url));
     expect(stored.type).toBe('image/png');
@@ -25,7 +29,7 @@ describe('saveUpload', () => {
     ['a.txt', [...'RIFF0000WAVE'].map((letter) => letter.charCodeAt(0)), 'audio/wav'],
     ['a.m4a', [0, 0, 0, 32, ...[...'ftypM4A '].map((letter) => letter.charCodeAt(0))], 'audio/mp4'],
   ])('takes sound: %s %j as %s', async (name, bytes, type) => {
-    const { url } = await saveUpload({ file: new File([new Uint8Array(bytes)], name), actor });
+    const { url } = await saveUpload({ file: new File([new Uint8Array(bytes)], name), place: 'accounts', actor });
     expect((await readUpload(idOf(url))).type).toBe(type);
   });
 
@@ -37,7 +41,7 @@ describe('saveUpload', () => {
       new File([new Uint8Array([0, 1, 2])], 'notes.txt'),
       new File([], 'empty.pdf'),
     ]) {
-      await expect(saveUpload({ file, actor })).rejects.toMatchObject({
+      await expect(saveUpload({ file, place: 'accounts', actor })).rejects.toMatchObject({
         code: 'invalid',
         fields: { file: 'fileType' },
       });
@@ -46,14 +50,18 @@ describe('saveUpload', () => {
   });
 
   it('never lets a name reach outside the folder', async () => {
-    const { name, url } = await saveUpload({ file: new File(['hello'], '../../etc/passwd.txt'), actor });
+    const { name, url } = await saveUpload({
+      file: new File(['hello'], '../../etc/passwd.txt'),
+      place: 'accounts',
+      actor,
+    });
     expect(name).toBe('passwd.txt');
     expect(keptUploads()).toContain(idOf(url));
   });
 
   it('refuses more than 5 MiB', async () => {
     const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png');
-    await expect(saveUpload({ file, actor })).rejects.toMatchObject({ code: 'too_large' });
+    await expect(saveUpload({ file, place: 'accounts', actor })).rejects.toMatchObject({ code: 'too_large' });
   });
 });
 

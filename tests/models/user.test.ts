@@ -15,7 +15,7 @@ describe('users', () => {
     const before = structuredClone(await users());
     const { changeId, result } = await deleteUsers({ ids: [3, 17, 50], actor });
     expect(result.count).toBe(3);
-    expect(Object.keys(await users())).toHaveLength(47);
+    expect(Object.keys(await users())).toHaveLength(49);
     await store.undo(changeId ?? 0, actor);
     expect(await users()).toEqual(before);
   });

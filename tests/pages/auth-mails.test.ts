@@ -13,6 +13,7 @@ import { signedIn } from '~/sessions.server';
 import { openMarkup, tickedIn } from '../helpers/markup';
 import { browserWith } from '../helpers/page';
 import { cookieFrom, pageRequest } from '../helpers/request';
+import { mailed } from '../helpers/mailed';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -22,12 +23,6 @@ const newPassword = 'walnut orchard lane';
 beforeEach(() => reseed());
 afterEach(() => void vi.useRealTimers());
 
-/** The newest mail to an address, and the token of its link. */
-async function mailTo(address: string) {
-  const mail = Object.values((await store.snapshot()).outboxMails).findLast(({ to }) => to === address);
-  return { ...mail, token: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
-}
-
 describe('a forgotten password', () => {
   const ask = (email: string) => nobody.post(forgot, '/pages/forgot-password-basic', { email });
   const set = (token: string, password = newPassword) =>
@@ -36,7 +31,7 @@ describe('a forgotten password', () => {
   test('is set anew by the link of a mail, once, and every session ends', async () => {
     const cookie = await cookieFor('client');
     await ask('CLIENT@demo.com');
-    const { token } = await mailTo('client@demo.com');
+    const { token } = await mailed('client@demo.com');
     const done = await set(token);
     expect([done.status, done.headers.get('location')]).toEqual([302, '/pages/login-basic']);
     expect(await signedIn(pageRequest('/', cookie))).toBeNull();
@@ -59,7 +54,7 @@ describe('a forgotten password', () => {
 
   test('is not set by a link of half an hour ago, nor to a common password', async () => {
     await ask('client@demo.com');
-    const { token } = await mailTo('client@demo.com');
+    const { token } = await mailed('client@demo.com');
     expect((await set(token, 'password123')).status).toBe(400);
     vi.useFakeTimers({ now: Date.now() + 31 * 60_000, toFake: ['Date'] });
     expect((await set(token)).status).toBe(409);
@@ -67,7 +62,7 @@ describe('a forgotten password', () => {
 
   test('leaves no link and no password in the store', async () => {
     await ask('client@demo.com');
-    const { token } = await mailTo('client@demo.com');
+    const { token } = await mailed('client@demo.com');
     const { outboxMails: _, ...rest } = await store.snapshot();
     expect(JSON.stringify(rest)).not.toContain(token);
   });
@@ -80,7 +75,7 @@ describe('an e-mail', () => {
     const fields = { username: 'mira', email, password: newPassword };
     const registered = await nobody.post(register, '/pages/register-basic', fields);
     const mira = browserWith(cookieFrom(registered));
-    const { subject = '' } = await mailTo(email);
+    const { subject = '' } = await mailed(email);
     const code = /\d{6}/.exec(subject)?.[0] ?? '';
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const enter = (typed: string) => mira.post(verify, '/pages/verify-email-basic', { intent: 'code', code: typed });
@@ -96,8 +91,8 @@ describe('an e-mail', () => {
     const wanted = await client.post(wantEmail, '/pages/account-settings/email', fields);
     expect(wanted.status).toBe(302);
     expect((await store.snapshot()).accounts[2]?.email).toBe('client@demo.com');
-    expect((await mailTo('client@demo.com')).text).toContain(email);
-    const { token } = await mailTo(email);
+    expect((await mailed('client@demo.com')).text).toContain(email);
+    const { token } = await mailed(email);
     await nobody.post(verify, `/pages/verify-email-basic?token=${token}`, { intent: 'link', token });
     expect((await store.snapshot()).accounts[2]?.email).toBe(email);
   });

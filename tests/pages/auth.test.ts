@@ -26,7 +26,7 @@ describe('signing in', () => {
     const response = await post(admin);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
-    const cookie = response.headers.get('set-cookie') ?? '';
+    const cookie = response.headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^session=.*HttpOnly; SameSite=Lax/);
     expect(cookie).not.toMatch(/max-age|secure/i);
     expect((await signedIn(pageRequest('/', cookieFrom(response))))?.account.email).toBe(admin.email);
@@ -43,10 +43,13 @@ describe('signing in', () => {
     expect((await signedIn(pageRequest('/', cookieFrom(response))))?.account.email).toBe('client@demo.com');
   });
 
-  test('behind https the cookie is secure', async () => {
+  test('over https the cookie is secure, and a header that anyone can send does not make it so', async () => {
     const request = formRequest('/pages/login-basic', admin);
+    const secure = new Request(request.url.replace('http:', 'https:'), request.clone());
+    const [cookie = ''] = (await answer(() => login(args(secure)))).headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-session=.*; Secure/);
     request.headers.set('x-forwarded-proto', 'https');
-    expect((await answer(() => login(args(request)))).headers.get('set-cookie')).toMatch(/; Secure/);
+    expect((await answer(() => login(args(request)))).headers.getSetCookie()[0]).not.toMatch(/; Secure/);
   });
 
   test('the e-mail is found in any case and with spaces around it', async () => {

@@ -138,7 +138,7 @@ describe('an uploaded picture of a post that is not out', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    return saveUpload({ file: new File([bytes], name), actor: { id: 1, name: 'Dana Whitfield' } });
+    return saveUpload({ file: new File([bytes], name), place: 'blogPosts', actor: { id: 1, name: 'Dana Whitfield' } });
   };
   const open = (address: string) => {
     const [, token = '', id = '', name = ''] = /preview\/([^/]+)\/files\/([^/]+)\/(.+)$/.exec(address) ?? [];

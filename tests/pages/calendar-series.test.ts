@@ -12,6 +12,7 @@ import { weeklyFields } from '../helpers/calendar-forms';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
+import { mailed } from '../helpers/mailed';
 
 let session = '';
 let browser = browserWith('');
@@ -196,7 +197,7 @@ describe('guests', () => {
     expect(await outcomeOf(await post(id, '', { intent: 'invite' }))).toMatchObject({ message: '1 invitation sent' });
     const mail = (await mails()).at(-1);
     expect([(await mails()).length - before, mail?.to]).toEqual([1, 'hugo@valcourt.example']);
-    const [, token = ''] = /invitation\?token=(\S+)/.exec(mail?.text ?? '') ?? [];
+    const { token } = await mailed('hugo@valcourt.example');
     const address = `/calendar/invitation?token=${token}`;
     expect(await (await visitor.get(invitation.loader, address)).text()).toContain('Choir');
     const answered = await visitor.post(invitation.action, '/calendar/invitation', { token, answer: 'maybe' });

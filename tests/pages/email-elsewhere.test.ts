@@ -44,7 +44,15 @@ it('a mail that the mail server refused says so to who has sent it', async () =>
     Object.assign(emails[2] ?? {}, { messageId: '<two@atrium.example>' });
     const facts = { at: '2026-03-07T10:00:00.000Z', kind: 'mail' as const, to: 'jo@outside.example', subject: 'x' };
     const rest = { from: '', cc: '', bcc: '', receivers: '', text: 'x', files: [], inReplyTo: '', error: '' };
-    outboxMails[9000] = { id: 9000, ...facts, ...rest, state: 'sent', messageId: '<two@atrium.example>' };
+    outboxMails[9000] = {
+      id: 9000,
+      accountId: null,
+      secret: null,
+      ...facts,
+      ...rest,
+      state: 'sent',
+      messageId: '<two@atrium.example>',
+    };
   });
   expect(await shown()).not.toContain('The mail server did not take');
   await store.commit({ actor: null, label: 'x', logged: false }, ({ outboxMails }) => {

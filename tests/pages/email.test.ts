@@ -213,7 +213,12 @@ describe('writing', () => {
     await deliverDueMails();
     expect(await mail(id)).toMatchObject({ folder: 'sent', sendAt: null });
     expect((await mail(id)).message).toContain('<strong>bold</strong>');
-    const { rows } = await listOutbox({ state: '', page: 1, perPage: 10 });
+    const { rows } = await listOutbox({
+      viewer: { id: 1, ability: [{ action: 'manage', subject: 'all' }] },
+      state: '',
+      page: 1,
+      perPage: 10,
+    });
     expect(rows[0]).toMatchObject({ to: 'Jo <jo@outside.example>', subject: 'Hello', state: 'stored', kind: 'mail' });
   });
 

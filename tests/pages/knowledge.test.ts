@@ -161,9 +161,9 @@ describe('editing', () => {
 
   it('shows a preview without storing anything', async () => {
     const before = await store.snapshot();
-    const response = await edit(2, { ...fields, content: '**bold** <script>x</script>', intent: 'preview' });
+    const response = await edit(2, { ...fields, content: '**bold** <x>', intent: 'preview' });
     expect(await response.json()).toMatchObject({
-      preview: '<p><strong>bold</strong> </p>',
+      preview: '<p><strong>bold</strong> &lt;x&gt;</p>',
       result: { initialValue: { title: fields.title } },
     });
     expect(await store.snapshot()).toBe(before);

@@ -15,6 +15,7 @@ import { openPage } from '../helpers/open-page';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
+import { mailed } from '../helpers/mailed';
 
 let cookie = '';
 let browser = browserWith('');
@@ -90,7 +91,10 @@ describe('refer and earn', () => {
     const mail = Object.values((await store.snapshot()).outboxMails).at(-1);
     expect(mail).toMatchObject({ to: 'nils@example.com', kind: 'invitation' });
     expect(mail?.text).toContain('Come along!');
-    expect(mail?.text).toContain('/pages/register-cover?email=nils%40example.com');
+    expect(mail?.text).not.toContain('/pages/register-cover');
+    expect((await mailed('nils@example.com')).text).toContain(
+      '/pages/register-cover?email=nils%40example.com&referral=',
+    );
     expect((await invite('NILS@example.com')).status).toBe(400);
     expect((await invite('client@demo.com')).status).toBe(400);
   });
@@ -99,7 +103,15 @@ describe('refer and earn', () => {
     await invite('nils@example.com');
     const before = (await cards()).length;
     expect((await browser.post(refer.action, path, { intent: 'reward:3' })).status).toBe(409);
-    await registerAccount({ email: 'Nils@example.com', password: 'walnut orchard', username: 'nils' });
+    // Who registers without the link, or hasn't confirmed the address, doesn't count.
+    await registerAccount({ email: 'other@example.com', password: 'walnut orchard', username: 'other', referral: 'x' });
+    expect((await browser.post(refer.action, path, { intent: 'reward:3' })).status).toBe(409);
+    const referral = /referral=([\w-]+)/.exec((await mailed('nils@example.com')).text)?.[1];
+    await registerAccount({ email: 'Nils@example.com', password: 'walnut orchard', username: 'nils', referral });
+    expect((await browser.post(refer.action, path, { intent: 'reward:3' })).status).toBe(409);
+    await store.commit({ actor: null, label: 'test', logged: false }, ({ accountGuards }) => {
+      for (const guard of Object.values(accountGuards)) guard.emailUnverified = false;
+    });
     const client = browserWith(await cookieFor('client'));
     expect((await client.post(refer.action, path, { intent: 'reward:3' })).status).toBe(404);
     const { message = '', undo } = await outcomeOf(await browser.post(refer.action, path, { intent: 'reward:3' }));

@@ -215,12 +215,14 @@ describe('a form sent after the session has ended', () => {
     expect(await keptForm(id, 1)).toBeNull();
   });
 
-  test('cannot fill the memory: the oldest go first', async () => {
+  test('cannot fill the memory, nor push out what others have typed: the oldest of the same account go first', async () => {
     const big = 'x'.repeat(1_000_000);
-    const keeping = Array.from({ length: 20 }, () => keepForm({ action: '/x', fields: [['a', big]], accountId: 1 }));
+    const other = await keepForm({ action: '/x', fields: [['a', 'typed']], accountId: 2 });
+    const keeping = Array.from({ length: 80 }, () => keepForm({ action: '/x', fields: [['a', big]], accountId: 1 }));
     const kept = await Promise.all((await Promise.all(keeping)).map((id) => keptForm(id, 1)));
-    expect(kept.filter((form) => form !== null).length).toBe(16);
+    expect(kept.filter((form) => form !== null).length).toBe(4);
     expect(kept[0]).toBeNull();
-    expect(kept[19]).not.toBeNull();
+    expect(kept[79]).not.toBeNull();
+    expect(await keptForm(other, 2)).not.toBeNull();
   });
 });

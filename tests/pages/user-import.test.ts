@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isManaged } from '~/models/user/rules';
 import { store } from '~/models/store/store.server';
 import { usersWithPlans } from '~/models/subscription/user-plan.server';
 import ImportUsers, { action, loader } from '~/routes/user/import/route';
@@ -12,7 +13,7 @@ import { reseed } from '../helpers/store';
 const path = '/apps/user/list/import';
 let browser = browserWith('');
 
-const users = async () => Object.values((await store.snapshot()).users);
+const users = async () => Object.values((await store.snapshot()).users).filter(isManaged);
 
 beforeEach(async () => {
   reseed();

@@ -106,7 +106,7 @@ test('a namespace that a feature names exists', () => {
 test('lib and http name no feature: neither an address nor a model of one', () => {
   const files = sourceFiles(['app/lib', 'app/http'], ['.ts', '.tsx']);
   const ground =
-    'access|account|account-preferences|api-key|change|outbox|revision|saved-view|session|shared|store|upload';
+    'access|account|account-preferences|api-key|change|outbox|revision|saved-view|session|shared|store|upload|workspace';
   expect(matchingLines(files, new RegExp(`from '~/models/(?!(${ground})/)`))).toEqual([]);
   expect(matchingLines(files, /from '~\/routes\//)).toEqual([]);
 });

@@ -4,13 +4,15 @@ import { markdownHtml } from '~/lib/markdown.server';
 import { parseForm } from './parse.server';
 
 /**
- * The same page with what was typed and its Markdown as it will stand: the answer to the preview button of
- * `MarkdownField`. Nothing is stored and nothing is refused.
+ * The same page with what was typed and its Markdown as it will look: the response to the preview button of
+ * `MarkdownField`. Nothing is stored, and of the fields only the previewed one is refused: it may be too long to read.
  * @param field the name of the Markdown field
  */
 export async function previewForm(request: Request, form: FormData, schema: z.ZodType, field = 'content') {
   const submission = await parseForm(request, form, schema);
-  const { status: _, error: __, ...result } = submission.reply();
+  const { status: _, error, ...rest } = submission.reply();
   const tag = form.has('tag') ? String(form.get('tag')) : undefined;
-  return data({ result, tag, preview: markdownHtml(String(form.get(field) ?? '')) });
+  const problem = error?.[field];
+  if (problem) return data({ result: { ...rest, error: { [field]: problem } }, tag, preview: '' });
+  return data({ result: rest, tag, preview: markdownHtml(String(form.get(field) ?? '')) });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusedPath } from '~/lib/refused';
+import { forwarded } from '../address.server';
 import { logSecurity } from '~/lib/security-log.server';
 
 /** What every answer carries that has not said otherwise itself. */
@@ -13,11 +14,14 @@ const stayOnHttps = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
 const refusals = new Set([401, 403, 405, 413, 429]);
 
-/** An address as the log may hold it: without the query, which has what people search for, and without a feed's secret. */
+/** The parts of addresses that open something by themselves: each route with `:token`, and a feed's file. */
+const secretParts = /^(\/calendar\/feed\/|\/misc\/invoice\/|\/misc\/shared\/|\/pages\/blog\/preview\/)[^/]+/;
+
+/** An address as the log may hold it: without the query, which has what people search for, and without its secret. */
 export function loggedAddress(url: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   if (path === refusedPath) return loggedAddress([...new URLSearchParams(query).values()][0] ?? '');
-  return path.replace(/^(\/calendar\/feed\/)[^/]+/, '$1…');
+  return path.replace(secretParts, '$1…');
 }
 
 /**
@@ -27,7 +31,8 @@ export function loggedAddress(url: string): string {
 export function watchAnswer(request: IncomingMessage, response: ServerResponse): void {
   const { method = '', url = '', headers, socket } = request;
   const { remoteAddress = null } = socket;
-  const https = [headers['x-forwarded-proto']].flat()[0]?.split(',')[0]?.trim() === 'https';
+  const read = (name: string) => [headers[name]].flat().join() || null;
+  const https = forwarded(read, 'proto') === 'https';
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: unknown[]) {
     for (const [name, value] of https ? [...fallbacks, stayOnHttps] : fallbacks)

@@ -1,5 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { noteSource } from '../source.server';
+import { env } from '~/lib/env.server';
 import { watchAnswer } from './answer-watch.server';
 import { lingerAfter } from './linger.server';
 import { watchStream } from './open-streams.server';
@@ -20,6 +22,8 @@ interface Started {
   response: ServerResponse;
   server: Server;
 }
+
+const forwardedHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-for', 'forwarded'];
 
 const readers = ['GET', 'HEAD', 'OPTIONS'];
 const refusal = 'x-refused';
@@ -138,6 +142,9 @@ export function guardRequests(contracts: Readonly<Record<string, Contract>>): vo
     server.requestTimeout = slowest.requestMs;
     for (const [name, value] of headersForAll) response.setHeader(name, value);
     delete request.headers[refusal];
+    noteSource(request);
+    // Anyone can send these; what Remix makes of them must not be anyone's choice either.
+    if (!env.TRUST_PROXY) for (const name of forwardedHeaders) delete request.headers[name];
     watchStream(request, response);
     forgetWhenAnswered(request, response);
     watchAnswer(request, response);

@@ -36,6 +36,23 @@ export async function trustShown(request: Request): Promise<string[]> {
   return parsed.success ? parsed.data : [];
 }
 
+const knownCookie = createCookie('known', { ...signed, maxAge: 365 * days });
+
+/** The accounts that have signed in from this browser before: they get in while strangers are kept out (`countSignIn`). */
+export async function knownTo(request: Request): Promise<number[]> {
+  const parsed = z
+    .array(z.number())
+    .max(mostAccounts)
+    .safeParse(await knownCookie.parse(request.headers.get('cookie')));
+  return parsed.success ? parsed.data : [];
+}
+
+/** A `Set-Cookie` value by which this browser is known to one more account. */
+export async function knownDeviceCookie(request: Request, accountId: number): Promise<string> {
+  const others = (await knownTo(request)).filter((id) => id !== accountId);
+  return knownCookie.serialize([...others, accountId].slice(-mostAccounts), { secure: isHttps(request) });
+}
+
 /** A `Set-Cookie` value with one more account that trusts this browser. */
 export async function trustedCookie(request: Request, secret: string): Promise<string> {
   const all = [...(await trustShown(request)), secret].slice(-mostAccounts);

@@ -1,4 +1,5 @@
 import { createCookie } from '@remix-run/node';
+import { isHttps } from '../address.server';
 import { env } from '~/lib/env.server';
 
 /**
@@ -24,7 +25,9 @@ export async function formsSentFrom(request: Request): Promise<string[]> {
 
 /** The cookie that adds a form to those its browser has sent. */
 export async function addSentForm(request: Request, id: string): Promise<string> {
-  return resumeCookie.serialize([...(await formsSentFrom(request)), id].slice(-mostForms));
+  return resumeCookie.serialize([...(await formsSentFrom(request)), id].slice(-mostForms), {
+    secure: isHttps(request),
+  });
 }
 
 /**

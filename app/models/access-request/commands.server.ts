@@ -3,7 +3,7 @@ import type { Account } from '~/models/account/schema';
 import { syncAbilities } from '~/models/role/sync.server';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import { userOfAccount } from '~/models/user/account.server';
+import { userOfAccount } from '~/models/user/of-account';
 import { hasAsked } from './queries.server';
 
 /**

@@ -73,12 +73,12 @@ export function abilityFrom(rules: readonly AbilityRule[]): AppAbility {
 }
 
 /**
- * What a page or a call asks for: to manage an area, only to read it (`{ read: 'ACL' }`, specification §6), or to manage at
+ * What a page or a call asks for: to manage an area, or everything (`'all'`), only to read it (`{ read: 'ACL' }`, specification §6), or to manage at
  * least one's own records in it (`{ own: 'Post' }`; whose record it is, the model then asks, see `assertOwner`).
  */
-export type Need = Area | { read: Area } | { own: OwnedArea };
+export type Need = Area | 'all' | { read: Area } | { own: OwnedArea };
 
-function askedFor(need: Need): [Action, Area] {
+function askedFor(need: Need): [Action, Area | 'all'] {
   if (typeof need === 'string') return ['manage', need];
   return 'own' in need ? ['own', need.own] : ['read', need.read];
 }
@@ -104,7 +104,7 @@ export function needText(need: Need): string {
   return askedFor(need).join(' ');
 }
 
-/** The area a need is about. */
-export function areaOf(need: Need): Area {
+/** The area a need is about; `all` for what only administrators may do. */
+export function areaOf(need: Need): Area | 'all' {
   return askedFor(need)[1];
 }

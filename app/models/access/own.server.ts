@@ -19,6 +19,13 @@ export function mayChange(account: Abilities, area: OwnedArea, ownerId: number |
   return reach === 'any' || (reach === 'own' && ownerId === account.id);
 }
 
+/** Refuses what only administrators may do; throws AppError `forbidden`. The program itself (no actor) may. */
+export function assertAdministrator({ accounts }: Pick<Collections, 'accounts'>, actor: Actor): void {
+  const account = actor && accounts[actor.id];
+  if (actor && (!account || !abilityFrom(rulesFor(account)).can('manage', 'all')))
+    throw new AppError('forbidden', 'Only an administrator can do this.');
+}
+
 /**
  * Refuses to let somebody whose rights reach to their own records only change one of somebody else.
  * @throws AppError `forbidden`

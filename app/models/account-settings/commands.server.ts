@@ -1,4 +1,5 @@
 import type { Account } from '~/models/account/schema';
+import { presentAccounts } from '~/models/account/standing';
 import type { Draft } from 'immer';
 import { AppError, found, StaleRecord } from '~/lib/errors';
 import type { SettingsChanges } from './schema';
@@ -6,13 +7,11 @@ import type { Collections } from '~/models/store/database.schema';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { sectionTag, unsetSettings, wireSettings } from './queries.server';
-import { stayManaged } from '~/models/user/account.server';
 
-/** Which of e-mail and username another account has, as fields of the `general` section. */
-function takenBy(others: readonly Account[], { email, username }: { email?: string; username?: string }) {
+/** Whether another account has the username, as a field of the `general` section. */
+function takenBy(others: readonly Account[], username: string | undefined) {
   const same = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();
   return {
-    ...(others.some((other) => same(other.email, email)) && { 'general.email': 'emailTaken' }),
     ...(others.some((other) => same(other.username, username)) && { 'general.username': 'usernameTaken' }),
   };
 }
@@ -26,9 +25,10 @@ const wireOf = (draft: Draft<Collections>, account: Draft<Account>) =>
   wireSettings(account, draft.accountSettings[account.id]);
 
 /**
- * Changes settings of an account, section by section; name, e-mail and picture are those of the account itself.
+ * Changes settings of an account, section by section; name and picture are those of the account itself. The email isn't one of them: see
+ * `wantEmail`.
  * @param tag `sectionTag` of the one section that is changed, as a form showed it
- * @throws AppError `invalid` when another account has the e-mail or the username, `StaleRecord`
+ * @throws AppError `invalid` when another account has the username, `StaleRecord`
  */
 export async function updateAccountSettings({
   accountId,
@@ -39,15 +39,13 @@ export async function updateAccountSettings({
 }: By & { changes: SettingsChanges; tag?: string }) {
   const { general = {}, info, social, notification } = changes;
   const { company, avatar, ...identity } = general;
-  if (identity.email !== undefined) identity.email = identity.email.trim();
   return store.commit({ actor, label: 'account.updated', about: actor?.name, once }, (draft) => {
     const account = found(draft.accounts[accountId], 'Account');
     const [section] = Object.keys(changes) as (keyof SettingsChanges)[];
     if (tag !== undefined && section && tag !== sectionTag(wireOf(draft, account), section)) throw new StaleRecord();
-    const others = Object.values(draft.accounts).filter(({ id }) => id !== accountId);
-    const taken = takenBy(others, identity);
+    const others = presentAccounts(draft).filter(({ id }) => id !== accountId);
+    const taken = takenBy(others, identity.username);
     if (Object.keys(taken).length > 0) throw new AppError('invalid', 'Taken', taken);
-    if (identity.email !== undefined && identity.email !== account.email) stayManaged(draft, account);
     Object.assign(account, identity);
     if (avatar !== undefined) account.avatar = avatar || null;
     const settings = settingsIn(draft, accountId);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, emailText, localPicture, requiredText } from '~/models/shared/fields.schema';
+import { day, localPicture, requiredText } from '~/models/shared/fields.schema';
 
 const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });
 
@@ -81,12 +81,12 @@ const webAddressesSchema = z.object({
 /** What to change of the settings, section by section; fields not sent stay. */
 export const settingsChangesSchema = z
   .object({
+    /** Strict, so that an `email` is refused by name: it changes by password and a link sent there alone. */
     general: z
-      .object({
+      .strictObject({
         avatar: localPicture,
         username: requiredText.max(60),
         fullName: requiredText.max(120),
-        email: emailText.max(200),
         company: line,
       })
       .partial(),

@@ -1,19 +1,25 @@
 import type { z } from 'zod';
-import { AppError, CodeNeeded, found, NoToken } from '~/lib/errors';
+import { AppError, CodeNeeded, found, NoToken, UnderMaintenance } from '~/lib/errors';
 import { logError } from '~/lib/log.server';
 import { mailIdBase } from '~/models/email/new-mail.server';
 import type { Language } from '~/lib/languages';
 import { putWelcomeMail } from '~/models/email/welcome.server';
 import { logSecurity } from '~/lib/security-log.server';
+import { silhouette } from './lookalike';
 import { guardIn, guardOf, note, passwordMark } from './guard.server';
 import type { Account, PublicAccount, registrationSchema, wireCredentialsSchema } from './schema';
 import { hashPassword, passwordMatches } from './password.server';
+import { maintenanceNow } from '~/models/access/maintenance.server';
 import { clientAbility } from '~/models/access/ability';
 import { modeIn } from '~/models/registration/queries.server';
 import { startSession, type Tokens } from '~/models/session/commands.server';
-import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
+import { countFailure, countSignIn, forgetAttempts, signInAttempts } from '~/models/session/sign-in-limit.server';
 import { nextId, store } from '~/models/store/store.server';
+import type { Collections } from '~/models/store/database.schema';
+import { joinReferral } from '~/models/referral/join';
+import { userForAccount, userIdOfAccount } from '~/models/user/older-files';
 import { toPublicAccount } from './queries.server';
+import { presentAccounts } from './standing';
 import { isTrusted } from './trusted-device.server';
 import { hasTwoSteps, takeCode } from './two-steps.server';
 
@@ -33,17 +39,15 @@ function refuseToken(error: unknown): never {
   throw new NoToken();
 }
 
-/** The name under which the attempts at the password of an e-mail are counted. */
-export function signInAttempts(email: string): string {
-  return `sign-in ${normalised(email)}`;
-}
-
 type SignIn = z.infer<typeof wireCredentialsSchema> & {
   remember?: boolean;
   /** What signs in, as `deviceName` tells it. */
   device?: string;
   /** What a trusted device shows, see `trustDevice`. */
   trust?: readonly string[];
+  /** Where it comes from, see `sourceOf`, and the accounts that know the device. */
+  source?: string;
+  knownTo?: readonly number[];
 };
 
 type Answer = Tokens & { userData: PublicAccount };
@@ -55,18 +59,22 @@ type Answer = Tokens & { userData: PublicAccount };
  * `NoToken`, `TooManyAttempts`
  */
 export async function signIn(credentials: SignIn): Promise<Answer> {
-  const { device = '', trust = [], remember = false } = credentials;
+  const { device = '', trust = [], remember = false, source = '', knownTo = [] } = credentials;
   const email = normalised(credentials.email);
-  await countAttempt(signInAttempts(email));
-  const { accounts, accountGuards } = await store.snapshot();
-  const account = Object.values(accounts).find((candidate) => candidate.email.toLowerCase() === email);
-  const matches = await passwordMatches(credentials.password, account?.passwordHash ?? (await nobody));
+  const data = await store.snapshot();
+  const { accountGuards } = data;
+  const account = presentAccounts(data).find((candidate) => candidate.email.toLowerCase() === email);
+  const attempt = { email, source, isKnown: account !== undefined && knownTo.includes(account.id) };
+  await countSignIn(attempt);
+  const asked = attempt.isKnown ? `known ${account?.id}` : source;
+  const matches = await passwordMatches(credentials.password, account?.passwordHash ?? (await nobody), asked);
   if (!matches || !account) {
+    await countFailure(attempt);
     logSecurity('signIn.failed', { account: account?.id ?? null });
     if (account) await noteFailure(account.id, device);
     throw new AppError('invalid', wrongCredentials, { email: wrongCredentials });
   }
-  await forgetAttempts(signInAttempts(email));
+  await forgetAttempts(signInAttempts(attempt));
   const guard = guardOf(accountGuards, account.id);
   if (hasTwoSteps(guard) && !isTrusted(guard, trust)) {
     if (!credentials.code) throw new CodeNeeded(account.id);
@@ -133,31 +141,42 @@ type Duplicates = { email?: string; username?: string };
 
 /**
  * Creates an account, an admin unless the settings make newcomers clients, and signs it in (contract §1, POST
- * /jwt/register; specification §6). Its welcome mail is in `language`.
+ * /jwt/register; specification §6). Its welcome mail is in `language`; `referral` is the secret of
+ * the invitation it comes by.
  * @returns the account and its tokens, or under `error` which of e-mail and username are taken
- * @throws AppError `forbidden` when registration is closed, NoToken when the account was made and cannot be signed in
+ * @throws AppError `forbidden` when registration is closed, `UnderMaintenance`, NoToken when the account was made and cannot be signed in
  */
 export async function registerAccount(
-  registration: z.infer<typeof registrationSchema> & { device?: string; language?: Language },
+  registration: z.infer<typeof registrationSchema> & {
+    device?: string;
+    language?: Language;
+    referral?: string;
+    source?: string;
+  },
 ): Promise<{ error: Duplicates } | (Tokens & { user: PublicAccount })> {
-  const { device = '', language = 'en' } = registration;
+  const { device = '', language = 'en', referral = '', source = '' } = registration;
+  const closed = await maintenanceNow();
+  if (closed) throw new UnderMaintenance(closed.retryAfter);
   const email = registration.email.trim();
-  const passwordHash = await hashPassword(registration.password);
+  const passwordHash = await hashPassword(registration.password, source);
   const mailBase = await mailIdBase();
-  const taken = (accounts: Readonly<Record<string, Account>>): Duplicates => {
-    const all = Object.values(accounts);
-    const sameName = (a: Account) => a.username.toLowerCase() === registration.username.toLowerCase();
+  const taken = (state: Pick<Collections, 'accounts' | 'accountGuards'>): Duplicates => {
+    const all = presentAccounts(state);
+    const looksLike = (a: string, b: string) => silhouette(a) === silhouette(b);
+    const sameName = (a: Account) => looksLike(a.username, registration.username);
     return {
-      ...(all.some((a) => a.email.toLowerCase() === normalised(email)) && { email: 'This email is already in use.' }),
+      ...(all.some((a) => looksLike(a.email, email)) && { email: 'This email is already in use.' }),
       ...(all.some(sameName) && { username: 'This username is already in use.' }),
     };
   };
   const { result } = await store.commit({ actor: null, label: 'account.registered', logged: false }, (draft) => {
     const mode = modeIn(draft);
     if (mode === 'closed') throw new AppError('forbidden', 'Registration is closed; people come by invitation.');
-    const error = taken(draft.accounts);
+    const error = taken(draft);
     // Where newcomers get little, nobody gets the role of a managed user by naming that user's address.
-    const managed = Object.values(draft.users).some((user) => normalised(user.email) === normalised(email));
+    const managed = Object.values(draft.users).some(
+      (user) => user.accountId === null && normalised(user.email) === normalised(email),
+    );
     if (mode === 'client' && managed) error.email = 'This email is already in use.';
     if (error.email || error.username) return { error };
     const id = nextId(draft.accounts);
@@ -172,6 +191,12 @@ export async function registerAccount(
       extras: { eCommerceCartItemsCount: 0 },
     };
     draft.accounts[id] = account;
+    draft.users[userIdOfAccount(id)] = {
+      ...userForAccount(account),
+      cameIn: 'registered',
+      addedAt: new Date().toISOString(),
+    };
+    joinReferral(draft, referral, account);
     putWelcomeMail(draft, account, mailBase, language);
     guardIn(draft, id).emailUnverified = true;
     note(draft, { accountId: id, event: 'registered', device });

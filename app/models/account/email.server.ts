@@ -4,11 +4,12 @@ import { logSecurity } from '~/lib/security-log.server';
 import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { stayManaged } from '~/models/user/account.server';
+
 import { guardIn, guardOf, note } from './guard.server';
 import type { MailedToken } from './guard.schema';
-import { codeMatches, issue, lookUp, type Mailed, pendingOf, type TokenState } from './mailed-token.server';
+import { codeMatches, issue, lookUp, pendingOf, type TokenState } from './mailed-token.server';
 import { confirmPassword } from './password-check.server';
+import { presentAccounts } from './standing';
 import type { Account } from './schema';
 
 /** How long after a mail the next one may be asked for, in seconds. */
@@ -19,8 +20,8 @@ const verifyAttempts = 10;
 
 const taken = () => new AppError('invalid', 'Taken', { email: 'emailTaken' });
 
-const isTaken = (accounts: Readonly<Record<string, Account>>, email: string, accountId: number) =>
-  Object.values(accounts).some((one) => one.id !== accountId && one.email.toLowerCase() === email.toLowerCase());
+const isTaken = (state: Pick<Collections, 'accounts' | 'accountGuards'>, email: string, accountId: number) =>
+  presentAccounts(state).some((one) => one.id !== accountId && one.email.toLowerCase() === email.toLowerCase());
 
 /**
  * What of an account's e-mail is still to be confirmed.
@@ -41,22 +42,23 @@ export async function emailState(
 }
 
 /**
- * Makes the link and the code that confirm what is to be confirmed of an account's e-mail.
+ * Begins confirming an account's email by a link and a code, which are made as its email is handed over.
+ * @returns where to write to
  * @throws AppError `conflict` when nothing is to be confirmed, `too_many` within a minute of the last mail
  */
-export async function startVerification(account: Pick<Account, 'id' | 'email'>): Promise<Mailed & { email: string }> {
+export async function startVerification(account: Pick<Account, 'id' | 'email'>): Promise<{ email: string }> {
   const { email, wait } = await emailState(account);
   if (email === null) throw new AppError('conflict', 'This e-mail is confirmed already');
   if (wait > 0) throw new AppError('too_many', 'A mail has just been sent');
-  const { result } = await store.commit({ actor: null, label: 'account.verifyAsked', logged: false }, (draft) =>
-    issue(draft, { accountId: account.id, kind: 'verify', email }),
-  );
-  return { ...result, email };
+  await store.commit({ actor: null, label: 'account.verifyAsked', logged: false }, (draft) => {
+    issue(draft, { accountId: account.id, kind: 'verify', email });
+  });
+  return { email };
 }
 
 /**
  * Begins a change of the e-mail: the account keeps its own until the new one is confirmed.
- * @returns the link and code for the new address; `null` when it is the account's own, which ends a change under way
+ * @returns the new address, to write to; `null` when it is the account's own, which ends a change under way
  * @throws AppError `invalid` under `currentPassword` or `email` (taken), `too_many`
  */
 export async function wantEmail({
@@ -69,17 +71,18 @@ export async function wantEmail({
   email: string;
   currentPassword: string;
   device: string;
-}): Promise<(Mailed & { email: string }) | null> {
+}): Promise<{ email: string } | null> {
   const email = typed.trim();
   await confirmPassword(account, currentPassword);
   const { result } = await store.commit({ actor: null, label: 'account.emailWanted', logged: false }, (draft) => {
     const guard = guardIn(draft, account.id);
     guard.wantedEmail = null;
     if (email.toLowerCase() === account.email.toLowerCase()) return null;
-    if (isTaken(draft.accounts, email, account.id)) throw taken();
+    if (isTaken(draft, email, account.id)) throw taken();
     guard.wantedEmail = email;
     note(draft, { accountId: account.id, event: 'emailWanted', device });
-    return { email, ...issue(draft, { accountId: account.id, kind: 'verify', email }) };
+    issue(draft, { accountId: account.id, kind: 'verify', email });
+    return { email };
   });
   return result;
 }
@@ -106,9 +109,8 @@ function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: s
   const guard = guardIn(draft, accountId);
   token.usedAt = new Date().toISOString();
   if (guard.wantedEmail === email) {
-    if (isTaken(draft.accounts, email, accountId)) throw taken();
+    if (isTaken(draft, email, accountId)) throw taken();
     Object.assign(guard, { wantedEmail: null, emailUnverified: false });
-    stayManaged(draft, account);
     account.email = email;
     note(draft, { accountId, event: 'emailChanged', device });
   } else if (account.email === email) {

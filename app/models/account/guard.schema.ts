@@ -20,6 +20,8 @@ export const accountGuardSchema = z.object({
   trustedDevices: z.array(trustedDeviceSchema).default([]),
   /** Since when nobody is signed in and no key works; signing in ends it. */
   deactivatedAt: z.string().nullable().default(null),
+  /** Since when the account's user is deleted: no one signs in to it. Undoing the deletion ends it. */
+  removedAt: z.string().nullable().default(null),
 });
 
 /** A link or code that was sent by mail and is good for one use; only hashes are kept. */
@@ -41,6 +43,7 @@ const securityNotes = [
   'signInFailed',
   'signedOut',
   'registered',
+  'invitationAccepted',
   'passwordChanged',
   'passwordReset',
   'emailWanted',

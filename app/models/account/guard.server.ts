@@ -20,6 +20,15 @@ export function guardIn(draft: Draft<Collections>, accountId: number): Draft<Acc
   return (draft.accountGuards[accountId] ??= accountGuardSchema.parse({ id: accountId }));
 }
 
+/** Ends within a commit what opens an account besides its password: sessions but one, API keys, and calendar feeds. */
+export function endCredentials(draft: Draft<Collections>, accountId: number, keptSession = ''): void {
+  for (const name of ['sessions', 'apiKeys', 'calendarFeeds'] as const) {
+    const held = Object.values<{ id: string | number; accountId: number }>(draft[name]);
+    for (const { id, accountId: owner } of held)
+      if (owner === accountId && id !== keptSession) delete (draft[name] as Record<string, unknown>)[id];
+  }
+}
+
 /** Adds a line to the security log of an account within a commit; the oldest beyond 200 go. */
 export function note(
   draft: Draft<Collections>,

@@ -3,12 +3,13 @@ import { logSecurity } from '~/lib/security-log.server';
 import { getAccountSettings } from '~/models/account-settings/queries.server';
 import { subscriptionOf } from '~/models/subscription/queries.server';
 import { listApiKeys } from '~/models/api-key/queries.server';
-import { isSuspended } from '~/models/session/queries.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { guardIn, guardOf, listSecurityNotes, note } from './guard.server';
+import { guardIn, listSecurityNotes, note } from './guard.server';
 import { confirmPassword } from './password-check.server';
 import { toPublicAccount } from './queries.server';
+import { isManaged } from '~/models/user/rules';
+import { isInGoodStanding } from './standing';
 import type { Account } from './schema';
 
 /** Records that are an account's alone and go with it. */
@@ -48,10 +49,9 @@ const managesAll = ({ ability }: Account) =>
 
 /** Whether nobody else could manage the product if this account were gone: who is suspended or has deactivated theirs cannot. */
 export async function isLastAdmin(account: Account): Promise<boolean> {
-  const { accounts, accountGuards, users } = await store.snapshot();
-  const others = Object.values(accounts).filter(({ id }) => id !== account.id);
-  const mayManage = (one: Account) =>
-    managesAll(one) && !guardOf(accountGuards, one.id).deactivatedAt && !isSuspended(users, one);
+  const data = await store.snapshot();
+  const others = Object.values(data.accounts).filter(({ id }) => id !== account.id);
+  const mayManage = (one: Account) => managesAll(one) && isInGoodStanding(data, one.id);
   return managesAll(account) && !others.some(mayManage);
 }
 
@@ -111,7 +111,9 @@ export async function deleteAccount({
     for (const view of Object.values(draft.savedViews)) view.opensFor = view.opensFor.filter((other) => other !== id);
     for (const order of Object.values(draft.orders)) if (order.accountId === id) order.accountId = null;
     for (const user of Object.values(draft.users)) {
-      if (user.accountId === id) Object.assign(user, { accountId: null, status: 'inactive' });
+      if (user.accountId !== id) continue;
+      if (isManaged(user)) Object.assign(user, { accountId: null, status: 'inactive' });
+      else delete draft.users[user.id];
     }
     delete draft.accountPreferences[id];
     delete draft.accountSettings[id];

@@ -14,7 +14,7 @@ const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_60
 const rememberedMs = 7 * dayMs;
 
 /** What stands in a mail: `token` in its link, `code` to be typed. Neither is stored. */
-export interface Mailed {
+interface Mailed {
   token: string;
   code: string;
 }

@@ -14,7 +14,7 @@ export const wrongPassword = () => new AppError('invalid', 'Wrong password', { c
 export async function confirmPassword(account: Account, currentPassword: string): Promise<void> {
   const attempts = `password of ${account.id}`;
   await countAttempt(attempts);
-  if (!(await passwordMatches(currentPassword, account.passwordHash))) {
+  if (!(await passwordMatches(currentPassword, account.passwordHash, `known ${account.id}`))) {
     logSecurity('password.wrong', { account: account.id });
     throw wrongPassword();
   }

@@ -6,26 +6,47 @@ import { AppError } from '~/lib/errors';
 const cost = { N: 16384, r: 8, p: 1 };
 const length = 64;
 
-/** So many are worked out at once, which leaves a processor and threads to everything else, and so many wait their turn. */
-const limit = { running: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 50 };
+/**
+ * So many are worked out at once, which leaves a processor and threads to everything else. The others wait, each source for
+ * itself and no more than a share, and the sources take turns: no stranger keeps everyone else from signing in.
+ */
+const limit = { running: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 500, ofSource: 50 };
 let running = 0;
-const waiting: (() => void)[] = [];
+const waiting = new Map<string, (() => void)[]>();
 
-async function turn(): Promise<void> {
-  if (running < limit.running) running += 1;
-  else if (waiting.length < limit.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-  else throw new AppError('too_many', 'Too many people are signing in at the moment. Try again in a minute.');
+async function turn(source: string): Promise<void> {
+  if (running < limit.running) {
+    running += 1;
+    return;
+  }
+  const queue = waiting.get(source) ?? [];
+  const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+  if (queue.length >= limit.ofSource || all >= limit.waiting)
+    throw new AppError('too_many', 'Too many people are signing in at the moment. Try again in a minute.');
+  waiting.set(source, queue);
+  await new Promise<void>((resolve) => queue.push(resolve));
 }
 
-/** Gives the place to the caller that has waited longest. */
+/** Gives the place to the source that has waited longest since its last turn. */
 function leave(): void {
-  const next = waiting.shift();
+  const [source, queue] = waiting.entries().next().value ?? [];
+  const next = queue?.shift();
+  if (source !== undefined && queue) {
+    waiting.delete(source);
+    if (queue.length > 0) waiting.set(source, queue);
+  }
   if (next) next();
   else running -= 1;
 }
 
-async function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
-  await turn();
+interface Work {
+  password: string;
+  salt: Buffer;
+  source: string;
+}
+
+async function derive({ password, salt, source }: Work, { N, r, p }: typeof cost): Promise<Buffer> {
+  await turn(source);
   try {
     return await promisify<string, Buffer, number, typeof cost, Buffer>(scrypt)(password, salt, length, { N, r, p });
   } finally {
@@ -33,17 +54,30 @@ async function derive(password: string, salt: Buffer, { N, r, p }: typeof cost):
   }
 }
 
-/** A salted scrypt hash as `scrypt$N$r$p$salt$hash`, the form the seeder writes too. Throws `too_many` when too many are waiting. */
-export async function hashPassword(password: string): Promise<string> {
+/** A password as it's compared: however its letters and marks were put together (NIST SP 800-63B 5.1.1.2). */
+const normalized = (password: string) => password.normalize('NFKC');
+
+/**
+ * A salted scrypt hash as `scrypt$N$r$p$salt$hash`, the form the seeder writes too. Throws `too_many` when too many are waiting.
+ * @param source where it's asked for, which has a share of the queue
+ */
+export async function hashPassword(password: string, source = ''): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = await derive({ password: normalized(password), salt, source }, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password belongs to the hash; as slow for a wrong one as for a right one. Throws `too_many` when too many are waiting. */
-export async function passwordMatches(password: string, hash: string): Promise<boolean> {
+/**
+ * Whether the password belongs to the hash; as slow for a wrong one as for a right one. Throws `too_many` when too many are
+ * waiting. Hashes of earlier versions were made of passwords as they were typed.
+ */
+export async function passwordMatches(password: string, hash: string, source = ''): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$');
   const expected = Buffer.from(key, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+  const numbers = { N: Number(N), r: Number(r), p: Number(p) };
+  for (const text of new Set([normalized(password), password])) {
+    const actual = await derive({ password: text, salt: Buffer.from(salt, 'base64url'), source }, numbers);
+    if (expected.length === actual.length && timingSafeEqual(expected, actual)) return true;
+  }
+  return false;
 }

@@ -1,32 +1,32 @@
 import { AppError } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
-import { forgetAttempts } from '~/models/session/sign-in-limit.server';
 import { store } from '~/models/store/store.server';
-import { signInAttempts } from './commands.server';
 import { weakness } from './common-password.server';
-import { guardIn, note } from './guard.server';
+import { endCredentials, guardIn, note } from './guard.server';
 import { issue, lookUp, pendingOf, type TokenState } from './mailed-token.server';
 import { hashPassword } from './password.server';
+import { presentAccounts } from './standing';
 import type { Account } from './schema';
 
 /** How soon another mail is sent for the same account, in milliseconds. */
 const pauseMs = 60_000;
 
 /**
- * Makes a link that sets a new password, good for 30 minutes and one use.
- * @returns what to mail to whom; `null` when no account has the e-mail or its last link is less than a minute old, which
+ * Begins setting a new password by a link, good for 30 minutes and one use, which is made as its email is handed over.
+ * @returns whom to write to; `null` when no account has the e-mail or its last link is less than a minute old, which
  * the page must not tell apart
  */
-export async function startReset(email: string): Promise<{ account: Account; token: string } | null> {
+export async function startReset(email: string): Promise<Account | null> {
   const wanted = email.trim().toLowerCase();
-  const { accounts, mailedTokens } = await store.snapshot();
-  const account = Object.values(accounts).find((one) => one.email.toLowerCase() === wanted);
+  const data = await store.snapshot();
+  const { mailedTokens } = data;
+  const account = presentAccounts(data).find((one) => one.email.toLowerCase() === wanted);
   const last = account && pendingOf(mailedTokens, 'reset', account.id);
   if (!account || (last && Date.now() - Date.parse(last.sentAt) < pauseMs)) return null;
-  const { result } = await store.commit({ actor: null, label: 'account.resetAsked', logged: false }, (draft) =>
-    issue(draft, { accountId: account.id, kind: 'reset', email: account.email }),
-  );
-  return { account, token: result.token };
+  await store.commit({ actor: null, label: 'account.resetAsked', logged: false }, (draft) => {
+    issue(draft, { accountId: account.id, kind: 'reset', email: account.email });
+  });
+  return account;
 }
 
 /** Whether a link of a mail still sets a new password, and whose. */
@@ -36,7 +36,7 @@ export async function resetState(token: string): Promise<{ state: TokenState; em
 }
 
 /**
- * Sets a new password by a link, which is then used up, ends every session of the account, forgets its trusted devices and
+ * Sets a new password by a link, which is then used up, ends every session, key, and feed of the account, forgets its trusted devices and
  * counts its e-mail as verified.
  * @returns the account it was
  * @throws AppError `invalid` under `newPassword` for one that is easily guessed; `conflict` when the link is no longer good
@@ -67,13 +67,10 @@ export async function resetPassword({
     const guard = guardIn(draft, account.id);
     guard.trustedDevices = [];
     if (used.email === account.email) guard.emailUnverified = false;
-    for (const session of Object.values(draft.sessions)) {
-      if (session.accountId === account.id) delete draft.sessions[session.id];
-    }
+    endCredentials(draft, account.id);
     note(draft, { accountId: account.id, event: 'passwordReset', device });
     return account;
   });
-  await forgetAttempts(signInAttempts(result.email));
   logSecurity('password.reset', { account: result.id });
   return result;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLookalike } from './lookalike';
 import { emailText, requiredText } from '~/models/shared/fields.schema';
 
 /** One rule of an ability list (specification §6). */
@@ -20,15 +21,22 @@ export const accountSchema = z.object({
 /** An account as it is shown to anyone, its owner included. */
 export const publicAccountSchema = accountSchema.omit({ passwordHash: true });
 
-export const credentialsSchema = z.object({ email: requiredText, password: requiredText });
+export const credentialsSchema = z.object({
+  email: requiredText.max(254),
+  password: requiredText.max(1_000),
+});
 
 /** The same from a program, whose account may ask for two steps: `code` is that of the app or a recovery code. */
 export const wireCredentialsSchema = credentialsSchema.extend({ code: z.string().max(40).optional() });
 
+/** A name to sign up with, which can't be taken for another one. */
+const ownName = <Schema extends z.ZodType<string>>(text: Schema) =>
+  text.refine((name) => !isLookalike(name), { params: { key: 'lookalike' } });
+
 export const registrationSchema = z.object({
-  email: emailText,
-  password: requiredText,
-  username: requiredText,
+  email: ownName(emailText),
+  password: requiredText.max(200),
+  username: ownName(requiredText.max(200)),
 });
 
 /** A signed-in browser or program; its refresh token is good for one use (architecture §4). */

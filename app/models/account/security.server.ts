@@ -1,7 +1,8 @@
 import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import type { WireSession } from './schema';
-import { guardIn, note } from './guard.server';
+import { weakness } from './common-password.server';
+import { endCredentials, guardIn, note } from './guard.server';
 import { hashPassword } from './password.server';
 import { confirmPassword, wrongPassword } from './password-check.server';
 import type { SignedIn } from '~/models/session/queries.server';
@@ -60,9 +61,11 @@ export async function endOtherSessions({
 }
 
 /**
- * Sets a new password, ends every other session of the account (architecture §4) and forgets its trusted devices. It is
+ * Sets a new password, ends every other session, all keys and feeds of the account (architecture §4), and forgets its
+ * trusted devices. It is
  * not logged as a change: the log would keep the old hash, and a password is not something to take back.
- * @throws AppError `invalid` under `currentPassword`, `too_many` after repeated failures
+ * @throws AppError `invalid` under `currentPassword`, and under `newPassword` for one that's easily guessed; `too_many` after
+ * repeated failures
  */
 export async function changePassword({
   caller: { account, sessionId },
@@ -76,6 +79,8 @@ export async function changePassword({
   device?: string;
 }): Promise<void> {
   await confirmPassword(account, currentPassword);
+  const weak = weakness(newPassword, [account.username, account.email, account.fullName]);
+  if (weak) throw new AppError('invalid', 'Easily guessed', { newPassword: weak });
   const passwordHash = await hashPassword(newPassword);
   await store.commit({ actor: null, label: 'account.passwordChanged', logged: false }, (draft) => {
     const stored = found(draft.accounts[account.id], 'Account');
@@ -84,9 +89,7 @@ export async function changePassword({
     stored.passwordHash = passwordHash;
     guardIn(draft, account.id).trustedDevices = [];
     note(draft, { accountId: account.id, event: 'passwordChanged', device });
-    for (const session of Object.values(draft.sessions)) {
-      if (session.accountId === account.id && session.id !== sessionId) delete draft.sessions[session.id];
-    }
+    endCredentials(draft, account.id, sessionId);
   });
   logSecurity('password.changed', { account: account.id });
 }

@@ -2,7 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { AppError, found } from '~/lib/errors';
 import { env } from '~/lib/env.server';
 import { memoByIdentity } from '~/lib/memo';
-import { guardOf, note } from '~/models/account/guard.server';
+import { note } from '~/models/account/guard.server';
+import { isInGoodStanding } from '~/models/account/standing';
 import type { ApiKey } from './schema';
 import type { Actor } from '~/models/store/change-log';
 import type { SignedIn } from '~/models/session/queries.server';
@@ -53,15 +54,16 @@ const isOver = ({ hash, previous }: ApiKey, used: string) =>
 
 /**
  * The account a key acts as, and what the key may call; throws `unauthenticated` for one that is unknown, revoked,
- * renewed for more than a day or past its last day, and while its account is deactivated.
+ * renewed for more than a day or past its last day, and while its account isn't in good standing.
  */
 export async function identifyApiKey(secret: string): Promise<SignedIn> {
-  const { apiKeys, accounts, accountGuards } = await store.snapshot();
+  const data = await store.snapshot();
+  const { apiKeys, accounts } = data;
   const hash = hashOf(secret);
   const key = byHash(apiKeys).get(hash);
   const account = key && accounts[key.accountId];
   const ended = key && ((key.expiresOn !== null && key.expiresOn < today()) || isOver(key, hash));
-  if (!account || ended || guardOf(accountGuards, account.id).deactivatedAt) {
+  if (!account || ended || !isInGoodStanding(data, account.id)) {
     throw new AppError('unauthenticated', 'This API key is not valid');
   }
   await noteUse(key);

@@ -1,11 +1,15 @@
 /** What of an app a key may do; to write includes to read. */
 export const scopeActions = ['read', 'write'] as const;
 
+/** Calls for machines with a scope of their own, which neither reading nor writing an app includes. */
+const ownScopes: Readonly<Record<string, string>> = { '/apps/email/receive': 'email:receive' };
+
 /**
  * The scope a call needs, from its path and method: `GET /apps/kanban/boards` needs `kanban:read`, `POST
  * /api/bookmarks/update` needs `bookmarks:write`.
  */
 export function scopeOf({ path, method }: { path: string; method: string }): string {
+  if (path in ownScopes) return ownScopes[path] ?? '';
   const [, first = '', second = ''] = path.split('/');
   const app = first === 'apps' || first === 'api' ? second : first;
   return `${app}:${method === 'GET' || method === 'HEAD' ? 'read' : 'write'}`;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { found } from '~/lib/errors';
+import { isInGoodStanding } from '~/models/account/standing';
 import { assertOwner } from '~/models/access/own.server';
 import { markdownHtml } from '~/lib/markdown.server';
 import { rowsOf } from '~/models/shared/list';
@@ -65,7 +66,7 @@ export async function endPreview({ id, postId, actor }: { id: number; postId: nu
 async function previewed(token: string) {
   const data = await store.snapshot();
   const preview = found(
-    valid(data, new Date().toISOString()).find((one) => one.token === token),
+    valid(data, new Date().toISOString()).find((one) => one.token === token && isInGoodStanding(data, one.accountId)),
     'Preview',
   );
   const post = found(data.blogPosts[preview.postId], 'Post');

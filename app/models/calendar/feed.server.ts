@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '~/lib/env.server';
 import { found } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
+import { isInGoodStanding } from '~/models/account/standing';
 import type { Account } from '~/models/account/schema';
 import type { CalendarKind, CalendarLayer } from './rules';
 import type { CalendarFeed } from './feed.schema';
@@ -63,13 +64,14 @@ function isToken(token: string, feed: CalendarFeed): boolean {
 
 /**
  * The feed behind a token and whose it is, noted as read now.
- * @throws AppError `not_found` for a token that is wrong or revoked
+ * @throws AppError `not_found` for a token that is wrong or revoked, and while the account isn't in good standing
  */
 export async function openFeed(token: string): Promise<{ feed: CalendarFeed; account: Account }> {
-  const { calendarFeeds, accounts } = await store.snapshot();
+  const data = await store.snapshot();
+  const { calendarFeeds, accounts } = data;
   const known = calendarFeeds[token.split('.')[0] ?? ''];
   const feed = found(known && isToken(token, known) ? known : null, 'Feed');
-  const account = found(accounts[feed.accountId], 'Feed');
+  const account = found(isInGoodStanding(data, feed.accountId) ? accounts[feed.accountId] : null, 'Feed');
   const now = new Date();
   if (feed.fetchedAt === null || now.getTime() - Date.parse(feed.fetchedAt) > noteEveryMs) {
     await store.commit({ actor: null, label: 'calendarFeed.read', logged: false }, (draft) => {

@@ -1,5 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { env } from '~/lib/env.server';
 import { found } from '~/lib/errors';
 import { parseAddresses, type Person } from '~/models/email/address';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
@@ -9,6 +7,7 @@ import { store } from '~/models/store/store.server';
 import { eventDetails } from './form';
 import { eventIn } from './queries.server';
 import type { GuestAnswer } from './rules';
+import { readInvitationToken } from './invitation-token.server';
 import type { CalendarEvent } from './schema';
 
 /** The guests of an event who can be written to: those named with an address. */
@@ -16,28 +15,10 @@ export function guestsWithAddress(event: Pick<CalendarEvent, 'url' | 'extendedPr
   return parseAddresses(eventDetails(event).guests.join(', ')).people;
 }
 
-function signature(id: number, address: string): string {
-  return createHmac('sha256', env.sessionSecret).update(`calendar invitation ${id} ${address}`).digest('base64url');
-}
-
-/** The secret part of the link a guest answers with; it is made from the event and the address and never stored. */
-export function invitationToken(id: number, address: string): string {
-  return `${id}.${Buffer.from(address).toString('base64url')}.${signature(id, address)}`;
-}
-
-/** What a token names, when it is one of ours. */
-function readToken(token: string): { id: number; address: string } | null {
-  const [id = '', written = '', signed = ''] = token.split('.');
-  const address = Buffer.from(written, 'base64url').toString();
-  const [given, wanted] = [Buffer.from(signed), Buffer.from(signature(Number(id), address))];
-  if (!/^\d{1,9}$/.test(id) || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-  return { id: Number(id), address };
-}
-
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 function invitedIn(events: Readonly<Record<string, CalendarEvent>>, token: string) {
-  const named = found(readToken(token), 'Invitation');
+  const named = found(readInvitationToken(token), 'Invitation');
   const event = found(events[named.id], 'Invitation');
   const guest = event.invited?.find(({ address }) => sameAddress(address, named.address));
   return { event, guest: found(guest, 'Invitation') };
@@ -50,7 +31,7 @@ export async function openInvitation(token: string) {
 
 /**
  * Invites guests by mail through the outbox: those not asked yet, or where there are none such everybody once more.
- * @param mailFor what each is written; `token` belongs into the link they answer with
+ * @param mailFor what each is written; the link they answer with takes the place of its mark
  * @returns how many mails were made
  */
 export async function inviteGuests({
@@ -60,7 +41,7 @@ export async function inviteGuests({
   once,
 }: {
   id: number;
-  mailFor: (event: CalendarEvent, token: string) => Pick<MailOut, 'subject' | 'text'>;
+  mailFor: (event: CalendarEvent) => Pick<MailOut, 'subject' | 'text'>;
   actor: Actor;
   once?: string;
 }): Promise<number> {
@@ -74,8 +55,14 @@ export async function inviteGuests({
     const at = new Date().toISOString();
     event.invited = [...asked, ...fresh.map(({ email }) => ({ address: email, answer: null, at }))];
     return (fresh.length > 0 ? fresh : guests).map(({ email }) => {
-      const mail = mailFor(event, invitationToken(id, email));
-      return queueMail(draft, { kind: 'invitation', to: email, ...mail });
+      const secret = { kind: 'event' as const, id };
+      return queueMail(draft, {
+        kind: 'invitation',
+        to: email,
+        secret,
+        accountId: actor?.id ?? null,
+        ...mailFor(event),
+      });
     });
   });
   await deliver(result);

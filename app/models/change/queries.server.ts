@@ -1,9 +1,14 @@
 import { kindOfChange, recordsOfChange } from '~/features';
+import { memoByIdentity } from '~/lib/memo';
 import { listIndex } from '~/models/shared/list-index';
 import { blockingChange, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
+import { mayUse } from '~/models/access/ability';
+import { canSeeChange } from '~/models/access/can-see';
+import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { dayZone } from '~/models/shared/day';
 import { timeAt } from '~/models/shared/zoned-time';
+import { canUndo } from './can-undo';
 import type { ChangePageQuery, ChangeQuery, WireChange } from './schema';
 import { store } from '~/models/store/store.server';
 
@@ -28,6 +33,8 @@ export async function touchedSince(since: number | null): Promise<{ last: number
   return { last: log.at(-1)?.id ?? 0, collections: [...touched] };
 }
 
+type Viewer = Pick<Account, 'id' | 'ability'>;
+
 /** A change with the one it took back, as long as that is in the log. */
 type Entry = Change & { undid?: Entry };
 
@@ -42,7 +49,7 @@ function entriesOf(log: readonly Change[]): Entry[] {
 }
 
 /** What an entry is about in the end: the change that it, or what it took back, had taken back. */
-function originOf(entry: Entry): Entry {
+export function originOf(entry: Entry): Entry {
   return entry.undid ? originOf(entry.undid) : entry;
 }
 
@@ -74,6 +81,26 @@ export async function changeById(id: number): Promise<Entry | undefined> {
   return logIndex(await store.changes()).byId(id);
 }
 
+/** The log as accounts with the same open areas see it; remembered for as long as the log stands. */
+const logsByAreas = memoByIdentity((_: readonly Change[]) => new Map<string, readonly Change[]>());
+
+/** The changes of the areas an account may see, and all it made itself. */
+function logFor(log: readonly Change[], viewer: Viewer): readonly Change[] {
+  if (mayUse(viewer, 'all')) return log;
+  const known = logsByAreas(log);
+  const key = JSON.stringify([viewer.id, viewer.ability]);
+  const entries = logIndex(log).all;
+  const mine =
+    known.get(key) ??
+    log.filter((change, at) => {
+      const kind = kindOfChange(originOf(entries[at] ?? change).label);
+      const isOpen = kind && (!kind.feature.need || mayUse(viewer, kind.feature.need));
+      return change.actor?.id === viewer.id || isOpen;
+    });
+  known.set(key, mine);
+  return mine;
+}
+
 /** The logged changes of one record (`collection/id`), newest first. */
 export async function changesOf(record: string): Promise<Entry[]> {
   return logIndex(await store.changes()).matches({ record, sortColumn: 'id', sort: 'desc' });
@@ -85,7 +112,7 @@ export async function changesOf(record: string): Promise<Entry[]> {
  */
 export async function listChangesWhere(
   isMeant: (records: ReadonlySet<string>) => boolean,
-  { viewer, limit }: { viewer: number; limit: number },
+  { viewer, limit }: { viewer: Viewer; limit: number },
 ) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const found: (WireChange & { undone: boolean })[] = [];
@@ -98,9 +125,12 @@ export async function listChangesWhere(
   return found;
 }
 
-/** What is somebody's own business (their mails, cart, keys) is told to others without what it was about. */
-const isPrivate = (entry: Entry, viewer: number): boolean =>
-  isOwnBusiness(entry) && entry.actor !== null && entry.actor.id !== viewer;
+/** What someone's own records (emails, cart, keys), a draft, or a closed area is about stays untold. */
+function isPrivate(data: Collections, entry: Entry, viewer: Viewer): boolean {
+  const origin = originOf(entry);
+  if (isOwnBusiness(entry) && origin.actor !== null && origin.actor.id !== viewer.id) return true;
+  return !canSeeChange(data, viewer, origin);
+}
 
 /** Whether an entry brings a change back: it took back what had taken that one back. */
 const isAgain = ({ undid }: Entry): boolean => undid?.undid !== undefined && !isAgain(undid);
@@ -126,13 +156,13 @@ export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet
   return new Set(newest.filter((entry) => isUndoable(log, entry)).map(({ id }) => id));
 }
 
-function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer: number): WireChange {
+function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer: Viewer): WireChange {
   const { id, at, actor, label, about } = entry;
-  const undoable = isUndoable(log, entry);
+  const undoable = isUndoable(log, entry) && canUndo(data, viewer, { ...originOf(entry), actor: entry.actor });
   const { count } = recordsOfChange(data, entry);
   const { url } = recordsOfChange(data, originOf(entry));
   const undid = undidBy(data, entry);
-  const hidden = isPrivate(entry, viewer);
+  const hidden = isPrivate(data, entry, viewer);
   const told = hidden
     ? { about: '…', link: null, undid: undid && { ...undid, about: '…' } }
     : { about, link: url, undid };
@@ -142,11 +172,11 @@ function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer:
 /**
  * One page of the logged changes that match a search, newest first, and how many match. `record` (`collection/id`) asks
  * for the history of one record.
- * @param viewer id of the account that asks, here and below
+ * @param viewer the account that asks, here and below; changes in areas it may not see are left out
  */
-export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: number) {
+export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: Viewer) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
-  const { rows, total } = logIndex(log).page({ q, record, ...page, sortColumn: 'id', sort: 'desc' });
+  const { rows, total } = logIndex(logFor(log, viewer)).page({ q, record, ...page, sortColumn: 'id', sort: 'desc' });
   return { changes: rows.map((change) => toWire(data, log, change, viewer)), total };
 }
 
@@ -157,7 +187,7 @@ export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: n
  */
 export async function listPageChanges(
   { atFrom, atTo, ...query }: ChangePageQuery,
-  { viewer, zone = dayZone }: { viewer: number; zone?: string },
+  { viewer, zone = dayZone }: { viewer: Viewer; zone?: string },
 ) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const asked = {
@@ -167,7 +197,7 @@ export async function listPageChanges(
     sortColumn: 'id' as const,
     sort: 'desc' as const,
   };
-  const index = logIndex(log);
+  const index = logIndex(logFor(log, viewer));
   const { rows, total } = index.page(asked);
   return {
     rows: rows.map((change) => ({ ...toWire(data, log, change, viewer), app: appOf(change) })),

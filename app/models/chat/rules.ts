@@ -39,6 +39,12 @@ export function conversationOf(accountId: number, contactId: number): string {
     .join('-');
 }
 
+/** The accounts that take part in a conversation, read from its name. */
+export function membersOf(conversation: string): number[] {
+  const [first = '', second = ''] = conversation.split('-');
+  return first.startsWith('a') ? [Number(first.slice(1)), Number(second.slice(1))] : [Number(first)];
+}
+
 /** Whose contact the other side of a conversation is, read from its name; null when the account has no part in it. */
 export function contactOfConversation(conversation: string, accountId: number): number | null {
   const [first = '', second = ''] = conversation.split('-');

@@ -4,7 +4,12 @@ export interface Person {
   email: string;
 }
 
-const plain = /^[^\s@<>,;"()[\]\\]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
+const plain = /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cf}]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u;
+
+/** Whether a text is one plain email address, with letters of any script (RFC 6531). */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= 254 && plain.test(text);
+}
 
 /**
  * Reads what is typed into To, Cc or Bcc: `Ingrid Solheim <ingrid@atrium.example>, jo@x.example`, parted by commas,
@@ -19,7 +24,7 @@ export function parseAddresses(text: string): { people: Person[]; bad: string[] 
     if (one === '') continue;
     const [, name = '', email = one] = /^(.*?)<([^<>]*)>$/.exec(one) ?? [];
     const address = email.trim();
-    if (!plain.test(address) || address.length > 254) bad.push(one.slice(0, 80));
+    if (!isEmailAddress(address)) bad.push(one.slice(0, 80));
     else if (!people.has(address.toLowerCase())) {
       const clean = name
         .replace(/["\r\n]/g, '')
@@ -35,6 +40,13 @@ export function parseAddresses(text: string): { people: Person[]; bad: string[] 
 export function writeAddress({ name, email }: Person): string {
   if (name === '') return email;
   return /[,;<>@]/.test(name) ? `"${name.replace(/"/g, '')}" <${email}>` : `${name} <${email}>`;
+}
+
+/** The people of a list, in order, whose addresses fit into a field of so many letters. */
+export function fitting(people: readonly Person[], letters: number): Person[] {
+  let left = letters;
+  const end = people.findIndex((person) => (left -= writeAddress(person).length + 2) < 0);
+  return end === -1 ? [...people] : people.slice(0, end);
 }
 
 /** People as one line of an address field. */

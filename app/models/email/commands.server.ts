@@ -60,10 +60,18 @@ function putInto(mail: StoredMail, folder: MailFolder): void {
   mail.folder = folder;
 }
 
-/** Sets read, starred, folder or labels on many mails (contract §6, POST /apps/email/update-emails). */
+/** Whether a mail may go to a folder: only what was written here is a draft, and only what was sent is in `sent`. */
+function mayGoTo({ folder, origin }: StoredMail, target: MailFolder): boolean {
+  return (target !== 'draft' && target !== 'sent') || folder === target || origin === target;
+}
+
+/** Sets read, starred, folder or labels on many mails (contract §6, POST /apps/email/update-emails);
+ * throws `invalid` for a folder a mail can't be in. */
 export async function updateMails({ changes: { folder, ...rest }, ...some }: Some & { changes: MailChanges }) {
   const label = folder === undefined ? 'email.updated' : 'email.moved';
   const change = (mail: StoredMail) => {
+    if (folder !== undefined && !mayGoTo(mail, folder))
+      throw new AppError('invalid', 'Not for this folder', { 'dataToUpdate.folder': 'notDraft' });
     if (folder !== undefined) putInto(mail, folder);
     Object.assign(mail, rest);
   };

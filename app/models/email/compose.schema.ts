@@ -6,7 +6,10 @@ import { answerKinds } from './rules';
 /** The fields of the form that say who a mail goes to. */
 export const addressFields = ['to', 'cc', 'bcc'] as const;
 
-const addresses = z.string().max(5000).default('');
+/** Longest text of an address field: some 1,500 people. */
+export const longestAddresses = 60_000;
+
+const addresses = z.string().max(longestAddresses).default('');
 
 /** What is being written, complete or not: saved as a draft as it is. `keep` names the files that stay. */
 export const draftSchema = z.object({

@@ -5,9 +5,27 @@ import { receiveMail, receiversOf } from './send.server';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Plain text as html with its lines. */
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** A web address in plain text; a full stop or bracket at its end belongs to the sentence. */
+const webAddress = /(\bhttps?:\/\/[^\s<>"]{1,2000})/gi;
+
+function linked(text: string): string {
+  return text
+    .split(webAddress)
+    .map((part, at) => {
+      // Every second part is an address.
+      if (at % 2 === 0) return escaped(part);
+      const end = /[.,;:!?'")\]}]{0,20}$/.exec(part)?.[0] ?? '';
+      const url = part.slice(0, part.length - end.length);
+      return `<a href="${escaped(url)}">${escaped(url)}</a>${escaped(end)}`;
+    })
+    .join('');
+}
+
+/** Plain text as html with its lines and links. */
 export function textHtml(text: string): string {
-  return `<p>${text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign).replace(/\r?\n/g, '<br>')}</p>`;
+  return `<p>${linked(text).replace(/\r?\n/g, '<br>')}</p>`;
 }
 
 /**
@@ -20,6 +38,8 @@ export async function acceptMail({ html, text, messageId, from, ...mail }: Incom
     from: { ...from, avatar: '' },
     message: html || textHtml(text),
     attachments: [],
+    replyTo: [],
+    source: 'call' as const,
     messageId: messageId || `<${randomUUID()}@atrium.example>`,
   };
   const { result: ids } = await receiveMail({ mail: incoming, receivers: receiversOf({ ...mail, bcc: [] }) });

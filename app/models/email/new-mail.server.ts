@@ -49,6 +49,8 @@ export function blankMail(id: number, accountId: number, from: StoredMail['from'
     sendAt: null,
     messageId: '',
     inReplyTo: '',
+    replyTo: [],
+    source: '',
     threadId: 0,
     markdown: '',
     writer: '',

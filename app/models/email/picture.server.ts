@@ -19,29 +19,37 @@ for (const [net, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
   closed.addSubnet(net, bits, 'ipv4');
 }
+/** Of IPv6 only what is given out as global unicast (2000::/3) is open, and of that nothing that leads elsewhere. */
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const) {
   closed.addSubnet(net, bits, 'ipv6');
 }
 
-/** Whether an IP address is out in the internet. */
+/** Whether an IP address is out in the internet: public and unicast. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
-  return kind !== 0 && !closed.check(address, kind === 6 ? 'ipv6' : 'ipv4');
+  if (kind === 6) return global.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+  return kind === 4 && !closed.check(address, 'ipv4');
 }
+
+/** The ports that web servers listen on; others belong to services that no picture comes from. */
+const webPorts = ['', '80', '443'];
 
 const refused = (why: string) => new AppError('not_found', `Picture not fetched: ${why}`);
 
@@ -96,6 +104,7 @@ export async function fetchPicture(address: string, isOpen: IsOpen = isPublicAdd
   let url = URL.parse(address);
   for (let hop = 0; url && hop <= maxRedirects; hop += 1) {
     if (!/^https?:$/.test(url.protocol) || url.username !== '') throw refused('address');
+    if (isOpen === isPublicAddress && !webPorts.includes(url.port)) throw refused('port');
     const answer = await get(url, isOpen);
     const { statusCode = 0, headers } = answer;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {

@@ -15,7 +15,8 @@ const mailsOf = async (accountId: number): Promise<Mails> => ownedBy((await stor
 /** A mail as the contract has it. */
 const toWire = memoByIdentity((mail: StoredMail): Mail => {
   const { accountId: _, origin: _o, snoozedUntil: _u, wokeAt: _k, sendAt: _s, messageId: _m, ...shown } = mail;
-  const { inReplyTo: _i, threadId: _t, markdown: _d, writer: _w, answers: _a, ...wire } = shown;
+  const { inReplyTo: _i, threadId: _t, markdown: _d, writer: _w, answers: _a, ...rest } = shown;
+  const { replyTo: _p, source: _x, ...wire } = rest;
   return wire;
 });
 

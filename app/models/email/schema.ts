@@ -46,6 +46,10 @@ export const storedMailSchema = mailSchema.extend({
   /** As in the headers of a mail, so that answers find what they answer; empty for mails of the sample data. */
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),
+  /** Where answers go when the sender asks for another address than its own (RFC 5322 3.6.2). */
+  replyTo: z.array(z.object({ name: z.string(), email: z.string() })).default([]),
+  /** How it came in from outside, where no one has checked who sent it; empty for what was written here. */
+  source: z.enum(['', 'smtp', 'call']).default(''),
   /** The first mail of its conversation within the mailbox; 0 for a mail that began one. */
   threadId: z.number().int().default(0),
   /** What was typed, for drafts and mails written here; `message` is made from it. */

@@ -8,8 +8,7 @@ import { aboutChanged } from '~/models/store/about';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { type Person, writeAddresses } from './address';
-import { accountWith, blankMail, mailIdBase, messageIdOf, newMailId } from './new-mail.server';
-import { sameAddress } from './rules';
+import { accountWith, blankMail, mailIdBase, messageIdOf, newMailId, senderOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 
 type Emails = Readonly<Record<string, StoredMail>>;
@@ -47,11 +46,15 @@ function putIntoInbox(draft: Draft<Collections>, { base, emails }: Before, accou
 /** A mail as it arrives; `message` is html of whoever wrote it. */
 type Incoming = Pick<
   StoredMail,
-  'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments' | 'messageId' | 'inReplyTo'
+  'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments' | 'messageId' | 'inReplyTo' | 'replyTo' | 'source'
 >;
 
+/** The account behind an address: its own, or one with a tag of its choice (`dana+news@…`, RFC 5233). */
+const accountBehind = (accounts: Collections['accounts'], email: string) =>
+  accountWith(accounts, email) ?? accountWith(accounts, email.replace(/\+[^@]*(?=@)/, ''));
+
 const readers = (accounts: Collections['accounts'], addresses: readonly string[]) => {
-  const known = addresses.flatMap((email) => accountWith(accounts, email) ?? []);
+  const known = addresses.flatMap((email) => accountBehind(accounts, email) ?? []);
   return [...new Set(known)].filter((account) => mayUse(account, 'Email'));
 };
 
@@ -64,8 +67,11 @@ export function receiversOf({ to, cc, bcc }: Pick<StoredMail, 'to' | 'cc' | 'bcc
 }
 
 function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMail>): number[] {
-  const { from, to, cc, bcc, subject, message, attachments, messageId, inReplyTo, markdown } = mail;
+  const account = draft.accounts[mail.accountId];
+  // Never what the record says: it could be anyone.
+  if (account) mail.from = senderOf(account);
   Object.assign(mail, { folder: 'sent', sendAt: null, time: new Date().toISOString(), isRead: true });
+  const { from, to, cc, bcc, subject, message, attachments, messageId, inReplyTo, markdown } = mail;
   const all = receiversOf(mail);
   const here = readers(draft.accounts, all);
   const files = attachments.map((file) => ({ ...file }));
@@ -77,16 +83,19 @@ function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMa
     message,
     messageId,
     inReplyTo,
+    replyTo: [],
+    source: '' as const,
   };
-  for (const account of here)
-    putIntoInbox(draft, before, account, { ...copy, attachments: files.map((file) => ({ ...file })) });
-  const local = new Set(here.map(({ email }) => sameAddress(email)));
-  const outside = all.filter((email) => !local.has(sameAddress(email)));
+  for (const reader of here)
+    putIntoInbox(draft, before, reader, { ...copy, attachments: files.map((file) => ({ ...file })) });
+  const local = new Set(here.map(({ id }) => id));
+  const outside = all.filter((email) => !local.has(accountBehind(draft.accounts, email)?.id ?? 0));
   if (outside.length === 0) return [];
   const people = (list: readonly Person[]) => writeAddresses(list);
   return [
     queueMail(draft, {
       kind: 'mail',
+      accountId: mail.accountId,
       from: people([from]),
       to: people(to),
       cc: cc.join(', '),
@@ -146,10 +155,33 @@ export function keepDelivering(): void {
   setInterval(look, lookMs).unref();
 }
 
-/** The copy an account has got of a mail already; what it sent itself is none, as when a list sends it back. */
-function known(emails: Emails, account: Account, messageId: string): StoredMail | undefined {
+/** What a mail says, without where its files lie: two deliveries of one mail are the same by it. */
+const contentOf = ({
+  from,
+  subject,
+  message,
+  attachments,
+}: Pick<StoredMail, 'from' | 'subject' | 'message' | 'attachments'>) =>
+  JSON.stringify([
+    from.email,
+    subject,
+    message.replace(/\/uploads\/[\da-f-]{36}\//g, ''),
+    attachments.map(({ fileName, size }) => [fileName, size]),
+  ]);
+
+/**
+ * The copy an account has got of a mail already; what it sent itself is none, as when a list sends it back. Some programs
+ * give every mail the same id: another content makes another mail.
+ */
+function known(emails: Emails, account: Account, mail: Incoming): StoredMail | undefined {
+  const { messageId } = mail;
+  const content = contentOf(mail);
   const isCopy = (one: StoredMail) =>
-    one.accountId === account.id && one.messageId === messageId && one.folder !== 'sent' && one.origin !== 'sent';
+    one.accountId === account.id &&
+    one.messageId === messageId &&
+    one.folder !== 'sent' &&
+    one.origin !== 'sent' &&
+    contentOf(one) === content;
   return messageId === '' ? undefined : Object.values(emails).find(isCopy);
 }
 
@@ -165,8 +197,7 @@ export async function receiveMail({ mail, receivers }: { mail: Incoming; receive
     const emails = original(draft.emails) ?? draft.emails;
     return readers(draft.accounts, receivers).map(
       (account) =>
-        known(emails, account, mail.messageId)?.id ??
-        putIntoInbox(draft, { base, emails }, account, structuredClone(mail)),
+        known(emails, account, mail)?.id ?? putIntoInbox(draft, { base, emails }, account, structuredClone(mail)),
     );
   });
 }

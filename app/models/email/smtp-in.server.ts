@@ -1,32 +1,57 @@
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { AppError } from '~/lib/errors';
 import { env } from '~/lib/env.server';
 import { logError } from '~/lib/log.server';
 import { saveUpload } from '~/models/upload/commands.server';
 import { store } from '~/models/store/store.server';
 import { textHtml } from './incoming.server';
+import { withReadableHeaders } from './incoming-headers.server';
 import { attachmentOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 import { hasMailbox, receiveMail } from './send.server';
 
-const maxBytes = 15 * 1024 * 1024;
+/** Most bytes of the files of an email. */
+const maxFileBytes = 25 * 1024 * 1024;
+/** The same as it comes over the wire: files are written in base64, four letters for three bytes, in lines. */
+const maxBytes = 36 * 1024 * 1024;
+/** More parts than any program writes. Some parsers take their square, or a stack as deep. */
+const maxParts = 500;
+/** Most addresses of a field that are kept: no one reads more, and none is cut out of the middle of a name. */
+const maxPeople = 2_000;
 
+/** The people of an address field, those of a group (`Team: a@b.example, c@d.example;`) included. */
 const people = (field: AddressObject | AddressObject[] | undefined) =>
   [field ?? []]
     .flat()
-    .flatMap(({ value }) => value.flatMap(({ name, address }) => (address ? [{ name, email: address }] : [])));
+    .flatMap(({ value }) => value)
+    .flatMap((one) => (one.group ? one.group : [one]))
+    .flatMap(({ name, address }) => (address ? [{ name: name ?? '', email: address }] : []))
+    .slice(0, maxPeople);
+
+/** What a mail server that hands a mail over is told; with a code of 5xx it does not try again. */
+const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
+
+/** A name for a file that came without one, by what it is. */
+function nameOf(filename: string | false | undefined, contentType: string): string {
+  if (filename) return filename;
+  if (contentType === 'message/rfc822') return 'forwarded.eml';
+  if (contentType === 'text/calendar') return 'invitation.ics';
+  return 'file';
+}
 
 /**
- * The files of a mail that are of a kind we take, and its text, in which those it shows by `cid:` stand at the addresses
- * they are stored under; other files are left out.
+ * The files of a mail and its text, in which those it shows by `cid:` stand at the addresses they are stored under. Every
+ * file is kept: what isn't of a known kind is only ever downloaded.
  */
 async function contentOf(parsed: ParsedMail): Promise<Pick<StoredMail, 'message' | 'attachments'>> {
+  const size = parsed.attachments.reduce((sum, { content }) => sum + content.length, 0);
+  if (size > maxFileBytes) throw refusal('The files of this email are larger than 25 MB', 552);
   const attachments = [];
   const addresses = new Map<string, string>();
-  for (const { filename = 'file', content, contentType, cid } of parsed.attachments.slice(0, 20)) {
-    const file = new File([new Uint8Array(content)], filename, { type: contentType });
-    const saved = await saveUpload({ file, actor: null }).catch(() => null);
-    if (!saved) continue;
+  for (const { filename, content, contentType, cid } of parsed.attachments) {
+    const file = new File([new Uint8Array(content)], nameOf(filename, contentType), { type: contentType });
+    const saved = await saveUpload({ file, actor: null, place: 'emails', anyKind: true });
     // May stand between quotes of either kind.
     const url = saved.url.replaceAll("'", '%27');
     attachments.push(attachmentOf(file, { ...saved, url }));
@@ -49,17 +74,32 @@ function plainCid(cid: string): string {
   }
 }
 
-/** What a mail server that hands a mail over is told; with a code of 5xx it does not try again. */
-const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
+async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) if (!stream.sizeExceeded) chunks.push(chunk);
+  if (stream.sizeExceeded) throw refusal('The email is too large', 552);
+  return Buffer.concat(chunks);
+}
+
+/** How many parts an email has at most: each begins with a line of its own. */
+function partsIn(bytes: Buffer): number {
+  let [count, at] = [0, bytes.indexOf('\n--')];
+  for (; at !== -1 && count <= 2 * maxParts; at = bytes.indexOf('\n--', at + 3)) count += 1;
+  return count;
+}
 
 async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
-  const parsed = await simpleParser(stream, {
+  const bytes = await bytesOf(stream);
+  if (/^content-type:\s*multipart/im.test(bytes.toString('latin1')) && partsIn(bytes) > 2 * maxParts)
+    throw refusal('The email has too many parts', 554);
+  const parsed = await simpleParser(withReadableHeaders(bytes), {
     skipImageLinks: true,
     // Nothing here reads the other form of a text, and to make it takes long.
     skipTextToHtml: true,
     maxHtmlLengthToParse: maxBytes,
+  }).catch((error: Error) => {
+    throw refusal(`The email can't be read: ${error.message}`, 554);
   });
-  if (stream.sizeExceeded) throw refusal('The mail is too large', 552);
   const [from] = people(parsed.from);
   const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
   const mail = {
@@ -68,15 +108,26 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     cc: people(parsed.cc).map(({ email }) => email),
     subject: (parsed.subject ?? '').slice(0, 500),
     ...(await contentOf(parsed)),
+    replyTo: people(parsed.replyTo),
+    source: 'smtp' as const,
     messageId: parsed.messageId ?? '',
     inReplyTo: parsed.inReplyTo ?? '',
   };
   await receiveMail({ mail, receivers: envelope.rcptTo.map(({ address }) => address) });
 }
 
+/** What the sender's server is told of a failure: to try again later when nothing can be stored now, else never again. */
+function answerTo(error: unknown): Error {
+  if (error instanceof Error && 'responseCode' in error) return error;
+  logError('an email could not be taken in', error);
+  if (error instanceof AppError && error.code === 'too_large') return refusal('The email is too large', 552);
+  return refusal('The email could not be stored; try again later', 451);
+}
+
 /**
  * Listens for mail by SMTP on `SMTP_IN_PORT`; does nothing without it. Takes mail for accounts that may use mail only, relays
- * none and speaks no TLS: it belongs behind a mail server of its own, not on the open internet.
+ * none and speaks no TLS: it belongs behind a mail server of its own, not on the open internet. An email is taken whole, with
+ * all its files, or refused.
  * @returns the server, once it listens
  */
 export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {
@@ -95,7 +146,7 @@ export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {
     onData: (stream, session, callback) => {
       takeIn(stream, session).then(
         () => callback(),
-        (error: unknown) => callback(error instanceof Error ? error : new Error('The mail could not be stored')),
+        (error: unknown) => callback(answerTo(error)),
       );
     },
   });

@@ -1,15 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import { weakness } from '~/models/account/common-password.server';
+import { note } from '~/models/account/guard.server';
+import { presentAccounts } from '~/models/account/standing';
 import { hashPassword } from '~/models/account/password.server';
-import { mayInvite } from '~/models/role/giving.server';
+import { assertMayActOn, mayInvite } from '~/models/role/giving.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from '~/models/role/rules';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import { accountIn } from '~/models/user/account.server';
+import { accountIn } from '~/models/user/of-account';
 import { storedUser } from '~/models/user/queries.server';
-import { invitationId, invitedBy } from './queries.server';
+import { invitedBy } from './queries.server';
+import { invitationHash, newInvitationToken } from './renew.server';
 import { dayMs } from '~/models/shared/zoned-time';
 
 /** How long an invitation can be accepted, in milliseconds. */
@@ -17,14 +20,13 @@ const lifetimeMs = 7 * dayMs;
 
 /**
  * Invites a user who has no account yet, in place of an earlier invitation: the newest mail alone works.
- * @returns what the link of the mail carries, which is not stored
+ * Its link is made as the email is handed over, see `renewInvitation`.
  * @throws AppError `not_found`, `conflict` for a user who can sign in already, `forbidden` where the account would be able to
  * do more than the one who invites: the link goes to whatever address the user has
  */
 export async function inviteUser({ userId, actor }: { userId: number; actor: Actor }) {
   const user = await storedUser(userId);
-  const token = randomBytes(24).toString('base64url');
-  const id = invitationId(token);
+  const id = randomUUID();
   const { changeId } = await store.commit({ actor, label: 'user.invited', about: user.fullName }, (draft) => {
     if (accountIn(draft, user)) throw new AppError('conflict', 'This person has an account.');
     const giver = actor && draft.accounts[actor.id];
@@ -34,17 +36,25 @@ export async function inviteUser({ userId, actor }: { userId: number; actor: Act
     for (const old of Object.values(draft.invitations)) if (old.userId === userId) delete draft.invitations[old.id];
     const sentAt = new Date().toISOString();
     const expiresAt = new Date(Date.now() + lifetimeMs).toISOString();
-    draft.invitations[id] = { id, userId, email: user.email, sentAt, expiresAt };
+    draft.invitations[id] = {
+      id,
+      tokenHash: invitationHash(newInvitationToken()),
+      userId,
+      email: user.email,
+      sentAt,
+      expiresAt,
+    };
     const stored = found(draft.users[userId], 'User');
     if (stored.status !== 'pending') stored.status = 'pending';
   });
-  return { user, token, changeId };
+  return { user, changeId };
 }
 
-/** Takes an invitation back: its link no longer works. Throws `not_found` when there is none. */
+/** Takes an invitation back: its link no longer works. Throws `not_found` when there is none, `forbidden` for who may do more. */
 export async function cancelInvitation({ userId, actor }: { userId: number; actor: Actor }) {
   const user = await storedUser(userId);
   return store.commit({ actor, label: 'user.uninvited', about: user.fullName }, (draft) => {
+    assertMayActOn(draft, actor, [user]);
     const own = found(
       Object.values(draft.invitations).find((one) => one.userId === userId),
       'Invitation',
@@ -72,7 +82,7 @@ export async function acceptInvitation({ token, newPassword }: { token: string; 
     const stored = user && draft.users[user.id];
     if (!stored) throw gone;
     const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-    const others = Object.values(draft.accounts);
+    const others = presentAccounts(draft);
     if (others.some((one) => same(one.email, stored.email) || same(one.username, stored.username))) throw gone;
     const id = nextId(draft.accounts);
     const key = roleKeyOf(stored);
@@ -87,9 +97,9 @@ export async function acceptInvitation({ token, newPassword }: { token: string; 
       ability: abilityOfRole(key, Object.values(draft.permissions), stored.grants),
       extras: { eCommerceCartItemsCount: 0 },
     };
-    stored.accountId = id;
-    stored.status = 'active';
-    delete draft.invitations[invitationId(token)];
+    Object.assign(stored, { accountId: id, status: 'active', cameIn: 'invited' });
+    note(draft, { accountId: id, event: 'invitationAccepted' });
+    for (const old of Object.values(draft.invitations)) if (old.userId === user.id) delete draft.invitations[old.id];
     return { id };
   });
   logSecurity('account.registered', { account: result.id });

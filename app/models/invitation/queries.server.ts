@@ -1,22 +1,17 @@
-import { createHmac } from 'node:crypto';
-import { env } from '~/lib/env.server';
 import type { Account } from '~/models/account/schema';
 import { mayInvite } from '~/models/role/giving.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import type { User } from '~/models/user/schema';
-
-/** Under which id an invitation is kept: the link itself is not stored. */
-export function invitationId(token: string): string {
-  return createHmac('sha256', env.sessionSecret).update(`invitation ${token}`).digest('base64url');
-}
+import { invitationHash } from './renew.server';
 
 /** The user a link invites, while it is good; `null` for one that is unknown, expired or used up. */
 export function invitedBy(
   { invitations, users }: Pick<Collections, 'invitations' | 'users'>,
   token: string,
 ): User | null {
-  const invitation = invitations[invitationId(token)];
+  const hash = invitationHash(token);
+  const invitation = Object.values(invitations).find(({ id, tokenHash }) => (tokenHash || id) === hash);
   if (!invitation || invitation.expiresAt <= new Date().toISOString()) return null;
   const user = users[invitation.userId];
   return user?.accountId === null && user.email === invitation.email ? user : null;

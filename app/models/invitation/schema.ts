@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
-/** An invitation that waits to be accepted; `id` is the keyed hash of what stands in the mail's link. */
+/**
+ * An invitation that waits to be accepted. `tokenHash` is the keyed hash of the secret in the newest email's link; in
+ * invitations of earlier versions the `id` is.
+ */
 export const invitationSchema = z.object({
   id: z.string(),
+  tokenHash: z.string().default(''),
   userId: z.number().int(),
   email: z.string(),
   sentAt: z.string(),

@@ -4,6 +4,7 @@ import { memoByIdentity } from '~/lib/memo';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
 import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
+import { marks } from '~/models/outbox/rules';
 import type { MailOut } from '~/models/outbox/schema';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
@@ -32,17 +33,14 @@ function assertOut(invoice: Invoice): void {
 /**
  * Sends invoices by mail, each with a link to its public page, and notes that they were sent; what is in the outbox cannot
  * be taken back, so this change offers no Undo.
- * @param linkFor the full address of the public page of a token
  * @throws AppError `not_found`, `conflict` for a draft or a void one; then none is sent
  */
 export async function mailInvoices({
   mails,
-  linkFor,
   actor,
   once,
 }: {
   mails: readonly InvoiceMail[];
-  linkFor: (token: string) => string;
   actor: Actor;
   once?: string;
 }) {
@@ -56,9 +54,11 @@ export async function mailInvoices({
       invoice.shareToken ??= newToken();
       return queueMail(draft, {
         kind: 'notice',
+        accountId: actor?.id ?? null,
+        secret: { kind: 'invoice', id },
         to,
         subject,
-        text: `${text}\n\n${linkFor(invoice.shareToken)}`,
+        text: `${text}\n\n${marks.link}`,
         files,
       });
     });

@@ -9,22 +9,24 @@ export type TaskActivity = Omit<WireChange, 'actor'> & {
   undone: boolean;
 };
 
+type Viewer = Parameters<typeof listChangesWhere>[1]['viewer'];
+
 const shownOfTask = 20;
 const shownOfBoards = 100;
 
 /**
  * What happened to a task, newest first, as far back as the change log goes (architecture §3).
- * @param viewer id of the account that asks
+ * @param viewer the account that asks
  */
-export async function taskActivity(id: number, viewer: number): Promise<TaskActivity[]> {
+export async function taskActivity(id: number, viewer: Viewer): Promise<TaskActivity[]> {
   return told((records) => records.has(`kanbanTasks/${id}`), { viewer, limit: shownOfTask });
 }
 
 /**
  * What happened to boards and tasks, newest first; with a board's id to that board and to the tasks that are on it now.
- * @param viewer id of the account that asks
+ * @param viewer the account that asks
  */
-export async function boardActivity(boardId: string | null, viewer: number): Promise<TaskActivity[]> {
+export async function boardActivity(boardId: string | null, viewer: Viewer): Promise<TaskActivity[]> {
   const { kanbanTasks } = await store.snapshot();
   const isMeant = (record: string) => {
     const [collection, id = ''] = record.split('/');

@@ -13,6 +13,11 @@ export const kanbanBoardSchema = wireBoardSchema.extend({
 
 const attachmentSchema = z.object({ name: z.string(), img: z.string() });
 const commentSchema = z.object({ name: z.string(), img: z.string(), comment: z.string() });
+/** A comment as stored: who wrote it is the account that was signed in; `null` for those of earlier versions. */
+const storedCommentSchema = commentSchema.extend({
+  id: z.string().default(''),
+  accountId: z.number().int().nullable().default(null),
+});
 const assigneeSchema = z.object({ title: z.string(), img: z.string() });
 
 /** A task on the wire (contract §2). */
@@ -38,6 +43,7 @@ const awayPlaces = ['archive', 'trash'] as const;
  * is `away` keeps its board and its place, and calls know nothing of it.
  */
 export const kanbanTaskSchema = wireTaskSchema.extend({
+  comments: z.array(storedCommentSchema),
   dueDate: z.string().nullable(),
   undatedSince: z.string().default(''),
   rank: z.number(),

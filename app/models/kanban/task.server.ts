@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '~/lib/errors';
 import { aboutNames } from '~/models/store/about';
-import type { By } from '~/models/store/change-log';
+import type { Draft } from 'immer';
+import type { Actor, By } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
@@ -92,17 +95,28 @@ export async function duplicateTask({ id, actor, once }: By & { id: number }) {
   });
 }
 
+/** A comment as it's stored: one the task has stays as it is, any other one is written by the actor. */
+function commentOf({ accounts }: Draft<Collections>, task: KanbanTask, said: TaskComment, actor: Actor) {
+  const known = task.comments.find(({ name, comment }) => name === said.name && comment === said.comment);
+  if (known) return { ...known };
+  const account = actor && accounts[actor.id];
+  const author = { name: actor?.name ?? 'Atrium', img: account?.avatar ?? '', accountId: actor?.id ?? null };
+  return { ...author, comment: said.comment, id: randomUUID() };
+}
+
 /**
  * Changes the given fields of a task; lists are replaced whole, `coverImage: null` takes the cover away, the order
- * stays (contract §2, update-task). Throws `not_found` for the task or its new board.
+ * stays (contract §2, update-task). A comment that the task doesn't have yet is the
+ * actor's, whoever it names. Throws `not_found` for the task or its new board.
  */
 export async function updateTask({
   id,
-  changes: { coverImage, ...changes },
+  changes: { coverImage, comments, ...changes },
   actor,
 }: By & { id: number; changes: Omit<TaskChanges, 'coverImage'> & { coverImage?: string | null } }) {
   return store.commit({ actor, label: 'kanbanTask.updated', about: await titleOf(id) }, (draft) => {
     const task = taskIn(draft, id);
+    if (comments) task.comments = comments.map((said) => commentOf(draft, task, said, actor));
     if (changes.boardId !== undefined) boardIn(draft, changes.boardId);
     Object.assign(task, changes);
     if (coverImage === null) delete task.coverImage;
@@ -148,7 +162,7 @@ export async function reorderTask({ id, targetId, actor }: By & { id: number; ta
 /** Adds a comment at the end. Throws `not_found`. */
 export async function addTaskComment({ id, comment, actor, once }: By & { id: number; comment: TaskComment }) {
   return store.commit({ actor, label: 'kanbanTask.commented', about: await titleOf(id), once }, (draft) => {
-    taskIn(draft, id).comments.push(comment);
+    taskIn(draft, id).comments.push({ ...comment, id: randomUUID(), accountId: actor?.id ?? null });
   });
 }
 

@@ -1,6 +1,7 @@
 import { pageOf, rowsOf } from '~/models/shared/list';
 import { newsOf, recordLink, recordsOfChange } from '~/features';
 import { abilityFrom, allows, type AppAbility, rulesFor } from '~/models/access/ability';
+import { canSeeChange } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import { unsetSettings } from '~/models/account-settings/queries.server';
 import { type Change, touchedRecords } from '~/models/store/change-log';
@@ -32,11 +33,12 @@ function isAbout({ profiles, accessRequests }: Collections, change: Change, acco
 }
 
 /** Whether an account is told of a change: what is everybody's, what is about it, and what is done where it may look. */
-function hears(data: Collections, change: Change, accountId: number, ability: AppAbility): boolean {
+function hears(data: Collections, change: Change, account: Account, ability: AppAbility): boolean {
+  const accountId = account.id;
   if (forEverybody.has(change.label)) return true;
   if (forOne.has(change.label) && isAbout(data, change, accountId)) return true;
   const need = newsOf(change.label)?.feature.need;
-  return need !== undefined && allows(ability, need);
+  return need !== undefined && allows(ability, need) && canSeeChange(data, account, change);
 }
 
 function kindOfNews(change: Change, fullName: string): 'assigned' | 'followed' | 'change' {
@@ -45,15 +47,11 @@ function kindOfNews(change: Change, fullName: string): 'assigned' | 'followed' |
 }
 
 /** What others have done and still stands, as far as the account may see it. A removed record has no page to go to. */
-function newsOfChanges(
-  data: Collections,
-  log: readonly Change[],
-  { id: accountId, fullName }: Account,
-  ability: AppAbility,
-): News[] {
+function newsOfChanges(data: Collections, log: readonly Change[], account: Account, ability: AppAbility): News[] {
+  const { id: accountId, fullName } = account;
   return log.flatMap((change) => {
     const { id, at, actor, label, about, undoneBy } = change;
-    if (actor?.id === accountId || undoneBy !== undefined || !hears(data, change, accountId, ability)) return [];
+    if (actor?.id === accountId || undoneBy !== undefined || !hears(data, change, account, ability)) return [];
     const { url, count } = recordsOfChange(data, change);
     return {
       id: `change-${id}`,

@@ -3,6 +3,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { signal } from '~/models/shared/signals.server';
 import { nextId, store } from '~/models/store/store.server';
 import { handToMailServer, hasMailServer } from './smtp.server';
+import { withSecrets } from './secrets.server';
 import type { MailOut, OutboxMail } from './schema';
 
 const underWay = new Set<Promise<void>>();
@@ -15,6 +16,8 @@ const underWay = new Set<Promise<void>>();
 export function queueMail(draft: Draft<Collections>, mail: MailOut): number {
   const id = nextId(draft.outboxMails);
   const queued: OutboxMail = {
+    accountId: null,
+    secret: null,
     from: '',
     cc: '',
     bcc: '',
@@ -32,8 +35,15 @@ export function queueMail(draft: Draft<Collections>, mail: MailOut): number {
   return id;
 }
 
+/** Hands an email over with its links and codes; rejects when what it's about is gone. */
+async function handOver(mail: OutboxMail): Promise<void> {
+  const whole = await withSecrets(mail);
+  if (!whole) throw new Error('The link of this email no longer opens anything.');
+  await handToMailServer(whole);
+}
+
 async function attempt(mail: OutboxMail): Promise<void> {
-  const error = await handToMailServer(mail).then(
+  const error = await handOver(mail).then(
     () => '',
     (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)).slice(0, 300) || 'unknown',
   );
@@ -67,7 +77,7 @@ export async function whenDelivered(): Promise<void> {
 }
 
 /**
- * THE way a mail leaves the product (architecture §2a): it is kept in the outbox, where admins can read it, and goes out
+ * THE way an email leaves the product (architecture §2a): it's kept in the outbox, without its links and codes, and goes out
  * by SMTP when `SMTP_URL` is set. Resolves once it is stored; the mail server is not waited for.
  *
  *     await sendMail({ kind: 'reset-password', to: account.email, subject, text });

@@ -1,26 +1,57 @@
 import { found } from '~/lib/errors';
+import { abilityFrom, rulesFor } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
 import { memoByIdentity } from '~/lib/memo';
 import { pageOf, rowsOf } from '~/models/shared/list';
 import { outboxStates, type OutboxState } from './rules';
 import type { OutboxMail } from './schema';
 import { store } from '~/models/store/store.server';
 
-const derived = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) => {
-  const newestFirst = [...rowsOf(mails)].reverse();
+type Viewer = Pick<Account, 'id' | 'ability'>;
+
+const seesAll = (viewer: Viewer) => abilityFrom(rulesFor(viewer)).can('manage', 'all');
+
+/** Whether an account may see an email that was sent: administrators all of them, everyone else what they sent. */
+const canSee = (viewer: Viewer, { accountId }: OutboxMail) => seesAll(viewer) || accountId === viewer.id;
+
+const derived = memoByIdentity((mails: readonly OutboxMail[]) => {
+  const newestFirst = [...mails].reverse();
   const count = (state: OutboxState) => newestFirst.filter((mail) => mail.state === state).length;
   return { newestFirst, counts: Object.fromEntries(outboxStates.map((one) => [one, count(one)])) };
 });
 
+const ownMails = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
+  rowsOf(mails).reduce(
+    (own, mail) => own.set(mail.accountId, [...(own.get(mail.accountId) ?? []), mail]),
+    new Map<number | null, OutboxMail[]>(),
+  ),
+);
+
 /**
- * One page of the mails that left, newest first.
+ * One page of the emails that an account may see, newest first; none holds a link or a code.
+ * @param viewer the account that looks
  * @param state only those in it; empty for all
  * @returns the mails, how many there are in all, and how many in each state
  */
-export async function listOutbox({ state, page, perPage }: { state: OutboxState | ''; page: number; perPage: number }) {
-  const { newestFirst, counts } = derived((await store.snapshot()).outboxMails);
+export async function listOutbox({
+  viewer,
+  state,
+  page,
+  perPage,
+}: {
+  viewer: Viewer;
+  state: OutboxState | '';
+  page: number;
+  perPage: number;
+}) {
+  const { outboxMails } = await store.snapshot();
+  const visible = seesAll(viewer) ? rowsOf(outboxMails) : (ownMails(outboxMails).get(viewer.id) ?? none);
+  const { newestFirst, counts } = derived(visible);
   const matches = state === '' ? newestFirst : newestFirst.filter((mail) => mail.state === state);
   return { ...pageOf(matches, { page, perPage }), counts: counts as Record<OutboxState, number> };
 }
+
+const none: readonly OutboxMail[] = [];
 
 const byMessageId = memoByIdentity(
   (mails: Readonly<Record<string, OutboxMail>>) => new Map(Object.values(mails).map((mail) => [mail.messageId, mail])),
@@ -32,7 +63,8 @@ export async function failureOf(messageId: string): Promise<string | null> {
   return mail?.state === 'failed' ? mail.error : null;
 }
 
-/** One mail that left; throws `not_found`. */
-export async function getOutboxMail(id: number): Promise<OutboxMail> {
-  return found((await store.snapshot()).outboxMails[id], 'Mail');
+/** One email that was sent; throws `not_found`, also for one that the account may not see. */
+export async function getOutboxMail(viewer: Viewer, id: number): Promise<OutboxMail> {
+  const mail = (await store.snapshot()).outboxMails[id];
+  return found(mail && canSee(viewer, mail) ? mail : undefined, 'Email');
 }

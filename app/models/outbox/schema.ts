@@ -1,13 +1,26 @@
 import { z } from 'zod';
-import { outboxKinds, outboxStates } from './rules';
+import { outboxKinds, outboxStates, withoutSecrets } from './rules';
 
 /** A file that goes out with a mail; `url` is the local address it was uploaded to. */
 const outboxFileSchema = z.object({ name: z.string(), url: z.string() });
+
+/** What the link of an email opens, by the id of its record. */
+const mailSecretSchema = z.object({
+  kind: z.enum(['reset', 'verify', 'invitation', 'event', 'invoice', 'waitlist', 'referral']),
+  id: z.number().int(),
+});
+
+/** Subject and text of emails that earlier versions stored with their links and codes. */
+const readable = z.string().transform(withoutSecrets);
 
 /** A mail that left a mailbox or the product itself (architecture §2a "mail out"). `at` is an ISO instant. */
 export const outboxMailSchema = z.object({
   id: z.number().int(),
   at: z.string(),
+  /** Who sent it; `null` for the product itself, whose emails administrators alone see. */
+  accountId: z.number().int().nullable().default(null),
+  /** What takes the place of the marks in subject and text as it's handed over; never stored. */
+  secret: mailSecretSchema.nullable().default(null),
   kind: z.enum(outboxKinds),
   /** Addresses parted by commas, as in the header of a mail; an empty `from` is the product's own. */
   from: z.string().default(''),
@@ -16,8 +29,8 @@ export const outboxMailSchema = z.object({
   bcc: z.string().default(''),
   /** Those it goes to, where that is not everybody it names. */
   receivers: z.string().default(''),
-  subject: z.string(),
-  text: z.string(),
+  subject: readable,
+  text: readable,
   html: z.string().optional(),
   files: z.array(outboxFileSchema).default([]),
   messageId: z.string().default(''),
@@ -27,8 +40,14 @@ export const outboxMailSchema = z.object({
   error: z.string().default(''),
 });
 
+export type MailSecret = z.infer<typeof mailSecretSchema>;
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
 /** What is handed over to be sent; see `sendMail`. */
 export type MailOut = Pick<OutboxMail, 'to' | 'subject' | 'text' | 'kind'> &
-  Partial<Pick<OutboxMail, 'from' | 'cc' | 'bcc' | 'receivers' | 'html' | 'files' | 'messageId' | 'inReplyTo'>>;
+  Partial<
+    Pick<
+      OutboxMail,
+      'accountId' | 'secret' | 'from' | 'cc' | 'bcc' | 'receivers' | 'html' | 'files' | 'messageId' | 'inReplyTo'
+    >
+  >;

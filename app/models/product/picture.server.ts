@@ -1,14 +1,11 @@
-import sharp from 'sharp';
 import { AppError } from '~/lib/errors';
 import { fileType, isPicture } from '~/models/upload/file-type';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
+import { withPicture } from '~/models/upload/picture-queue.server';
 import type { Actor } from '~/models/store/change-log';
 
 /** Size of a product's picture in pixels: twice the largest place it is shown at. */
 const size = { width: 1200, height: 900 };
-
-/** Pictures of more pixels are refused before they are unpacked. */
-const mostPixels = 50_000_000;
 
 /**
  * Stores a picture of a product: its kind is read from its content, it is turned upright, cut to size and saved as WebP
@@ -23,17 +20,16 @@ export async function saveProductPicture({ file, actor, once }: { file: File; ac
   const refused = new AppError('invalid', 'This is no picture', { image: 'notPicture' });
   const kind = fileType(file.name, bytes);
   if (!kind || !isPicture(kind)) throw refused;
-  const small = sharp(bytes, { limitInputPixels: mostPixels })
-    .rotate()
-    .resize({ ...size, fit: 'cover' });
-  const [webp, avif] = await Promise.all([
-    small.clone().webp({ quality: 80 }).toBuffer(),
-    small.clone().avif({ quality: 55, effort: 2 }).toBuffer(),
-  ]).catch(() => {
-    throw refused;
+  const [webp, avif] = await withPicture(bytes, async (picture) => {
+    const small = picture.resize({ ...size, fit: 'cover' });
+    const first = await small.clone().webp({ quality: 80 }).toBuffer();
+    return [first, await small.clone().avif({ quality: 55, effort: 2 }).toBuffer()] as const;
+  }).catch((error: unknown) => {
+    throw error instanceof AppError ? error : refused;
   });
   const name = file.name.replace(/\.[^.]*$/, '');
   const saved = await saveUpload({
+    place: 'products',
     file: new File([new Uint8Array(webp)], `${name}.webp`),
     avif: new File([new Uint8Array(avif)], `${name}.avif`),
     actor,

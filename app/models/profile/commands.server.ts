@@ -65,10 +65,12 @@ function toggleLike(liked: { youLiked: boolean; likedBy: number[] }, { accountId
 /** Changes what the owner says about themselves; throws `forbidden` for others, `StaleRecord` for a stale edit. */
 export async function saveProfile({ input, tag, ...on }: OnProfile & { input: ProfileForm; tag?: string }) {
   assertOwn(on);
-  const { designation, ...about } = input;
-  return change(on, 'profile.updated', ({ header, userAbout }) => {
+  const { designation, showEmail, ...about } = input;
+  return change(on, 'profile.updated', (profile) => {
+    const { header, userAbout } = profile;
     const { about: text, lives, website } = userAbout;
-    assertFresh({ designation: header.designation, about: text, lives, website }, tag);
+    assertFresh({ designation: header.designation, about: text, lives, website, showEmail: profile.showEmail }, tag);
+    profile.showEmail = showEmail;
     header.designation = designation;
     Object.assign(userAbout, about);
   });

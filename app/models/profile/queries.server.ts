@@ -15,6 +15,7 @@ export function newProfile({ id, avatar, fullName, username, email, role }: Acco
   return {
     accountId: id,
     followers: [],
+    showEmail: false,
     header: {
       avatar: avatar ?? '',
       username: fullName || username,
@@ -75,7 +76,7 @@ export async function profileView({ accountId, viewer }: { accountId: number; vi
     accountId,
     own,
     header: profile.header,
-    userAbout: profile.userAbout,
+    userAbout: own || profile.showEmail ? profile.userAbout : { ...profile.userAbout, email: '' },
     followers: profile.followers.length,
     following: profile.followers.includes(viewer.id),
     suggestedPages: profile.suggestedPages,
@@ -114,8 +115,8 @@ export type ProfileView = Awaited<ReturnType<typeof profileView>>;
 
 /** What the form of a profile edits, and its hash to notice a stale save. */
 export async function profileForm(account: Account): Promise<{ values: ProfileForm; tag: string }> {
-  const { header, userAbout } = profileIn(await store.snapshot(), account);
+  const { header, userAbout, showEmail } = profileIn(await store.snapshot(), account);
   const { about, lives, website } = userAbout;
-  const values = { designation: header.designation, about, lives, website };
+  const values = { designation: header.designation, about, lives, website, showEmail };
   return { values, tag: recordTag(values) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '~/models/shared/fields.schema';
+import { requiredText, tick } from '~/models/shared/fields.schema';
 
 const personSchema = z.object({ avatar: z.string(), username: z.string() });
 
@@ -87,6 +87,8 @@ export const profileSchema = wireProfileSchema
     id: z.number().int(),
     accountId: z.number().int(),
     followers: accounts,
+    /** Whether others see the email. */
+    showEmail: z.boolean().default(false),
     post: z.array(storedPostSchema),
     suggestions: z.array(suggestion.extend({ followed: z.boolean().default(false) })),
     pollQuestion: z.string().default(''),
@@ -114,6 +116,7 @@ export const profileFormSchema = z.object({
   about: z.string().max(600).default(''),
   lives: z.string().max(120).default(''),
   website: z.string().max(200).default(''),
+  showEmail: tick,
 });
 
 /** What somebody writes: a post, or a comment on one. */
@@ -133,6 +136,7 @@ export const pollFormSchema = z.object({
 /** The answer chosen in a poll. */
 export const voteFormSchema = z.object({ answer: requiredText.max(80) });
 
-export type ProfileForm = z.infer<typeof profileFormSchema>;
+export type ProfileForm = z.output<typeof profileFormSchema>;
+export type ProfileFormValues = z.input<typeof profileFormSchema>;
 export type Profile = z.infer<typeof profileSchema>;
 export type WireProfile = z.infer<typeof wireProfileSchema>;

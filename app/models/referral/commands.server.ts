@@ -3,13 +3,15 @@ import { AppError, found } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { isRegistered, stateOf } from './queries.server';
-import { referralReward } from './rules';
+import { referralReward, referralsADay } from './rules';
+import { dayMs } from '~/models/shared/zoned-time';
 
 type By = { accountId: number; actor: Actor };
 
 /**
  * Notes that an account invites the person of an address; the page sends the mail.
- * @throws AppError `invalid` under `email` for who has an account or was invited by this one before
+ * @throws AppError `invalid` under `email` for who has an account or was invited by this one before, and
+ * after too many in 24 hours
  */
 export async function refer({ email, accountId, actor, once }: By & { email: string; once?: string }) {
   return store.commit({ actor, label: 'referral.sent', about: email, once }, (draft) => {
@@ -17,8 +19,12 @@ export async function refer({ email, accountId, actor, once }: By & { email: str
       (one) => one.accountId === accountId && one.email.toLowerCase() === email.toLowerCase(),
     );
     if (known || isRegistered(draft, email)) throw new AppError('invalid', 'Known already', { email: 'referred' });
+    const since = new Date(Date.now() - dayMs).toISOString();
+    const today = Object.values(draft.referrals).filter((one) => one.accountId === accountId && one.sentAt > since);
+    if (today.length >= referralsADay) throw new AppError('invalid', 'Too many today', { email: 'referralsToday' });
     const id = nextId(draft.referrals);
-    draft.referrals[id] = { id, accountId, email, sentAt: new Date().toISOString(), rewardedAt: null };
+    const [code, sentAt] = [randomBytes(18).toString('base64url'), new Date().toISOString()];
+    draft.referrals[id] = { id, accountId, email, code, joinedId: null, sentAt, rewardedAt: null };
     return { id };
   });
 }

@@ -1,3 +1,4 @@
+import { isInGoodStanding } from '~/models/account/standing';
 import { ownedBy } from '~/models/shared/owned';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -9,19 +10,23 @@ export function isRegistered({ accounts }: Pick<Collections, 'accounts'>, email:
   return Object.values(accounts).some((account) => account.email.toLowerCase() === email.toLowerCase());
 }
 
-/** How far an invitation has come: whether somebody with its address has registered, and whether that was rewarded. */
+/**
+ * How far an invitation has come: whether someone has registered by its link and confirmed the address, and whether that
+ * was rewarded.
+ */
 export function stateOf(
-  collections: Pick<Collections, 'accounts'>,
-  { email, rewardedAt }: Pick<Referral, 'email' | 'rewardedAt'>,
+  state: Pick<Collections, 'accounts' | 'accountGuards' | 'users'>,
+  { joinedId, rewardedAt }: Pick<Referral, 'joinedId' | 'rewardedAt'>,
 ): ReferralState {
   if (rewardedAt !== null) return 'rewarded';
-  return isRegistered(collections, email) ? 'joined' : 'waiting';
+  if (joinedId === null || !isInGoodStanding(state, joinedId)) return 'waiting';
+  return state.accountGuards[joinedId]?.emailUnverified ? 'waiting' : 'joined';
 }
 
 /** Whom an account has invited, the newest first, and how far each has come. */
 export async function referralsOf(accountId: number) {
   const collections = await store.snapshot();
   return ownedBy(collections.referrals, accountId)
-    .map((referral) => ({ ...referral, state: stateOf(collections, referral) }))
+    .map(({ code: _, ...referral }) => ({ ...referral, state: stateOf(collections, referral) }))
     .reverse();
 }

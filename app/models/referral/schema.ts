@@ -6,6 +6,10 @@ export const referralSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   email: z.string(),
+  /** The secret in the link of its email. */
+  code: z.string().default(''),
+  /** The account that was registered by the link; `null` until then. */
+  joinedId: z.number().int().nullable().default(null),
   sentAt: z.string(),
   rewardedAt: z.string().nullable(),
 });
@@ -13,7 +17,11 @@ export const referralSchema = z.object({
 /** What the form sends: whom to invite and a line of one's own. */
 export const referralFormSchema = z.object({
   email: z.string().max(200).pipe(registrationSchema.shape.email),
-  note: z.string().max(500).default(''),
+  note: z
+    .string()
+    .max(500)
+    .refine((text) => !/https?:|www\.|\b[\w-]+\.[a-z]{2,}\//i.test(text), { params: { key: 'noLinks' } })
+    .default(''),
 });
 
 export type Referral = z.infer<typeof referralSchema>;

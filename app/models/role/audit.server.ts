@@ -1,5 +1,6 @@
 import { rowsOf } from '~/models/shared/list';
-import { type Change, touchedRecords } from '~/models/store/change-log';
+import { type Change, oldestKept, touchedRecords } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import type { UserRole } from '~/models/user/rules';
 import { permissionRoleOf } from './rules';
@@ -14,10 +15,12 @@ interface GrantLine {
   removed: string[];
   narrowed: string[];
   widened: string[];
+  /** What became of a person's way in; `null` for a permission and where it stayed as it was. */
+  access: 'suspended' | 'reactivated' | 'deleted' | null;
 }
 
 /** Beginnings of the labels of changes that decide who may do what. */
-const deciding = /^(role|permission|accessRequest|registration)\./;
+const deciding = /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited)$/;
 const auditLimit = 200;
 
 type Values = Record<'added' | 'removed' | 'narrowed' | 'widened', string[]>;
@@ -37,6 +40,18 @@ function keysOf({ path, value, op }: Change['patches'][number]): string[] {
   if (collection === 'users' && field === 'role') return [permissionRoleOf[value as UserRole]];
   if (collection === 'users' && field === 'roleId' && value !== null) return [`role-${value}`];
   return [];
+}
+
+/** What a change does to a person's way in, by the patches of their user. */
+function accessOf({ patches, inverse }: Change, record: string): GrantLine['access'] {
+  const [collection, id] = record.split('/');
+  if (collection !== 'users') return null;
+  const own = ({ path }: Change['patches'][number]) => path[0] === 'users' && String(path[1]) === id;
+  if (patches.some((patch) => own(patch) && patch.path.length === 2 && patch.op === 'remove')) return 'deleted';
+  const statusIn = (all: Change['patches']) =>
+    all.find((patch) => own(patch) && patch.path[2] === 'status')?.value as unknown;
+  if (statusIn(patches) === 'inactive') return 'suspended';
+  return statusIn(inverse) === 'inactive' ? 'reactivated' : null;
 }
 
 function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[] {
@@ -60,28 +75,52 @@ function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[
       removed: removed.filter((key) => !added.includes(key)),
       narrowed: narrowed.filter((key) => !widened.includes(key)),
       widened: widened.filter((key) => !narrowed.includes(key) && !removed.includes(key)),
+      access: accessOf(change, record),
     };
     const count = line.added.length + line.removed.length + line.narrowed.length + line.widened.length;
-    return count > 0 ? [line] : [];
+    return count > 0 || line.access !== null ? [line] : [];
+  });
+}
+
+/** How people came in by themselves, which no logged change tells: it would hold the hash of their password. */
+const arrivals = { registered: 'registered', invitationAccepted: 'accepted' } as const;
+
+/** Registrations and accepted invitations of the last 30 days, as entries of the history. */
+function arrivalsIn({ accounts, securityNotes }: Collections) {
+  const oldest = oldestKept(new Date());
+  return Object.values(securityNotes).flatMap(({ id, accountId, at, event }) => {
+    const arrival = event === 'registered' || event === 'invitationAccepted' ? arrivals[event] : null;
+    const account = accounts[accountId];
+    if (arrival === null || !account || at < oldest) return [];
+    const nothing = { label: '', about: '', count: 1, undone: false, lines: [] };
+    return [{ ...nothing, id: -id, at, by: account.fullName || account.username, arrival, email: account.email }];
   });
 }
 
 /**
- * The changes of the last 30 days by which somebody got or lost something, newest first, at most 200: who did it, when, and
- * which roles got or lost which permission, or which person which role.
+ * What decided in the last 30 days who can do what, newest first, at most 200 entries: who did it, when, which roles got or
+ * lost which permission, which person which role, who registered, accepted an invitation, was suspended, or deleted.
  */
 export async function grantAudit() {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const nameOf = (record: string) => {
     const [collection, id = ''] = record.split('/');
-    return (collection === 'users' ? data.users[id]?.fullName : data.permissions[id]?.name) ?? `#${id}`;
+    return (
+      (collection === 'users' ? (data.users[id]?.fullName ?? deletedNames.get(id)) : data.permissions[id]?.name) ??
+      `#${id}`
+    );
   };
+  const deletedNames = new Map<string, string>();
   const entries = [];
   for (let at = log.length - 1; at >= 0 && entries.length < auditLimit; at -= 1) {
     const change = log[at] as Change;
+    for (const { path, value, op } of change.inverse)
+      if (path[0] === 'users' && path.length === 2 && op === 'add') deletedNames.set(String(path[1]), value.fullName);
     const lines = linesOf(change, nameOf);
     if (!deciding.test(change.label) && lines.length === 0) continue;
     entries.push({
+      arrival: null,
+      email: '',
       id: change.id,
       at: change.at,
       by: change.actor?.name ?? '',
@@ -92,5 +131,6 @@ export async function grantAudit() {
       lines,
     });
   }
-  return { entries, roles: rowsOf(data.roles).map(({ key, name }) => ({ key, name })) };
+  const all = [...entries, ...arrivalsIn(data)].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, auditLimit);
+  return { entries: all, roles: rowsOf(data.roles).map(({ key, name }) => ({ key, name })) };
 }

@@ -1,60 +1,118 @@
-import { current, type Draft, original } from 'immer';
+import { current, type Draft, isDraft, original } from 'immer';
 import { AppError } from '~/lib/errors';
 import { abilityFrom, type AppAbility, type Area, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
+import { standingOf } from '~/models/account/standing';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { accountIn } from '~/models/user/of-account';
 import type { User } from '~/models/user/schema';
 import { abilityOfRole, roleKeyOf } from './rules';
 
-type State = Pick<Collections, 'users' | 'permissions' | 'accounts'>;
+type State = Pick<Collections, 'users' | 'permissions' | 'accounts' | 'accountGuards'>;
+type Words = ReadonlySet<string>;
 
-/** What every user and every account may do in a state, as `action subject`, by who has it. */
-function abilities({ users, permissions, accounts }: State): Map<string, Set<string>> {
-  const all = Object.values(permissions);
-  return new Map([
-    ...Object.values(users).map(
-      (user) => [`user ${user.id}`, words(abilityOfRole(roleKeyOf(user), all, user.grants))] as const,
-    ),
-    ...Object.values(accounts).map((account) => [`account ${account.id}`, words(account.ability)] as const),
-  ]);
-}
+const none: Words = new Set();
 
-const words = (list: readonly { action: string; subject: string }[]) =>
+const words = (list: readonly { action: string; subject: string }[]): Words =>
   new Set(list.map(({ action, subject }) => `${action} ${subject}`));
 
-/** Whether somebody may do what a word of `words` says, and so may give it. */
+/** What a user would be able to do with an account, as `action subject`; nothing while they're suspended. */
+function wordsOfUser({ permissions }: Pick<State, 'permissions'>, user: User | undefined): Words {
+  if (!user || user.status === 'inactive') return none;
+  return words(abilityOfRole(roleKeyOf(user), Object.values(permissions), user.grants));
+}
+
+/** What an account can do, as `action subject`; nothing while its user is suspended or deleted. */
+function wordsOfAccount(state: State, account: Account | undefined): Words {
+  if (!account || ['suspended', 'removed'].includes(standingOf(state, account.id))) return none;
+  return words(account.ability);
+}
+
+/** Whether someone may do what a word of `words` says, and so may give and take it. */
 function hasWord(may: AppAbility, word: string): boolean {
   const [action, subject] = word.split(' ');
   return action === 'read' || may.can(action === 'own' ? 'own' : 'manage', subject as Area);
 }
 
+/** The words of `has` that `other` lacks, also as its wider `manage`. */
+const beyond = (has: Words, other: Words) =>
+  [...has].filter((word) => !other.has(word) && !other.has(word.replace(/^\w+/, 'manage')));
+
 /** Whether an account may do everything that a user would be able to with an account of their own, and so may invite them. */
-export function mayInvite(giver: Account, user: User, { permissions }: Pick<Collections, 'permissions'>): boolean {
+export function mayInvite(giver: Account, user: User, state: Pick<Collections, 'permissions'>): boolean {
   const may = abilityFrom(rulesFor(giver));
-  const given = words(abilityOfRole(roleKeyOf(user), Object.values(permissions), user.grants));
-  return may.can('manage', 'all') || [...given].every((word) => hasWord(may, word));
+  const active = { ...user, status: 'active' as const };
+  return may.can('manage', 'all') || [...wordsOfUser(state, active)].every((word) => hasWord(may, word));
+}
+
+/** What the actor could do before this commit; `null` for the program itself and for administrators, who may do everything. */
+function limitsOf(draft: Draft<Collections>, actor: Actor): AppAbility | null {
+  if (!actor) return null;
+  const accounts = isDraft(draft.accounts) ? original(draft.accounts) : draft.accounts;
+  const account = accounts?.[actor.id];
+  const may = abilityFrom(account ? rulesFor(account) : []);
+  return may.can('manage', 'all') ? null : may;
+}
+
+/** The ids of records that aren't the same object in both versions of a collection. */
+const changedIds = (before: object, after: object) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (id) => before[id as keyof typeof before] !== after[id as keyof typeof after],
+  );
+
+/**
+ * Refuses a change by which someone gets or loses more than the one who makes it may do, by roles, permissions, suspending,
+ * or deleting: no one makes an administrator of themselves or a friend, and no one takes rights from someone above them.
+ * Taking is checked like giving (architecture §4), on the records as they will be stored.
+ * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
+ */
+export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): void {
+  const may = limitsOf(draft, actor);
+  if (!may) return;
+  const [before, after] = ([original, current] as const).map((of) => ({
+    users: of(draft.users),
+    permissions: of(draft.permissions),
+    accounts: of(draft.accounts),
+    accountGuards: of(draft.accountGuards),
+  })) as [State, State];
+  const everyone = changedIds(before.permissions, after.permissions).length > 0;
+  const ids = (name: 'users' | 'accounts') =>
+    everyone ? Object.keys({ ...before[name], ...after[name] }) : changedIds(before[name], after[name]);
+  const users = ids('users');
+  const accounts = new Set([
+    ...ids('accounts'),
+    ...changedIds(before.accountGuards, after.accountGuards),
+    ...users.flatMap((id) =>
+      [before.users[id]?.accountId, after.users[id]?.accountId].flatMap((one) => String(one ?? '')),
+    ),
+  ]);
+  const pairs = [
+    ...users.map((id) => [wordsOfUser(before, before.users[id]), wordsOfUser(after, after.users[id])] as const),
+    ...[...accounts].map(
+      (id) => [wordsOfAccount(before, before.accounts[id]), wordsOfAccount(after, after.accounts[id])] as const,
+    ),
+  ];
+  const isBeyond = (word: string) => !hasWord(may, word);
+  if (pairs.some(([had, has]) => beyond(has, had).some(isBeyond)))
+    throw new AppError('forbidden', "You can't give someone more than you may do yourself.", { role: 'mayNotGive' });
+  if (pairs.some(([had, has]) => beyond(had, has).some(isBeyond)))
+    throw new AppError('forbidden', "You can't take from someone what you may not do yourself.", {
+      role: 'mayNotTake',
+    });
 }
 
 /**
- * Refuses a change by which somebody gets more than the one who makes it may do, so that nobody makes an administrator
- * of themselves or of a friend: who manages users gives only roles whose areas they manage.
+ * Refuses to sign out, re-address, or otherwise act on a user who may do more than the actor.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
-export function assertMayGive(draft: Draft<Collections>, actor: Actor): void {
-  const giver = actor && draft.accounts[actor.id];
-  if (!giver) return;
-  const before = original(draft.accounts)?.[giver.id] ?? current(giver);
-  const may = abilityFrom(rulesFor(before));
-  if (may.can('manage', 'all')) return;
-  const states = ([original, current] as const).map((of) =>
-    abilities({ users: of(draft.users), permissions: of(draft.permissions), accounts: of(draft.accounts) } as State),
-  );
-  for (const [who, after] of states[1] ?? []) {
-    const had = states[0]?.get(who);
-    for (const word of after) {
-      if (had?.has(word) || had?.has(word.replace(/^\w+/, 'manage')) || hasWord(may, word)) continue;
-      throw new AppError('forbidden', 'Nobody can give more than they have.', { role: 'mayNotGive' });
-    }
+export function assertMayActOn(draft: Draft<Collections>, actor: Actor, users: readonly User[]): void {
+  const may = limitsOf(draft, actor);
+  if (!may) return;
+  for (const user of users) {
+    const account = accountIn(draft, user);
+    const has = [...wordsOfUser(draft, { ...user, status: 'active' }), ...words(account?.ability ?? [])];
+    if (account?.id !== actor?.id && has.some((word) => !hasWord(may, word)))
+      throw new AppError('forbidden', 'This person may do more than you.', { role: 'mayNotTake' });
   }
 }

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { current, type Draft, original } from 'immer';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
-import { userOfAccount } from '~/models/user/account.server';
+import { userOfAccount } from '~/models/user/of-account';
 import type { Actor } from '~/models/store/change-log';
-import { assertMayGive } from './giving.server';
+import { assertMayChangeRights } from './giving.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from './rules';
 
 type Given = Pick<Collections, 'users' | 'permissions'>;
@@ -21,7 +21,7 @@ function givenTo(account: Account, { users, permissions }: Given) {
  * Writes what people may do into their accounts, within the commit that changes a user's role or a role's permissions:
  * an account that belongs to a managed user gets the ability list of that user's role when this change makes it another
  * one, and keeps what it has when the change is about others. Undo thus takes it back, too.
- * @throws AppError `forbidden` when somebody would get more than `actor` has, see `assertMayGive`
+ * @throws AppError `forbidden` when someone would get or lose more than `actor` has, see `assertMayChangeRights`
  */
 export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
   // A role that has lost a permission begins anew when it gets it back.
@@ -29,7 +29,6 @@ export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
     const kept = permission.ownOnly.filter((key) => permission.assignedTo.includes(key));
     if (kept.length < permission.ownOnly.length) permission.ownOnly = kept;
   }
-  assertMayGive(draft, actor);
   const [before, after] = ([original, current] as const).map(
     (of) => ({ users: of(draft.users), permissions: of(draft.permissions) }) as Given,
   ) as [Given, Given];
@@ -40,4 +39,5 @@ export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
     if (isDeepStrictEqual(givenTo(account, before), given)) continue;
     Object.assign(stored, given);
   }
+  assertMayChangeRights(draft, actor);
 }

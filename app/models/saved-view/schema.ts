@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '~/models/shared/fields.schema';
+import { requiredText, tick } from '~/models/shared/fields.schema';
 
 /** A filter and sort of one list that an account gave a name; `query` is the list's query string without its page. */
 export const savedViewSchema = z.object({
@@ -15,10 +15,6 @@ export const savedViewSchema = z.object({
 });
 
 const viewName = requiredText.max(60).transform((name) => name.trim());
-const tick = z
-  .string()
-  .optional()
-  .transform((value) => value !== undefined);
 
 /** What the form that saves a view sends. */
 export const newViewSchema = z.object({

@@ -1,8 +1,8 @@
 import { type FeatureOfRecords, features, kindOf, recordLink } from '~/features';
 import { memoByIdentity } from '~/lib/memo';
 import { mayUse } from '~/models/access/ability';
+import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
-import { contactOfConversation } from '~/models/chat/rules';
 import { invoiceStatus } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import type { CollectionName, RecordType } from '~/models/shared/feature';
@@ -31,24 +31,17 @@ function recordIndex(name: CollectionName, collection: object) {
 }
 
 interface Owned {
-  accountId?: number;
-  conversation?: string;
   deletedAt?: string | null;
   isDeleted?: boolean;
   away?: { place: string } | null;
   folder?: string;
 }
 
-/** Collections whose records are their account's alone. */
-const privateTo = new Set<CollectionName>(['emails', 'calendarFeeds']);
-
-/** Whether an account may see a record, which is not in the bin. */
-function isFor(name: CollectionName, record: Owned, accountId: number): boolean {
+/** Whether a record stands where people look for it, and not in a trash. */
+function isPresent(name: CollectionName, record: Owned): boolean {
   if (record.away?.place === 'trash') return false;
   if (name === 'emails' && (record.folder === 'trash' || record.folder === 'spam')) return false;
-  if (record.isDeleted === true || (record.deletedAt ?? null) !== null) return false;
-  if (record.conversation !== undefined) return contactOfConversation(record.conversation, accountId) !== null;
-  return !privateTo.has(name) || record.accountId === undefined || record.accountId === accountId;
+  return record.isDeleted !== true && (record.deletedAt ?? null) === null;
 }
 
 interface Stated {
@@ -102,9 +95,8 @@ function foundIn(
   return rows.flatMap(({ row, ...match }): Found[] => {
     const record = records[row];
     if (status !== '' && states[row] !== status) return [];
-    if (!record || !isFor(collection, record as Owned, account.id)) return [];
-    const need = kindOf(collection)?.type.need?.(record as never, account.id);
-    if (need && !mayUse(account, need)) return [];
+    if (!record || !isPresent(collection, record as Owned)) return [];
+    if (!canSee(data, account, collection, record)) return [];
     return [{ collection, record, key: `${collection}/${row}`, ...match }];
   });
 }

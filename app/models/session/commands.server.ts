@@ -3,7 +3,8 @@ import { AppError, Suspended } from '~/lib/errors';
 import { env } from '~/lib/env.server';
 import { logSecurity } from '~/lib/security-log.server';
 import type { Account, Session } from '~/models/account/schema';
-import { isSuspended } from './queries.server';
+import { isInGoodStanding, standingOf } from '~/models/account/standing';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { readRefreshToken, signAccessToken, signRefreshToken } from './token.server';
 
@@ -39,6 +40,10 @@ async function tokensOf(session: Session): Promise<Tokens> {
   return { accessToken, refreshToken };
 }
 
+/** Whether someone may sign in to an account: also to a deactivated one, which that ends. */
+const mayBeginSession = (data: Collections, accountId: number) =>
+  ['good', 'deactivated'].includes(standingOf(data, accountId));
+
 /** Begins a session for an account and returns its tokens; expired sessions are deleted. Throws `Suspended`. */
 export async function startSession({
   accountId,
@@ -49,9 +54,7 @@ export async function startSession({
   remember: boolean;
   device?: string;
 }): Promise<Tokens> {
-  const { accounts, users } = await store.snapshot();
-  const account = accounts[accountId];
-  if (account && isSuspended(users, account)) throw new Suspended();
+  if (!mayBeginSession(await store.snapshot(), accountId)) throw new Suspended();
   const startedAt = new Date().toISOString();
   const session: Session = {
     id: randomUUID(),
@@ -81,10 +84,9 @@ export async function startSession({
 export async function renewSession(refreshToken: string): Promise<Tokens & { account: Account }> {
   const claims = await readRefreshToken(refreshToken);
   const invalid = new AppError('unauthenticated', 'Invalid refresh token');
-  // The session of a suspended person waits until they are reactivated, or it runs out.
-  const { accounts, sessions, users } = await store.snapshot();
-  const holder = Object.hasOwn(sessions, claims.sessionId) && accounts[sessions[claims.sessionId]?.accountId ?? 0];
-  if (holder && isSuspended(users, holder)) throw invalid;
+  const data = await store.snapshot();
+  const holder = Object.hasOwn(data.sessions, claims.sessionId) && data.sessions[claims.sessionId]?.accountId;
+  if (holder && !isInGoodStanding(data, holder)) throw invalid;
   const { result } = await store.commit({ actor: null, label: 'session.renewed', logged: false }, (draft) => {
     const session = Object.hasOwn(draft.sessions, claims.sessionId) ? draft.sessions[claims.sessionId] : undefined;
     if (!session) return null;

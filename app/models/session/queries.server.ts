@@ -1,7 +1,7 @@
 import { AppError } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
+import { isInGoodStanding, standingOf } from '~/models/account/standing';
 import type { Actor } from '~/models/store/change-log';
-import { userOfAccount } from '~/models/user/account.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { type Previewed, seenAs } from './preview.server';
@@ -23,33 +23,22 @@ export function actorOf({ account, previewing }: SignedIn): Exclude<Actor, null>
   return previewing ? { ...actor, readOnly: true } : actor;
 }
 
-/** Whether the managed user of an account is suspended (`inactive`). */
-export function isSuspended(users: Collections['users'], account: Account): boolean {
-  return userOfAccount({ users }, account)?.status === 'inactive';
-}
-
-/** Refuses an account whose managed user is suspended; throws `unauthenticated`. */
-function assertNotSuspended(users: Collections['users'], account: Account): void {
-  if (isSuspended(users, account))
+/** Refuses an account that isn't in good standing; throws `unauthenticated`. */
+function assertGoodStanding(data: Collections, { id }: Account): void {
+  const standing = standingOf(data, id);
+  if (standing === 'suspended')
     throw new AppError('unauthenticated', 'This account is suspended. Ask an administrator.');
+  if (standing !== 'good') throw new AppError('unauthenticated', 'This session has ended');
 }
 
-/** Who an API key stands for, unless that account is suspended. */
-export async function unlessSuspended(caller: Promise<SignedIn>): Promise<SignedIn> {
-  const known = await caller;
-  assertNotSuspended((await store.snapshot()).users, known.account);
-  return known;
-}
-
-/** Whether a session is still one of somebody who may be here: it has not been ended, nor its account suspended or removed. */
+/** Whether a session is still one of somebody who may be here: it hasn't been ended, and its account is in good standing. */
 export async function isStillIn({
   account: { id },
   sessionId,
 }: Pick<SignedIn, 'account' | 'sessionId'>): Promise<boolean> {
-  const { accounts, sessions, users } = await store.snapshot();
-  const account = accounts[id];
-  const session = Object.hasOwn(sessions, sessionId) ? sessions[sessionId] : undefined;
-  return account !== undefined && session?.accountId === id && !isSuspended(users, account);
+  const data = await store.snapshot();
+  const session = Object.hasOwn(data.sessions, sessionId) ? data.sessions[sessionId] : undefined;
+  return session?.accountId === id && isInGoodStanding(data, id);
 }
 
 /** The account behind an access token, as stored now; throws `unauthenticated` (contract §0.2). */
@@ -59,7 +48,7 @@ export async function identify(accessToken: string): Promise<SignedIn> {
   const account = data.accounts[accountId];
   const session = Object.hasOwn(data.sessions, sessionId) ? data.sessions[sessionId] : undefined;
   if (!account || session?.accountId !== accountId) throw new AppError('unauthenticated', 'This session has ended');
-  assertNotSuspended(data.users, account);
+  assertGoodStanding(data, account);
   return { ...seenAs(data, account, session), sessionId };
 }
 
@@ -73,6 +62,6 @@ export async function identifyUnrenewed(refreshToken: string): Promise<SignedIn>
   const session = Object.hasOwn(data.sessions, sessionId) ? data.sessions[sessionId] : undefined;
   const account = session && data.accounts[session.accountId];
   if (!account || session.refreshId !== refreshId) throw new AppError('unauthenticated', 'This session has ended');
-  assertNotSuspended(data.users, account);
+  assertGoodStanding(data, account);
   return { ...seenAs(data, account, session), sessionId };
 }

@@ -12,11 +12,20 @@ interface ResumableForm {
 
 const lifetimeMs = 30 * 60_000;
 /** Maximum characters kept in total: forms arrive without sign-in, so memory must be bounded. */
-const budget = 16 * 1_048_576;
+const budget = 64 * 1_048_576;
+/** How much of it one account may use, so that none pushes out what others have typed. */
+const budgetOfAccount = 4 * 1_048_576;
 
 const kept = new Map<string, ResumableForm & { at: number; size: number }>();
 
-function makeRoom(size: number): void {
+function makeRoom(size: number, accountId: number): void {
+  const own = [...kept].filter(([, form]) => form.accountId === accountId);
+  let ofAccount = own.reduce((sum, [, form]) => sum + form.size, size);
+  for (const [id, form] of own) {
+    if (ofAccount <= budgetOfAccount) break;
+    kept.delete(id);
+    ofAccount -= form.size;
+  }
   let used = [...kept.values()].reduce((sum, form) => sum + form.size, size);
   for (const [id, form] of kept) {
     if (used <= budget && Date.now() - form.at < lifetimeMs) return;
@@ -29,7 +38,11 @@ function makeRoom(size: number): void {
 const keep = 'INSERT INTO atrium_kept (id, value, size) VALUES ($1, $2, $3)';
 const forget = `
   DELETE FROM atrium_kept WHERE at < now() - interval '30 minutes' OR id IN (
-    SELECT id FROM (SELECT id, sum(size) OVER (ORDER BY at DESC, id) AS used FROM atrium_kept) k WHERE used > $1)`;
+    SELECT id FROM (
+      SELECT id, sum(size) OVER (ORDER BY at DESC, id) AS used,
+        sum(size) OVER (PARTITION BY value::jsonb->>'accountId' ORDER BY at DESC, id) AS own
+      FROM atrium_kept) k
+    WHERE used > $1 OR own > $2)`;
 const fetch = "SELECT value FROM atrium_kept WHERE id = $1 AND at >= now() - interval '30 minutes'";
 
 /** Keeps a form that arrived after the session had run out, until its sender has signed in (architecture §4). */
@@ -38,12 +51,12 @@ export async function keepForm(form: ResumableForm): Promise<string> {
   const size = form.fields.reduce((sum, [name, value]) => sum + name.length + value.length, form.action.length);
   try {
     await store.tables?.query(keep, [id, JSON.stringify(form), size]);
-    await store.tables?.query(forget, [budget]);
+    await store.tables?.query(forget, [budget, budgetOfAccount]);
     if (store.tables) return id;
   } catch (error) {
     logError('a form is kept by this process alone', error);
   }
-  makeRoom(size);
+  makeRoom(size, form.accountId);
   kept.set(id, { ...form, size, at: Date.now() });
   return id;
 }

@@ -14,7 +14,14 @@ interface RecordFacts<Name extends CollectionName> {
   /** Those of them that nobody else hears of; `'all'` for what is the account's own business (a cart, a key). */
   quiet?: readonly string[] | 'all';
   /** What a person must be allowed to see this one, beside what its feature needs: nothing for most, an editor's for a draft. */
-  need?: (record: RecordOf<Name>, accountId: number) => Need | undefined;
+  need?: (record: RecordOf<Name>, accountId: number, data: Collections) => Need | undefined;
+  /** The accounts that alone may see it, whatever their rights; without it everyone who may use the feature does. */
+  owners?: (record: RecordOf<Name>) => readonly number[] | undefined;
+  /**
+   * What a person must be allowed to make a change of it (second part of its label) and so to undo one; what the feature
+   * needs, unless this says otherwise.
+   */
+  changeNeed?: (change: string, record: RecordOf<Name> | undefined, accountId: number) => Need;
   /** Its name, with its number where people call it by number: `#1044`. */
   title: (record: RecordOf<Name>) => string;
   /** Whose or what it is, in lists where the name alone says too little: the client of an invoice. */

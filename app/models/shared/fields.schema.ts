@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress } from '~/models/email/address';
 
 /**
  * Building blocks of the entity schemas. A refinement names its message by `params.key`, a key of the `validation`
@@ -8,11 +9,13 @@ import { z } from 'zod';
 /** Text that must hold more than spaces; kept exactly as sent (contract §0.4). */
 export const requiredText = z.string().refine((text) => text.trim() !== '', { params: { key: 'required' } });
 
-/** Signs without a space around an `@`; spaces around all of it are left to whoever stores it. */
-export const emailText = requiredText.refine(
-  (text) => !/\s/.test(text.trim()) && text.trim().slice(1, -1).includes('@'),
-  { params: { key: 'email' } },
-);
+/**
+ * One plain email address: no name, no second address, no quotes or brackets that a mail server would read as more than
+ * one. Letters of every script are fine on both sides. Spaces around it are left to whoever stores it.
+ */
+export const emailText = requiredText
+  .max(254)
+  .refine((text) => isEmailAddress(text.trim()), { params: { key: 'email' } });
 
 /** The address of a picture that this server has, or nothing; none from elsewhere, which the pages would not load. */
 export const localPicture = z
@@ -29,6 +32,13 @@ export const idNumber = z
 export function blankable<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);
 }
+
+/** A checkbox of a form, which sends nothing when it isn't ticked. */
+export const tick = z
+  .string()
+  .max(20)
+  .optional()
+  .transform((value) => value !== undefined);
 
 /** A calendar day as `YYYY-MM-DD`. */
 export const day = z.iso.date();

@@ -1,5 +1,6 @@
 import { found } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
+import { isInGoodStanding } from '~/models/account/standing';
 import { productIn } from '~/models/product/queries.server';
 import { coloredName } from '~/models/product/rules';
 import { cartLines, savedItems } from '~/models/product/saved';
@@ -27,8 +28,8 @@ export async function shelfToken({ accountId, shelf }: { accountId: number; shel
  */
 export function shelfBehind(collections: Collections, token: string) {
   const { accountId, shelf } = found(byToken(collections.shelfLinks).get(token), 'Link');
-  const isAway = Boolean(collections.accountGuards[accountId]?.deactivatedAt);
-  const { fullName, username } = found(isAway ? null : collections.accounts[accountId], 'Account');
+  const owner = isInGoodStanding(collections, accountId) ? collections.accounts[accountId] : null;
+  const { fullName, username } = found(owner, 'Account');
   const { cartItems, wishlistItems, products } = collections;
   const items =
     shelf === 'cart'

@@ -73,13 +73,20 @@ export function attempt<T>(
   }
 }
 
+/** What must hold of the store after a change was undone, within that commit; throws an AppError. */
+export type UndoCheck = (draft: Draft<Collections>, change: Change) => void;
+
 /**
  * Takes a logged change back on a state by applying its inverse patches.
+ * @param check throws when what the inverse patches make of the store must not be
  * @param older the log as it was read back to 30 days ago, for a change that the state does not hold any more
  * @throws AppError `not_found` for an unknown change, `conflict` when it was undone already or a touched record has
  * changed since (`UndoConflict`)
  */
-export function attemptUndo(base: State, changeId: number, actor: Actor, older: readonly Change[]): Outcome<Change> {
+export function attemptUndo(
+  base: State,
+  { changeId, actor, older, check }: { changeId: number; actor: Actor; older: readonly Change[]; check?: UndoCheck },
+): Outcome<Change> {
   const since = base.log.filter(({ id }) => id > (older.at(-1)?.id ?? 0));
   const log = older.length === 0 ? base.log : marked([...older, ...since]);
   const change = log.find(({ id }) => id === changeId);
@@ -90,6 +97,7 @@ export function attemptUndo(base: State, changeId: number, actor: Actor, older: 
   const info = { actor, label: 'change.undone', about: change.about, undoOf: change.id };
   return attempt(base, info, (draft) => {
     applyPatches(draft, change.inverse);
+    check?.(draft, change);
     return change;
   });
 }

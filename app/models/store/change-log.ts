@@ -76,11 +76,11 @@ export function marked(changes: readonly Change[]): Change[] {
 }
 
 const permanent =
-  /^(apiKey|calendarFeed)\.|^(todo|kanbanTask|email)\.purged$|^email\.delivered$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered)|invoice\.mailed)$/;
+  /^(apiKey|calendarFeed)\.|^(todo|kanbanTask|email)\.purged$|^email\.(delivered|received)$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered)|invoice\.mailed)$/;
 
 /**
  * Whether a logged change can never be undone: a revoked key or feed stays revoked, a purged to-do, card or
- * mail stays gone, a mail is sent.
+ * mail stays gone, a mail is sent or received.
  */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
   return permanent.test(label);

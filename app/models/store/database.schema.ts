@@ -34,6 +34,7 @@ import { accessRequestSchema } from '~/models/access-request/schema';
 import { invitationSchema } from '~/models/invitation/schema';
 import { registrationSettingSchema } from '~/models/registration/schema';
 import { roleSchema } from '~/models/role/schema';
+import { withUsersForAccounts } from '~/models/user/older-files';
 import { userSchema } from '~/models/user/schema';
 import { faqCategorySchema, faqEntrySchema, faqVoteSchema } from '~/models/faq/schema';
 import { helpSearchSchema } from '~/models/help-search/schema';
@@ -55,6 +56,7 @@ import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/model
 import { selectOptionSchema } from '~/models/select-option/schema';
 import { statisticsCardsSchema } from '~/models/statistics-card/schema';
 import { plannedFeatureSchema, waitlistEntrySchema } from '~/models/waitlist/schema';
+import { workspaceSchema } from '~/models/workspace/schema';
 import { shelfLinkSchema } from '~/models/shelf-link/schema';
 import { wishlistItemSchema } from '~/models/wishlist/schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
@@ -143,6 +145,7 @@ export const collectionsSchema = z.object({
   statisticsCards: statisticsCardsSchema.partial().default({}),
   plannedFeatures: collection(plannedFeatureSchema),
   waitlist: collection(waitlistEntrySchema),
+  workspace: collection(workspaceSchema),
   wishlistItems: collection(wishlistItemSchema),
   shelfLinks: collection(shelfLinkSchema),
   kanbanBoards: collection(kanbanBoardSchema),
@@ -165,7 +168,7 @@ export const databaseSchema = z.object({
   seededAt: z.string(),
   /** The highest numeric id each collection has given out, so that none is given twice. */
   highestIds: z.record(z.string(), z.number().int()).default({}),
-  collections: z.preprocess(withMessagesApart, collectionsSchema),
+  collections: z.preprocess((stored) => withUsersForAccounts(withMessagesApart(stored)), collectionsSchema),
   /** Changes that are not in the files of the change log yet: those of earlier versions. */
   changes: z.array(changeSchema).default([]),
 });

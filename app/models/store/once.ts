@@ -45,9 +45,13 @@ export function onceKeyFor(
   };
 }
 
-/** The remembered keys with one more, without what is 30 days older than it or more than the last 1,000. */
+/** The remembered keys with one more, without what is 30 days older than it or more than the last 1,000 of its account. */
 export function withOnceKey(keys: OnceKeys, entry: OnceKey): Record<string, OnceKey> {
   const oldest = new Date(Date.parse(entry.at) - limit.days * dayMs).toISOString();
-  const kept = [...Object.values(keys), entry].slice(-limit.count).filter(({ at }) => at >= oldest);
+  const all = Object.values(keys);
+  const own = all.filter(({ accountId }) => accountId === entry.accountId);
+  const first = own.at(-limit.count + 1)?.id ?? 0;
+  const isKept = ({ id, at, accountId }: OnceKey) => at >= oldest && (accountId !== entry.accountId || id >= first);
+  const kept = [...all.filter(isKept), entry];
   return Object.fromEntries(kept.map((one) => [one.id, one]));
 }

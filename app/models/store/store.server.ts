@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Draft, setAutoFreeze } from 'immer';
 import { AppError } from '~/lib/errors';
 import { env } from '~/lib/env.server';
-import { attempt, attemptUndo, type CommitInfo, type Committed, type Outcome } from './attempt';
+import { attempt, attemptUndo, type CommitInfo, type Committed, type Outcome, type UndoCheck } from './attempt';
 import { type Actor, type Change, marked } from './change-log';
 import type { Collections } from './database.schema';
 import { type Batch, type Engine, type Tables, type Talk, Unreachable } from './engine';
@@ -92,15 +92,17 @@ export class Store {
   }
 
   /**
-   * Undoes a logged change by applying its inverse patches.
+   * Undoes a logged change by applying its inverse patches. Who may undo what, and which rules are checked again, `undoChange`
+   * decides: nothing but a test calls this by itself.
+   * @param check runs within the commit, on what the inverse patches make of the store
    * @throws AppError `not_found` for an unknown change, `conflict` when it was undone already or a touched record has
    * changed since (`UndoConflict`)
    */
-  async undo(changeId: number, actor: Actor): Promise<Committed<Change>> {
+  async undo(changeId: number, actor: Actor, check?: UndoCheck): Promise<Committed<Change>> {
     const base = await this.settled();
     const isHeld = (this.pending ?? base).log.some(({ id }) => id === changeId);
     const older = isHeld ? [] : await this.wholeLog(base);
-    return this.enqueue((state) => attemptUndo(state, changeId, actor, older));
+    return this.enqueue((state) => attemptUndo(state, { changeId, actor, older, check }));
   }
 
   /** Calls `listener` after every durable, logged change; returns the way to stop. */

@@ -5,7 +5,7 @@ import { isSamePlan, planIds, quoteFor, trial, userPlanOf } from '~/models/prici
 import { addDays, today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
-import { userOfAccount } from '~/models/user/account.server';
+import { userOfAccount } from '~/models/user/of-account';
 import { pricesIn, standingOf } from './queries.server';
 import type { PlanChoice } from './schema';
 

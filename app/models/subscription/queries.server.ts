@@ -2,7 +2,7 @@ import type { Account } from '~/models/account/schema';
 import { planOfUserPlan, quoteFor, type PlanId, type PlanPrices, type Quote } from '~/models/pricing/rules';
 import { found } from '~/lib/errors';
 import { today } from '~/models/shared/day';
-import { userOfAccount } from '~/models/user/account.server';
+import { userOfAccount } from '~/models/user/of-account';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import type { PlanChoice, Subscription } from './schema';

@@ -2,7 +2,7 @@ import type { Account } from '~/models/account/schema';
 import { planLimits, userPlanOf } from '~/models/pricing/rules';
 import { today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
-import { userOfAccount } from '~/models/user/account.server';
+import { userOfAccount } from '~/models/user/of-account';
 import { planTasks } from '~/models/user/rules';
 import { workOf } from '~/models/user/work.server';
 import { standingOf } from './queries.server';

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { planOfUserPlan, userPlanOf } from '~/models/pricing/rules';
 import { today } from '~/models/shared/day';
 import type { Collections } from '~/models/store/database.schema';
-import { accountIn, userOfAccount } from '~/models/user/account.server';
+import { accountIn, userOfAccount } from '~/models/user/of-account';
 import type { User } from '~/models/user/schema';
 import { standingFrom } from './queries.server';
 

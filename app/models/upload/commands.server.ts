@@ -5,10 +5,13 @@ import type { Actor } from '~/models/store/change-log';
 import { fileType } from './file-type';
 import { bytesOf, keepBytes } from '~/models/store/stored-bytes.server';
 import { store } from '~/models/store/store.server';
-import type { Upload } from './schema';
+import type { Upload, UploadPlace } from './schema';
 
 /** Largest file taken, in bytes. */
 export const maxUploadBytes = 5 * 1024 * 1024;
+
+/** Most bytes that the files of one incoming email come to. */
+const maxMailBytes = 25 * 1024 * 1024;
 
 /** The last part of a name, without control characters and halves of characters, and with a sensible length. */
 function plainName(name: string): string {
@@ -35,17 +38,21 @@ function idFor(once: string, file: Pick<Upload, 'ownerId' | 'name'>, bytes: Uint
 interface Sent {
   file: File;
   actor: Actor;
+  place: UploadPlace;
   once: string;
   picture: boolean;
+  /** Takes files of every kind: what we don't know is only ever downloaded. */
+  anyKind: boolean;
 }
 
 /** Stores one file and answers its record; what was sent before with the same key is the one stored then. */
-async function keepFile({ file, actor, once, picture }: Sent, avifId?: string): Promise<Upload> {
-  if (file.size > maxUploadBytes)
+async function keepFile({ file, actor, place, once, picture, anyKind }: Sent, avifId?: string): Promise<Upload> {
+  if (file.size > (anyKind ? maxMailBytes : maxUploadBytes))
     throw new AppError('too_large', 'The file is larger than 5 MiB', { file: 'fileTooLarge' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = plainName(file.name);
-  const type = bytes.length === 0 ? null : fileType(name, bytes);
+  const known = bytes.length === 0 ? null : fileType(name, bytes);
+  const type = known ?? (anyKind ? 'application/octet-stream' : null);
   if (!type || (picture && !type.startsWith('image/')))
     throw new AppError('invalid', 'This kind of file is not accepted', { file: 'fileType' });
   const ownerId = actor?.id ?? 0;
@@ -56,6 +63,7 @@ async function keepFile({ file, actor, once, picture }: Sent, avifId?: string): 
     size: bytes.length,
     ownerId,
     at: new Date().toISOString(),
+    place,
     ...(avifId && { avifId }),
   };
   if (Object.hasOwn((await store.snapshot()).uploads, upload.id)) return upload;
@@ -68,6 +76,7 @@ async function keepFile({ file, actor, once, picture }: Sent, avifId?: string): 
 
 /**
  * Stores a file whose content is of a kind we take: pictures, PDF, office documents, text, sound.
+ * @param place what it's for, which decides who may open it
  * @param once the form's once-only key (architecture §3): with it the same file sent again is stored only once
  * @param picture takes pictures only
  * @param avif the same picture as AVIF, handed to browsers that read it
@@ -78,10 +87,11 @@ export async function saveUpload({
   avif,
   once = '',
   picture = false,
+  anyKind = false,
   ...sent
-}: Partial<Sent> & Pick<Sent, 'file' | 'actor'> & { avif?: File }): Promise<{ name: string; url: string }> {
-  const better = avif && (await keepFile({ ...sent, file: avif, once, picture: true })).id;
-  const { id, name } = await keepFile({ ...sent, once, picture }, better);
+}: Partial<Sent> & Pick<Sent, 'file' | 'actor' | 'place'> & { avif?: File }): Promise<{ name: string; url: string }> {
+  const better = avif && (await keepFile({ ...sent, file: avif, once, picture: true, anyKind: false })).id;
+  const { id, name } = await keepFile({ ...sent, once, picture, anyKind }, better);
   return { name, url: uploadUrl({ id, name }) };
 }
 

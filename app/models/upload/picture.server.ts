@@ -1,28 +1,27 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '~/lib/errors';
 import { fileType, isPicture } from './file-type';
 import { maxUploadBytes } from './commands.server';
-
-/** More pixels than a camera makes: a small file can claim to be a huge picture. */
-const mostPixels = 60_000_000;
-
-/** The picture in a file, upright; throws as the functions below. */
-async function pictureIn(file: File) {
-  if (file.size > maxUploadBytes) throw new AppError('too_large', 'The file is larger than 5 MiB');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isPicture(fileType(file.name, bytes) ?? '')) throw refusal();
-  return sharp(bytes, { limitInputPixels: mostPixels }).rotate();
-}
+import { withPicture } from './picture-queue.server';
 
 const refusal = () => new AppError('invalid', 'Not a picture', { file: 'pictureType' });
 
+/** The bytes of a file that is a picture; throws as the functions below. */
+async function pictureIn(file: File): Promise<Uint8Array> {
+  if (file.size > maxUploadBytes) throw new AppError('too_large', 'The file is larger than 5 MiB');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPicture(fileType(file.name, bytes) ?? '')) throw refusal();
+  return bytes;
+}
+
 async function asWebp(file: File, change: (picture: Sharp) => Sharp): Promise<File> {
-  const picture = await pictureIn(file);
+  const bytes = await pictureIn(file);
   try {
-    const small = await change(picture).webp({ quality: 82 }).toBuffer();
+    const small = await withPicture(bytes, (picture) => change(picture).webp({ quality: 82 }).toBuffer());
     const name = `${file.name.replace(/\.[^.]*$/, '') || 'picture'}.webp`;
     return new File([new Uint8Array(small)], name, { type: 'image/webp' });
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     throw refusal();
   }
 }

@@ -4,18 +4,29 @@ import { assertFresh } from '~/models/shared/tag.server';
 import { aboutChanged } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { idAfterHighest, store } from '~/models/store/store.server';
+import type { CommitInfo, Committed } from '~/models/store/attempt';
+import { store } from '~/models/store/store.server';
+import { guardIn } from '~/models/account/guard.server';
+import { assertMayActOn } from '~/models/role/giving.server';
 import { syncAbilities } from '~/models/role/sync.server';
 import { planOfUser, subscribeUser } from '~/models/subscription/user-plan.server';
-import { accountIn, stayManaged } from './account.server';
+import { endShutOut } from './shut-out.server';
 import { assertKeepsAdmin } from './guard.server';
+import { isManaged } from './rules';
 import { toWireUser } from './queries.server';
 import type { ImportLine } from './import.server';
 import { type NewUser, type User, type UserChanges, userFormSchema } from './schema';
 
 type By = { actor: Actor };
 type Users = Readonly<Record<string, User>>;
-type Accounts = Collections['accounts'];
+type Rights = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
+
+/** The id of a new user of the managed list: the highest present + 1 (contract §9). */
+function nextManagedId(users: Users): number {
+  return (
+    Object.keys(users).reduce((top, id) => (isManaged({ id: Number(id) }) ? Math.max(top, Number(id)) : top), 0) + 1
+  );
+}
 
 function userIn(users: Users, id: number): User {
   return found(users[id], 'User');
@@ -28,13 +39,26 @@ async function aboutUsers(ids: readonly number[]) {
   return aboutChanged('users', [...names.keys()], (id) => names.get(id) ?? '');
 }
 
-/** Runs a change of users and refuses it when it would leave the product without an administrator. */
-function guarded<T>(draft: Draft<Collections>, actor: Actor, change: () => T): T {
-  const before = { users: original(draft.users) as Users, accounts: original(draft.accounts) as Accounts };
-  const result = change();
+/** Checks what the change of a draft does to rights: giving, taking, and that an administrator is left. */
+export function assertRights(draft: Draft<Collections>, actor: Actor): void {
   syncAbilities(draft, actor);
-  assertKeepsAdmin({ before, after: { users: current(draft.users), accounts: current(draft.accounts) }, actor });
-  return result;
+  const [before, after] = ([original, current] as const).map((of) => ({
+    users: of(draft.users) as Users,
+    accounts: of(draft.accounts) as Collections['accounts'],
+    accountGuards: of(draft.accountGuards) as Collections['accountGuards'],
+  })) as [Rights, Rights];
+  assertKeepsAdmin({ before, after, actor });
+}
+
+/** Commits a change of users, refused as `assertRights` does; who is shut out by it loses sessions, keys, and feeds. */
+async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collections>) => T): Promise<Committed<T>> {
+  const done = await store.commit(info, (draft) => {
+    const result = change(draft);
+    assertRights(draft, info.actor);
+    return result;
+  });
+  await endShutOut();
+  return done;
 }
 
 /** Refuses an e-mail or user name that another user has, naming that user's page nowhere: only that it is taken. */
@@ -59,26 +83,25 @@ export async function createUser({
   once,
   unique = false,
 }: By & { input: NewUser & { roleId?: number | null }; once?: string; unique?: boolean }) {
-  return store.commit({ actor, label: 'user.created', about: input.fullName, once }, (draft) =>
-    guarded(draft, actor, () => {
-      if (unique) assertUnique(draft.users, input, null);
-      const id = idAfterHighest(draft.users);
-      const user: User = {
-        id,
-        ...input,
-        accountId: null,
-        roleId: input.roleId ?? null,
-        grants: [],
-        addedAt: new Date().toISOString(),
-      };
-      draft.users[id] = user;
-      return { user: toWireUser(user) };
-    }),
-  );
+  return commitUsers({ actor, label: 'user.created', about: input.fullName, once }, (draft) => {
+    if (unique) assertUnique(draft.users, input, null);
+    const id = nextManagedId(draft.users);
+    const user: User = {
+      id,
+      ...input,
+      accountId: null,
+      roleId: input.roleId ?? null,
+      grants: [],
+      cameIn: 'added',
+      addedAt: new Date().toISOString(),
+    };
+    draft.users[id] = user;
+    return { user: toWireUser(user) };
+  });
 }
 
 /**
- * Changes the given fields of a user, whose account stays theirs with another e-mail.
+ * Changes the given fields of a user. Their account stays theirs and keeps its own sign-in email.
  * @param tag of the user as the form showed it, see `userTag`
  * @throws AppError `not_found`, `invalid` with `unique` when e-mail or user name are taken, `conflict` (`StaleRecord`)
  * for a stale edit and for a change that would leave no administrator
@@ -91,21 +114,17 @@ export async function updateUser({
   unique = false,
 }: By & { changes: UserChanges & { roleId?: number | null }; tag?: string; once?: string; unique?: boolean }) {
   const about = changes.fullName ?? (await aboutUsers([id]));
-  return store.commit({ actor, label: 'user.updated', about, once }, (draft) =>
-    guarded(draft, actor, () => {
-      const user = userIn(draft.users, id);
-      user.currentPlan = planOfUser(draft, user);
-      assertFresh(toWireUser(current(user)), tag);
-      if (unique) assertUnique(draft.users, { ...user, ...changes }, id);
-      if (changes.role && changes.roleId === undefined) user.roleId = null;
-      const isElsewhere = changes.email !== undefined && changes.email !== user.email;
-      const account = isElsewhere ? accountIn(draft, user) : null;
-      if (account) stayManaged(draft, account);
-      Object.assign(user, changes);
-      subscribeUser(draft, user);
-      return { user: toWireUser(current(user)) };
-    }),
-  );
+  return commitUsers({ actor, label: 'user.updated', about, once }, (draft) => {
+    const user = userIn(draft.users, id);
+    user.currentPlan = planOfUser(draft, user);
+    assertFresh(toWireUser(current(user)), tag);
+    if (unique) assertUnique(draft.users, { ...user, ...changes }, id);
+    if (changes.role && changes.roleId === undefined) user.roleId = null;
+    if (changes.email !== undefined && changes.email !== user.email) assertMayActOn(draft, actor, [current(user)]);
+    Object.assign(user, changes);
+    subscribeUser(draft, user);
+    return { user: toWireUser(current(user)) };
+  });
 }
 
 /** Sets role, plan or status of users in one change; throws `not_found`, and `conflict` as `updateUser` does. */
@@ -115,21 +134,19 @@ export async function setUsers({
   actor,
 }: By & { ids: number[]; changes: Partial<Pick<User, 'role' | 'roleId' | 'currentPlan' | 'status'>> }) {
   const about = await aboutUsers(ids);
-  return store.commit({ actor, label: 'user.updated', about }, (draft) =>
-    guarded(draft, actor, () => {
-      for (const id of ids) {
-        const user = userIn(draft.users, id);
-        Object.assign(user, changes);
-        if (changes.currentPlan) subscribeUser(draft, user);
-        if (changes.role && changes.roleId === undefined) user.roleId = null;
-      }
-      return { count: ids.length };
-    }),
-  );
+  return commitUsers({ actor, label: 'user.updated', about }, (draft) => {
+    for (const id of ids) {
+      const user = userIn(draft.users, id);
+      Object.assign(user, changes);
+      if (changes.currentPlan) subscribeUser(draft, user);
+      if (changes.role && changes.roleId === undefined) user.roleId = null;
+    }
+    return { count: ids.length };
+  });
 }
 
 /**
- * Removes users in one change that Undo brings back exactly; throws `not_found`, and removes none, if any is unknown;
+ * Removes users in one change that Undo brings back exactly; no one signs in to their accounts any more. Throws `not_found`, and removes none, if any is unknown;
  * `conflict` for the own user and the last administrator. `first` is done before, in the same change.
  */
 export async function deleteUsers({
@@ -138,13 +155,16 @@ export async function deleteUsers({
   first,
 }: By & { ids: number[]; first?: (draft: Draft<Collections>) => void }) {
   const about = await aboutUsers(ids);
-  return store.commit({ actor, label: 'user.deleted', about }, (draft) =>
-    guarded(draft, actor, () => {
-      first?.(draft);
-      for (const id of ids) delete draft.users[userIn(draft.users, id).id];
-      return { count: ids.length };
-    }),
-  );
+  return commitUsers({ actor, label: 'user.deleted', about }, (draft) => {
+    first?.(draft);
+    for (const id of ids) {
+      const { accountId } = userIn(draft.users, id);
+      if (accountId !== null && draft.accounts[accountId])
+        guardIn(draft, accountId).removedAt = new Date().toISOString();
+      delete draft.users[id];
+    }
+    return { count: ids.length };
+  });
 }
 
 /**
@@ -154,21 +174,21 @@ export async function deleteUsers({
  */
 export async function importUsers({ lines, actor, once }: By & { lines: readonly ImportLine[]; once?: string }) {
   const taken = lines.filter((line) => line.state === 'new' || line.state === 'changed');
-  return store.commit({ actor, label: 'user.imported', about: String(taken.length), once }, (draft) =>
-    guarded(draft, actor, () => {
-      for (const line of taken) {
-        const id = line.state === 'new' ? idAfterHighest(draft.users) : line.id;
-        const { role, ...rest } = givenOf(line.input);
-        const old = line.state === 'new' ? { ...fresh, addedAt: new Date().toISOString() } : userIn(draft.users, id);
-        const changes = { ...rest, ...(role && { role: role as User['role'], roleId: null }) };
-        const user = { ...old, ...changes, id } as User;
-        assertUnique(draft.users, user, id);
-        draft.users[id] = user;
-        if (changes.currentPlan) subscribeUser(draft, user);
-      }
-      return { count: taken.length };
-    }),
-  );
+  return commitUsers({ actor, label: 'user.imported', about: String(taken.length), once }, (draft) => {
+    for (const line of taken) {
+      const id = line.state === 'new' ? nextManagedId(draft.users) : line.id;
+      const { role, ...rest } = givenOf(line.input);
+      const old = line.state === 'new' ? { ...fresh, addedAt: new Date().toISOString() } : userIn(draft.users, id);
+      const changes = { ...rest, ...(role && { role: role as User['role'], roleId: null }) };
+      const user = { ...old, ...changes, id } as User;
+      if (line.state === 'changed' && user.email !== draft.users[id]?.email)
+        assertMayActOn(draft, actor, [old as User]);
+      assertUnique(draft.users, user, id);
+      draft.users[id] = user;
+      if (changes.currentPlan) subscribeUser(draft, user);
+    }
+    return { count: taken.length };
+  });
 }
 
 /** The columns of a line as they are stored. A column the file does not have gets no default: the user keeps what they have. */
@@ -178,4 +198,4 @@ function givenOf(input: Extract<ImportLine, { state: 'new' | 'changed' }>['input
   return Object.fromEntries(given) as Partial<typeof parsed>;
 }
 
-const fresh = { avatar: '', accountId: null, roleId: null, grants: [] };
+const fresh = { avatar: '', accountId: null, roleId: null, grants: [], cameIn: 'added' as const };

@@ -1,13 +1,14 @@
 import { AppError } from '~/lib/errors';
 import { abilityFrom, rulesFor } from '~/models/access/ability';
+import { standingOf } from '~/models/account/standing';
 import type { Account } from '~/models/account/schema';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { userOfAccount } from './account.server';
+import { userOfAccount } from './of-account';
 import type { User } from './schema';
 
 type Users = Readonly<Record<string, User>>;
-type State = Pick<Collections, 'users' | 'accounts'>;
+type State = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
 
 const isAdmin = ({ role, roleId, status }: User) => role === 'admin' && roleId === null && status === 'active';
 
@@ -15,9 +16,9 @@ const activeAdmins = (users: Users) => Object.values(users).filter(isAdmin).leng
 
 const mayAll = (account: Account) => abilityFrom(rulesFor(account)).can('manage', 'all');
 
-/** Whether an account can sign in and manage everything: administrators nobody manages as a user are some, too. */
-const isMighty = ({ users }: State, account: Account) =>
-  mayAll(account) && userOfAccount({ users }, account)?.status !== 'inactive';
+/** Whether an account can sign in and manage everything. */
+const isMighty = (state: State, account: Account) =>
+  mayAll(account) && !['suspended', 'removed'].includes(standingOf(state, account.id));
 
 /**
  * Refuses a change by which nobody could manage the product any more: of the own user to one that is gone, suspended or
@@ -36,8 +37,7 @@ export function assertKeepsAdmin({ before, after, actor }: { before: State; afte
   if (account && accountAfter && isMighty(before, account) && !isMighty(after, accountAfter)) {
     throw new AppError('conflict', 'Nobody can take the role of administrator from themselves.', { user: 'userSelf' });
   }
-  const accounts = ({ users, accounts: all }: State) =>
-    Object.values(all).filter((one) => isMighty({ users, accounts: all }, one)).length;
+  const accounts = (state: State) => Object.values(state.accounts).filter((one) => isMighty(state, one)).length;
   const none = [
     [activeAdmins(before.users), activeAdmins(after.users)],
     [accounts(before), accounts(after)],

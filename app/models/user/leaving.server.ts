@@ -1,11 +1,10 @@
 import type { Draft } from 'immer';
 import { AppError } from '~/lib/errors';
-import { clientAbility } from '~/models/access/ability';
 import { rowsOf } from '~/models/shared/list';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { accountIn, signOutUser } from './account.server';
+import { accountIn } from './of-account';
 import { deleteUsers } from './commands.server';
 import type { Leaving } from './leaving.schema';
 import { storedUsers } from './queries.server';
@@ -16,7 +15,7 @@ const isAssigned =
   ({ title }: { title: string }) =>
     title === fullName;
 
-/** How much people would leave behind: tasks of boards, to-dos, posts of the blog, and whether any of them can sign in. */
+/** How much people would leave behind: tasks of boards, to-dos, and posts of the blog. */
 export async function belongingsOf(users: readonly User[]) {
   const data = await store.snapshot();
   const names = new Set(users.map(({ fullName }) => fullName));
@@ -24,14 +23,13 @@ export async function belongingsOf(users: readonly User[]) {
     tasks: rowsOf(data.kanbanTasks).filter(({ assignedTo }) => assignedTo.some(({ title }) => names.has(title))).length,
     todos: rowsOf(data.todoTasks).filter(({ assignee }) => assignee !== null && names.has(assignee.fullName)).length,
     posts: rowsOf(data.blogPosts).filter(({ authorName }) => names.has(authorName)).length,
-    account: users.some((user) => accountIn(data, user) !== null),
   };
 }
 
 /** Whether people leave anything behind that has to go somewhere, see `belongingsOf`. */
 export async function leaveSomething(users: readonly User[]): Promise<boolean> {
-  const { tasks, todos, posts, account } = await belongingsOf(users);
-  return tasks + todos + posts > 0 || account;
+  const { tasks, todos, posts } = await belongingsOf(users);
+  return tasks + todos + posts > 0;
 }
 
 /** The users that can take over what people leave: everybody else who is not suspended, by name. */
@@ -78,22 +76,15 @@ function passOn(draft: Draft<Collections>, user: User, plan: Leaving, leavers: r
         authorId: accountIn(draft, author)?.id,
       });
   }
-  const account = plan.account === 'client' ? accountIn(draft, user) : null;
-  const stored = account && draft.accounts[account.id];
-  if (stored) Object.assign(stored, { role: 'client', ability: clientAbility() });
 }
 
 /**
- * Removes users and does what was planned with what they leave, in one change that one Undo takes back. An account that
- * loses its rights is also signed out everywhere, which stays.
+ * Removes users and does what was planned with what they leave, in one change that one Undo takes back. They can't
+ * sign in any more; their sessions and keys stay ended also after Undo.
  * @throws AppError `not_found`, `invalid` under `work` or `posts`, `conflict` as `deleteUsers` does
  */
 export async function removeUsers({ ids, plan, actor }: { ids: number[]; plan: Leaving; actor: Actor }) {
   const users = await storedUsers(ids);
   const first = (draft: Draft<Collections>) => users.forEach((user) => passOn(draft, user, plan, ids));
-  const done = await deleteUsers({ ids, actor, first });
-  for (const user of plan.account === 'client' ? users : []) {
-    if (accountIn(await store.snapshot(), user)) await signOutUser({ user, actor });
-  }
-  return done;
+  return deleteUsers({ ids, actor, first });
 }

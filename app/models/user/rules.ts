@@ -4,6 +4,15 @@ export const userRoles = ['admin', 'author', 'editor', 'maintainer', 'subscriber
 /** Contract §9. */
 export const userStatuses = ['active', 'inactive', 'pending'] as const;
 
+/** How someone came in. */
+export const userOrigins = ['seeded', 'added', 'invited', 'registered'] as const;
+
+/** Users from this id on stand for accounts that no one added to the managed list. */
+export const firstUnmanagedId = 900_000_000;
+
+/** Whether a user is one of the managed list, which the documented calls return. */
+export const isManaged = ({ id }: { id: number }) => id < firstUnmanagedId;
+
 /** Contract §9. */
 export const userPlans = ['basic', 'team', 'company', 'enterprise'] as const;
 

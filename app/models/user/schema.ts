@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailText, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
-import { userColumns, userPlans, userRoles, userStatuses } from './rules';
+import { userColumns, userOrigins, userPlans, userRoles, userStatuses } from './rules';
 
 /** A managed user on the wire (contract §9). */
 export const wireUserSchema = z.object({
@@ -19,13 +19,19 @@ export const wireUserSchema = z.object({
   avatarColor: z.string().optional(),
 });
 
-/** A managed user as stored. `accountId` is the account the person signs in with, null while they have none. */
+/**
+ * A user as stored. One whose id isn't of the managed list (`isManaged`) stands for an account that no one added to the managed list: pages show both in
+ * one list, the calls know the managed users alone (contract §9). `accountId` is the account the person signs in with, null
+ * while they have none.
+ */
 export const userSchema = wireUserSchema.extend({
   accountId: z.number().int().nullable().default(null),
   /** A role made here, which then decides instead of `role`; `role` stays what calls are told. */
   roleId: z.number().int().nullable().default(null),
   /** Areas given to the person besides their role, as an answer to a request. */
   grants: z.array(z.string()).default([]),
+  /** How the person came in: with the sample data, added by someone, by an invitation, or by registering. */
+  cameIn: z.enum(userOrigins).default('seeded'),
   /** ISO instant; empty for users of older files. */
   addedAt: z.string().default(''),
 });
@@ -104,7 +110,9 @@ export const userChangesSchema = wireUserSchema
 export type User = z.infer<typeof userSchema>;
 export type WireUser = z.infer<typeof wireUserSchema>;
 /** A user as lists show it: `roleId` is the role made here that decides instead of `role`. */
-export type ListedUser = WireUser & Pick<User, 'roleId'>;
+export type ListedUser = WireUser & Pick<User, 'roleId' | 'cameIn' | 'accountId'>;
+/** The same with how they sign in; `null` for a user without an account. */
+export type ListedPerson = ListedUser & { signIn: { last: string | null; twoSteps: boolean } | null };
 export type UserQuery = z.infer<typeof userQuerySchema>;
 export type UserPageQuery = z.infer<typeof userPageQuerySchema>;
 export type UserChanges = z.infer<typeof userChangesSchema>;

@@ -1,7 +1,7 @@
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { accountIn } from './account.server';
+import { accountIn } from './of-account';
 import { planTasks } from './rules';
 import type { User } from './schema';
 

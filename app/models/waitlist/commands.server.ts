@@ -5,7 +5,7 @@ import { nextId, store } from '~/models/store/store.server';
 /**
  * Puts an address on the list of a feature; once only, however often it is asked for and by whom.
  * @param feature its key
- * @returns the token of the link to leave, for a mail; `null` when the address was on the list already
+ * @returns the id of the entry, for an email with the link to leave; `null` when the address was on the list already
  * @throws AppError `not_found` for what is not planned
  */
 export async function joinWaitlist({ email, feature }: { email: string; feature: string }) {
@@ -19,7 +19,7 @@ export async function joinWaitlist({ email, feature }: { email: string; feature:
     const id = nextId(waitlist);
     const token = randomBytes(18).toString('base64url');
     waitlist[id] = { id, email, feature, token, at: new Date().toISOString() };
-    return token;
+    return id;
   });
   return result;
 }

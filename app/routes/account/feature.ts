@@ -13,6 +13,7 @@ export const accountFeature: Feature = {
 export const accountRecords: readonly RecordType[] = [
   recordType('accounts', {
     label: 'account',
+    owners: ({ id }) => [id],
     changes: ['updated'],
     quiet: 'all',
     title: ({ fullName }) => fullName,
@@ -20,6 +21,7 @@ export const accountRecords: readonly RecordType[] = [
   }),
   recordType('savedViews', {
     label: 'savedView',
+    owners: ({ accountId, shared }) => (shared ? undefined : [accountId]),
     changes: ['saved', 'changed', 'deleted'],
     quiet: 'all',
     title: ({ name }) => name,
@@ -37,6 +39,7 @@ export const apiKeyFeature: Feature = {
 export const apiKeyRecords: readonly RecordType[] = [
   recordType('apiKeys', {
     label: 'apiKey',
+    owners: ({ accountId }) => [accountId],
     changes: ['created', 'renewed', 'revoked'],
     quiet: 'all',
     title: ({ name }) => name,

@@ -1,3 +1,6 @@
+import type { Need } from '~/models/access/ability';
+import { covers, scopeOf } from '~/models/api-key/rules';
+import { contracts } from '~/contracts';
 import { undoChange } from '~/models/change/commands.server';
 import { listChanges } from '~/models/change/queries.server';
 import { readNotifications } from '~/models/notification/commands.server';
@@ -7,10 +10,26 @@ import { serve } from '~/http/api.server';
 import { clockOf } from '~/http/time-zone.server';
 import { activityContract } from './api.contract';
 
+/** Whether an API key covers every call that writes in an area; undoing there needs no less. A session covers everything. */
+function coveredBy(scopes: readonly string[] | undefined) {
+  return (need: Need) => {
+    if (!scopes) return true;
+    const writes = Object.values(contracts)
+      .flatMap((contract) => Object.values(contract))
+      .filter(({ access, method }) => method !== 'GET' && JSON.stringify(access) === JSON.stringify(need));
+    return writes.length > 0 ? writes.every((call) => covers(scopes, scopeOf(call))) : scopes.includes('*');
+  };
+}
+
 const api = serve(activityContract, {
-  changes: (query, { caller }) => listChanges(query, caller.account.id),
+  changes: (query, { caller }) => listChanges(query, caller.account),
   undo: async ({ id }, { caller }) => {
-    await undoChange({ changeId: id, account: caller.account, actor: actorOf(caller) });
+    await undoChange({
+      changeId: id,
+      account: caller.account,
+      actor: actorOf(caller),
+      mayWrite: coveredBy(caller.scopes),
+    });
     return {};
   },
   notifications: async (query, { caller, request }) =>

@@ -1,5 +1,7 @@
 import { FileText } from 'lucide-react';
+import type { Need } from '~/models/access/ability';
 import { isPublic } from '~/models/blog/rules';
+import type { BlogPost } from '~/models/blog/schema';
 import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const blogFeature: Feature = {
@@ -11,15 +13,23 @@ export const blogFeature: Feature = {
   keeps: ['blogCategories', 'postBookmarks'],
 };
 
+/** What seeing a post needs: nothing more than the blog once it's public, an editor's right or the author's before. */
+function postNeed(post: Pick<BlogPost, 'status' | 'publishedAt' | 'authorId'>, accountId: number): Need | undefined {
+  return isPublic(post, new Date().toISOString()) ? undefined : ownPost(post, accountId);
+}
+
+/** What changing a post needs. */
+function ownPost(post: Pick<BlogPost, 'authorId'> | undefined, accountId: number): Need {
+  return post?.authorId === accountId ? { own: 'Post' } : 'Post';
+}
+
 export const blogRecords: readonly RecordType[] = [
   recordType('blogPosts', {
     label: 'post',
     changes: ['created', 'updated', 'deleted', 'bookmarked', 'tagged'],
     quiet: ['bookmarked'],
-    need: (post, accountId) => {
-      if (isPublic(post, new Date().toISOString())) return undefined;
-      return post.authorId === accountId ? { own: 'Post' } : 'Post';
-    },
+    need: postNeed,
+    changeNeed: (change, post, accountId) => (change === 'bookmarked' ? 'Blog' : ownPost(post, accountId)),
     title: ({ title }) => title,
     detail: ({ authorName }) => authorName,
     url: ({ slug }) => `/pages/blog/detail/${slug}`,
@@ -28,18 +38,28 @@ export const blogRecords: readonly RecordType[] = [
     label: 'comment',
     changes: ['created', 'deleted', 'hidden', 'shown'],
     quiet: ['hidden', 'shown'],
+    need: ({ postId, hidden }, accountId, { blogPosts }) => {
+      const post = blogPosts[postId];
+      return hidden || !post ? 'Post' : postNeed(post, accountId);
+    },
+    changeNeed: (change, comment, accountId) =>
+      change === 'created' || (change === 'deleted' && comment?.accountId === accountId) ? 'Blog' : 'Post',
     title: ({ commentText }) => commentText,
     detail: ({ userFullName }) => userFullName,
     url: ({ postId }) => `/pages/blog/detail/${postId}`,
   }),
   recordType('postDrafts', {
     label: 'postDraft',
+    owners: ({ accountId }) => [accountId],
+    changeNeed: () => ({ own: 'Post' }),
     changes: ['discarded'],
     quiet: 'all',
     title: ({ values }) => values.title,
   }),
   recordType('postPreviews', {
     label: 'postPreview',
+    owners: ({ accountId }) => [accountId],
+    changeNeed: () => ({ own: 'Post' }),
     changes: ['made', 'ended'],
     quiet: 'all',
     title: ({ postId }) => `#${postId}`,

@@ -18,6 +18,7 @@ export const calendarRecords: readonly RecordType[] = [
   }),
   recordType('calendarFeeds', {
     label: 'calendarFeed',
+    owners: ({ accountId }) => [accountId],
     changes: ['created', 'revoked'],
     quiet: 'all',
     title: () => '',

@@ -1,4 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
+import { membersOf } from '~/models/chat/rules';
 import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
 
 export const chatFeature: Feature = {
@@ -13,6 +14,7 @@ export const chatFeature: Feature = {
 export const chatRecords: readonly RecordType[] = [
   recordType('chatMessages', {
     label: 'chat',
+    owners: ({ conversation }) => membersOf(conversation),
     changes: ['sent', 'edited', 'deleted', 'unsent'],
     quiet: 'all',
     title: ({ message }) => message,

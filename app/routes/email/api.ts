@@ -2,6 +2,8 @@ import { toggleMailLabel, updateMails } from '~/models/email/commands.server';
 import { acceptMail } from '~/models/email/incoming.server';
 import { getMail, listMails, neighbourMail } from '~/models/email/queries.server';
 import { actorOf, type SignedIn } from '~/models/session/queries.server';
+import { AppError } from '~/lib/errors';
+import { mayUse } from '~/models/access/ability';
 import { serve } from '~/http/api.server';
 import { emailContract } from './api.contract';
 
@@ -20,7 +22,12 @@ const api = serve(emailContract, {
     await toggleMailLabel({ ids: emailIds, label, ...by(caller) });
     return {};
   },
-  receive: (mail) => acceptMail(mail),
+  // For machines: a key with the scope of this call, or an administrator. Who only uses email writes mail by sending it.
+  receive: (mail, { caller }) => {
+    if (!caller.scopes && !mayUse(caller.account, 'all'))
+      throw new AppError('forbidden', 'This needs an API key with the scope email:receive.');
+    return acceptMail(mail);
+  },
   get: ({ id }, { caller }) => getMail({ id, accountId: caller.account.id }),
   neighbour: ({ dir, emailId }, { caller }) => neighbourMail({ id: emailId, dir, accountId: caller.account.id }),
 });

@@ -13,6 +13,7 @@ export const emailFeature: Feature = {
 export const emailRecords: readonly RecordType[] = [
   recordType('emails', {
     label: 'email',
+    owners: ({ accountId }) => [accountId],
     changes: ['updated', 'moved', 'labelled', 'snoozed', 'queued', 'delivered', 'received', 'discarded', 'purged'],
     quiet: 'all',
     title: ({ subject }) => subject,
@@ -21,6 +22,7 @@ export const emailRecords: readonly RecordType[] = [
   }),
   recordType('mailContacts', {
     label: 'mailContact',
+    owners: ({ accountId }) => [accountId],
     changes: ['created', 'updated', 'deleted'],
     quiet: 'all',
     title: ({ name }) => name,

@@ -19,7 +19,7 @@ const newest = 6;
 async function activityOf(request: Request, account: Account, zone: string) {
   const query = changePageQuerySchema.parse({ perPage: String(newest) });
   const [{ rows }, t] = await Promise.all([
-    listPageChanges(query, { viewer: account.id, zone }),
+    listPageChanges(query, { viewer: account, zone }),
     translatorFor(request, 'activity'),
   ]);
   return rows.map(({ id, at, actor, label, about, count, undid, link }) => ({

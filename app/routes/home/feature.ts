@@ -11,6 +11,7 @@ export const homeFeature: Feature = {
 export const homeRecords: readonly RecordType[] = [
   recordType('homeLayouts', {
     label: 'home',
+    owners: ({ id }) => [id],
     changes: ['arranged'],
     quiet: 'all',
     title: ({ id }) => `#${id}`,

@@ -1,4 +1,3 @@
-import { publicUrl } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
 import { formatDate, formatMoney } from '~/lib/format';
 import type { Language } from '~/lib/languages';
@@ -7,7 +6,6 @@ import { seller } from '~/models/invoice/rules';
 import type { InvoiceMail } from '~/models/invoice/share.server';
 import type { Actor } from '~/models/store/change-log';
 import { saveUpload } from '~/models/upload/commands.server';
-import { publicPath } from './links';
 import { invoicePdf, pdfName } from './pdf/pdf.server';
 
 /** The mail that goes with an invoice unless the person writes another one, in their language. */
@@ -36,11 +34,6 @@ function bodyFor(total: number, due: number) {
   return due < total ? 'mail.bodyOpen' : 'mail.body';
 }
 
-/** The full address of the public page of a token, as it goes into a mail. */
-export function publicLinks(request: Request) {
-  return (token: string) => publicUrl(request, publicPath(token));
-}
-
 /**
  * Stores the invoice as PDF, for its mail to go out with; the file has an address that only its mail tells. The same paper
  * sent again is the file stored before.
@@ -56,5 +49,5 @@ export async function attachedPdf({
 }): Promise<InvoiceMail['files']> {
   const pdf = await invoicePdf(row, language);
   const file = new File([pdf], pdfName(row), { type: 'application/pdf' });
-  return [await saveUpload({ file, actor, once: `invoice ${row.invoice.id}` })];
+  return [await saveUpload({ file, actor, place: 'outboxMails', once: `invoice ${row.invoice.id}` })];
 }

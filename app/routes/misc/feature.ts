@@ -12,6 +12,7 @@ export const miscFeature: Feature = {
 export const miscRecords: readonly RecordType[] = [
   recordType('maintenance', {
     label: 'maintenance',
+    changeNeed: () => 'Permission',
     changes: ['started', 'ended'],
     quiet: 'all',
     title: ({ message }) => message,
@@ -19,6 +20,7 @@ export const miscRecords: readonly RecordType[] = [
   }),
   recordType('plannedFeatures', {
     label: 'plannedFeature',
+    changeNeed: () => 'Permission',
     changes: ['added', 'updated', 'deleted', 'ready'],
     quiet: 'all',
     title: ({ names }) => names.en,

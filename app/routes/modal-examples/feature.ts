@@ -12,6 +12,7 @@ export const modalExamplesFeature: Feature = {
 export const modalExamplesRecords: readonly RecordType[] = [
   recordType('referrals', {
     label: 'referral',
+    owners: ({ accountId }) => [accountId],
     changes: ['sent', 'rewarded'],
     quiet: 'all',
     title: ({ email }) => email,

@@ -12,6 +12,7 @@ export const orderFeature: Feature = {
 export const orderRecords: readonly RecordType[] = [
   recordType('orders', {
     label: 'order',
+    changeNeed: (change) => (change === 'placed' ? 'Shop' : 'Order'),
     changes: ['placed', 'updated', 'edited', 'invoiced', 'cancelled', 'refunded'],
     // A new order is told of as one that waits, until somebody deals with it.
     quiet: ['placed'],

@@ -23,6 +23,7 @@ export const permissionRecords: readonly RecordType[] = [
   }),
   recordType('accessRequests', {
     label: 'accessRequest',
+    changeNeed: (change) => (change === 'asked' ? 'Account' : 'Permission'),
     changes: ['asked', 'granted', 'declined'],
     title: ({ name }) => name,
     url: () => '/apps/roles/requests',

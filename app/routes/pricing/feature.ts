@@ -19,6 +19,7 @@ export const pricingFeature: Feature = {
 export const pricingRecords: readonly RecordType[] = [
   recordType('subscriptions', {
     label: 'subscription',
+    owners: ({ accountId }) => [accountId],
     changes: ['chosen', 'tried'],
     quiet: 'all',
     title: ({ planId }) => planId,

@@ -13,6 +13,7 @@ export const searchFeature: Feature = {
 export const searchRecords: readonly RecordType[] = [
   recordType('bookmarks', {
     label: 'bookmark',
+    owners: ({ accountId }) => [accountId],
     changes: ['toggled', 'renamed', 'moved'],
     quiet: 'all',
     title: ({ title, pageId }) => title || `#${pageId}`,

@@ -19,6 +19,7 @@ export const shopRecords: readonly RecordType[] = [
   }),
   recordType('cartItems', {
     label: 'cart',
+    owners: ({ accountId }) => [accountId],
     changes: ['added', 'changed', 'fitted', 'moved', 'removed', 'taken'],
     quiet: 'all',
     title: ({ productId }) => `#${productId}`,
@@ -26,6 +27,7 @@ export const shopRecords: readonly RecordType[] = [
   }),
   recordType('wishlistItems', {
     label: 'wishlist',
+    owners: ({ accountId }) => [accountId],
     changes: ['added', 'moved', 'removed'],
     quiet: 'all',
     title: ({ productId }) => `#${productId}`,
@@ -33,6 +35,7 @@ export const shopRecords: readonly RecordType[] = [
   }),
   recordType('shelfLinks', {
     label: 'shelfLink',
+    owners: ({ accountId }) => [accountId],
     changes: ['opened', 'closed'],
     quiet: 'all',
     title: ({ shelf }) => shelf,
@@ -40,6 +43,7 @@ export const shopRecords: readonly RecordType[] = [
   }),
   recordType('savedAddresses', {
     label: 'savedAddress',
+    owners: ({ accountId }) => [accountId],
     changes: ['added', 'updated', 'deleted'],
     quiet: 'all',
     title: ({ street }) => street,

@@ -8,9 +8,9 @@ import { sharedPath } from './links';
 import type { ShopPost } from './shelf-actions.server';
 
 /** The full address of the open link to a shelf of an account; `null` while it is not shared. */
-export async function shelfLink(request: Request, accountId: number, shelf: SharedShelf): Promise<string | null> {
+export async function shelfLink(accountId: number, shelf: SharedShelf): Promise<string | null> {
   const token = await shelfToken({ accountId, shelf });
-  return token && publicUrl(request, sharedPath(token));
+  return token && (await publicUrl(sharedPath(token)));
 }
 
 /** The works of `intents` that open and close the link to a shelf; both stay on the page, with Undo. */

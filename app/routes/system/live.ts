@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { featureOf } from '~/features';
+import { mayUse } from '~/models/access/ability';
 import { touchedSince, watchChanges } from '~/models/change/queries.server';
 import { beginPresence } from '~/models/chat/presence.server';
 import { isStillIn } from '~/models/session/queries.server';
@@ -11,6 +13,26 @@ import { shellOf } from '../shell.server';
 const heartbeatMs = 25_000;
 /** What decides who may be signed in. */
 const decisive: readonly string[] = ['accounts', 'users'];
+
+/** Most streams of one session: more tabs than people have open. */
+const mostStreams = 20;
+const streamsOf = new Map<string, string[]>();
+
+/** Notes a stream of a session; beyond `mostStreams` the oldest is closed, and its page asks again when it's looked at. */
+function limitStreams(sessionId: string, id: string): void {
+  const open = [...(streamsOf.get(sessionId) ?? []).filter((one) => openStreams.has(one)), id];
+  for (const old of open.slice(0, -mostStreams)) openStreams.get(old)?.();
+  streamsOf.set(sessionId, open.slice(-mostStreams));
+  if (streamsOf.size > 1_000)
+    for (const [session, streams] of streamsOf)
+      if (!streams.some((one) => openStreams.has(one))) streamsOf.delete(session);
+}
+
+/** Whether an account may know that something in a collection changed: it may use the feature that keeps it. */
+function mayHearOf(account: Parameters<typeof mayUse>[0], collection: string): boolean {
+  const need = featureOf(collection)?.need;
+  return !need || mayUse(account, need);
+}
 
 /**
  * Server-sent events: after each change of the store the names of the collections it touched, so that open pages load
@@ -39,7 +61,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
         if (!(await isStillIn(person))) stop();
       };
       const unsubscribe = watchChanges(({ id: changeId, collections }) => {
-        send(`id: ${changeId}\ndata: ${JSON.stringify(collections)}\n\n`);
+        const seen = collections.filter((name) => mayHearOf(account, name));
+        send(`id: ${changeId}\ndata: ${JSON.stringify(seen)}\n\n`);
         if (collections.some((one) => decisive.includes(one))) void endWithSession();
       });
       const deaf = hearSignals(account.id, (told) =>
@@ -59,7 +82,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
         if (openStreams.delete(id)) controller.close();
       };
       openStreams.set(id, stop);
-      send(`retry: 2000\nid: ${missed.last}\ndata: ${JSON.stringify(missed.collections)}\n\n`);
+      limitStreams(person.sessionId, id);
+      send(
+        `retry: 2000\nid: ${missed.last}\ndata: ${JSON.stringify(missed.collections.filter((name) => mayHearOf(account, name)))}\n\n`,
+      );
     },
     cancel() {
       openStreams.delete(id);

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess } from '~/http/page.server';
 import { fileAnswer } from '~/http/file-answer.server';
+import { requireAccess } from '~/http/page.server';
+import { mayOpenFile } from '~/models/upload/access.server';
 
-/** Hands a stored file to signed-in people. */
+/** Hands a stored file to someone who may see a record it belongs to; 404 for everyone else, as if it didn't exist. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'signed-in');
-  return fileAnswer(request, params.id ?? '');
+  const { account } = await requireAccess(request, 'signed-in');
+  const id = params.id ?? '';
+  if (!(await mayOpenFile(account, id))) throw new Response('File not found', { status: 404 });
+  return fileAnswer(request, id);
 }

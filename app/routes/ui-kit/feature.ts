@@ -16,6 +16,7 @@ export const uiKitFeature: Feature = {
 export const uiKitRecords: readonly RecordType[] = [
   recordType('kitForms', {
     label: 'kitForm',
+    owners: ({ accountId }) => [accountId],
     changes: ['saved'],
     quiet: 'all',
     title: ({ name }) => name,

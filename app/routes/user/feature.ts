@@ -20,8 +20,17 @@ export const userRecords: readonly RecordType[] = [
   }),
   recordType('registration', {
     label: 'registration',
+    changeNeed: () => 'Permission',
     changes: ['set'],
     title: ({ mode }) => mode,
     url: () => '/apps/user/registration',
+  }),
+  recordType('workspace', {
+    label: 'workspace',
+    changeNeed: () => 'all',
+    changes: ['updated'],
+    quiet: 'all',
+    title: ({ origin }) => origin,
+    url: () => '/preferences/workspace',
   }),
 ];

@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     orThrow(getApiKey({ id: idIn(params), accountId: account.id })),
   ]);
   const constraint = constraintsOf(revokeThisKeyFormSchema);
-  return { title: t('key.title'), key, constraint, example: publicUrl(request, '/account-setting/data') };
+  return { title: t('key.title'), key, constraint, example: await publicUrl('/account-setting/data') };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

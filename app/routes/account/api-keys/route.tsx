@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('key.title'),
     keys: keys.reverse(),
     apps: keyApps(),
-    example: publicUrl(request, '/account-setting/data'),
+    example: await publicUrl('/account-setting/data'),
     constraint: constraintsOf(newApiKeySchema),
   };
 }

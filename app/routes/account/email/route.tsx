@@ -47,8 +47,8 @@ export async function action({ request }: ActionFunctionArgs) {
       const wanted = await wantEmail({ account, ...input, device: deviceOf(request) });
       const t = await translatorFor(request, 'account');
       if (!wanted) return { to: sectionPath('general'), message: t('email.same') };
-      const { email, ...mailed } = wanted;
-      await mailVerification(request, { to: email, person: account, ...mailed });
+      const { email } = wanted;
+      await mailVerification(request, { to: email, person: account, accountId: account.id });
       await mailEmailWanted(request, { to: account.email, person: account, email });
       return { to: verifyPath, message: t('email.sent', { email }) };
     },

@@ -50,9 +50,14 @@ async function saveAvatar({ request, form, person: { account, actor } }: Asked) 
   if (!file) return refuse(t('avatar.none'), 400);
   try {
     const once = onceKey(form);
-    const { url } = await saveUpload({ file: await squarePicture(file, avatarSize), actor, once });
+    const { url } = await saveUpload({ file: await squarePicture(file, avatarSize), actor, place: 'accounts', once });
     const changes = { general: { avatar: url } };
-    const { changeId } = await updateAccountSettings({ accountId: account.id, changes, actor, once });
+    const { changeId } = await updateAccountSettings({
+      accountId: account.id,
+      changes,
+      actor,
+      once,
+    });
     return await redirectWithToast(request, to, { type: 'success', message: t('avatar.saved'), changeId });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readListQuery(changePageQuerySchema, new URL(request.url).searchParams);
   assertRightAddress(request, asked);
   const { rows, total, apps, actors, query } = await pageWithin(asked, (page) =>
-    listPageChanges(page, { viewer: account.id, zone }),
+    listPageChanges(page, { viewer: account, zone }),
   );
   correctPage(request, query.page);
   return {

@@ -58,8 +58,8 @@ async function atLeast<Result>(ms: number, work: Promise<Result>): Promise<Resul
 }
 
 async function send(request: Request, email: string): Promise<void> {
-  const reset = await startReset(email);
-  if (reset) await mailReset(request, { to: reset.account.email, person: reset.account, token: reset.token });
+  const account = await startReset(email);
+  if (account) await mailReset(request, { to: account.email, person: account, accountId: account.id });
 }
 
 export default function ForgotPassword() {

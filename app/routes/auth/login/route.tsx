@@ -16,10 +16,10 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Divider } from '~/components/ui/divider';
-import { beginCode, signInAttempts } from '~/models/account/commands.server';
+import { beginCode } from '~/models/account/commands.server';
 import { demoAccounts } from '~/models/account/demo.server';
 import { type Credentials, credentialsSchema } from '~/models/account/schema';
-import { attemptsLeft } from '~/models/session/sign-in-limit.server';
+import { attemptsLeft, signInAttempts } from '~/models/session/sign-in-limit.server';
 import { sessionCookie, signedIn } from '~/sessions.server';
 import { authenticator } from '~/http/sign-in/authenticator.server';
 import { AppError, CodeNeeded, httpStatus, NoToken, Suspended } from '~/lib/errors';
@@ -28,13 +28,16 @@ import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { localPath } from '~/http/address.server';
-import { begunSignIn } from '~/http/sign-in/cookies.server';
+import { begunSignIn, knownDeviceCookie, knownTo } from '~/http/sign-in/cookies.server';
 import { isCurrent, navigationPages } from '~/navigation';
 import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
 import { framed } from '../framed.server';
 import authCss from '~/components/layout/auth.css?url';
 import { keptCookies } from '~/http/kept-preferences.server';
 import { landing } from '../landing.server';
+import { learnOriginFrom } from '../learn-origin.server';
+import { sourceOf } from '~/http/source.server';
+import { accountByEmail } from '~/models/account/queries.server';
 import { waitText } from '../wait.server';
 import { Button } from '~/components/ui/button';
 import { useAnswer } from '~/components/form/use-answer';
@@ -61,6 +64,14 @@ function goalOf(request: Request) {
   return path === '/' ? null : (navigationPages().find((page) => isCurrent(page, path))?.key ?? null);
 }
 
+/** The name under which this browser's attempts at an email are counted. */
+async function attemptsAt(request: Request, typed: string): Promise<string> {
+  const email = typed.trim().toLowerCase();
+  const account = await accountByEmail(email);
+  const isKnown = account !== null && (await knownTo(request)).includes(account.id);
+  return signInAttempts({ email, source: sourceOf(request), isKnown });
+}
+
 /** So few attempts left are told. */
 const fewLeft = 5;
 
@@ -75,11 +86,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = await parseForm(request, form, credentialsSchema);
   if (submission.status !== 'success') return formAgain(submission.reply({ hideFields: ['password'] }));
   try {
-    const headers = Object.fromEntries(['cookie', 'user-agent'].map((name) => [name, request.headers.get(name) ?? '']));
+    const headers = Object.fromEntries(
+      ['cookie', 'user-agent', 'x-client-source'].map((name) => [name, request.headers.get(name) ?? '']),
+    );
     const again = new Request(request.url, { method: 'POST', body: form, headers });
     const person = await authenticator.authenticate('form', again);
     const signed = new Headers({ 'Set-Cookie': await sessionCookie(request, person) });
     for (const cookie of await keptCookies(request, person.userData.id)) signed.append('Set-Cookie', cookie);
+    signed.append('Set-Cookie', await knownDeviceCookie(request, person.userData.id));
+    await learnOriginFrom(request, person.userData);
     return redirect(landing(request), { headers: signed });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -96,7 +111,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return formAgain(submission.reply({ formErrors: [message], ...withoutPassword }), httpStatus(error.code));
     }
     // Both fields are marked, as either may be the wrong one; one sentence is enough.
-    const left = await attemptsLeft(signInAttempts(submission.value.email));
+    const left = await attemptsLeft(await attemptsAt(request, submission.value.email));
     const check = left <= fewLeft ? t('login.left', { count: left }) : t('login.check');
     const fieldErrors = { email: [''], password: [check] };
     return formAgain(submission.reply({ formErrors: [t('login.invalid')], fieldErrors, ...withoutPassword }));

@@ -22,10 +22,11 @@ import { type RegistrationForm, registrationFormSchema } from '~/models/account/
 import { registrationMode } from '~/models/registration/queries.server';
 import { registerAccount } from '~/models/account/commands.server';
 import { mailVerification } from '~/http/account-mails.server';
+import { sourceOf } from '~/http/source.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { sessionCookie, signedIn } from '~/sessions.server';
-import { AppError, NoToken } from '~/lib/errors';
+import { AppError, NoToken, UnderMaintenance } from '~/lib/errors';
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { readForm, signInPath } from '~/http/page.server';
@@ -55,10 +56,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await parseForm(request, await readForm(request), registrationFormSchema);
   if (submission.status !== 'success') return formAgain(submission.reply({ hideFields: ['password'] }));
-  const by = { device: deviceOf(request), language: await languageOf(request) };
-  const outcome = await registerAccount({ ...submission.value, ...by }).catch((error: unknown) => {
+  const by = { device: deviceOf(request), language: await languageOf(request), source: sourceOf(request) };
+  const outcome = await registerAccount({
+    ...submission.value,
+    ...by,
+    referral: new URL(request.url).searchParams.get('referral') ?? '',
+  }).catch((error: unknown) => {
     if (error instanceof NoToken) throw redirect(signInPath);
-    if (error instanceof AppError && error.code === 'forbidden') return null;
+    if (error instanceof AppError && (error.code === 'forbidden' || error instanceof UnderMaintenance)) return null;
     throw error;
   });
   if (!outcome) {
@@ -74,8 +79,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return formAgain(submission.reply({ fieldErrors, hideFields: ['password'] }));
   }
   const cookie = await sessionCookie(request, { ...outcome, remember: false });
-  const { email, ...mailed } = await startVerification(outcome.user);
-  await mailVerification(request, { to: email, person: outcome.user, ...mailed });
+  const { email } = await startVerification(outcome.user);
+  await mailVerification(request, { to: email, person: outcome.user, accountId: outcome.user.id });
   const t = await translatorFor(request, 'auth');
   const welcome = { type: 'info', message: t('register.verify', { email }) } as const;
   const response = await redirectWithToast(request, landing(request), welcome);

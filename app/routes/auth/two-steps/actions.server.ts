@@ -11,8 +11,9 @@ import { deviceOf } from '~/http/sign-in/device.server';
 import { formAgain, parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { begunSignIn, signInBegun, trustedCookie } from '~/http/sign-in/cookies.server';
+import { begunSignIn, knownDeviceCookie, signInBegun, trustedCookie } from '~/http/sign-in/cookies.server';
 import { framed } from '../framed.server';
+import { learnOriginFrom } from '../learn-origin.server';
 import { landing } from '../landing.server';
 import { waitText } from '../wait.server';
 
@@ -35,6 +36,8 @@ async function verify({ request }: Asked, form: FormData): Promise<Answer> {
     const tokens = await signInByCode({ account, code: submission.value.code, remember: begun.remember, device });
     headers.append('Set-Cookie', await sessionCookie(request, { ...tokens, remember: begun.remember }));
     for (const cookie of await keptCookies(request, account.id)) headers.append('Set-Cookie', cookie);
+    headers.append('Set-Cookie', await knownDeviceCookie(request, account.id));
+    await learnOriginFrom(request, account);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const t = await translatorFor(request, 'auth');

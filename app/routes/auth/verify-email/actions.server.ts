@@ -64,8 +64,8 @@ async function resend({ request }: Asked): Promise<Answer> {
   const { account } = await requireAccess(request, 'signed-in');
   const t = await translatorFor(request, 'auth');
   try {
-    const { email, ...mailed } = await startVerification(account);
-    await mailVerification(request, { to: email, person: account, ...mailed });
+    const { email } = await startVerification(account);
+    await mailVerification(request, { to: email, person: account, accountId: account.id });
     return await redirectWithToast(request, pageUrl(request), {
       type: 'success',
       message: t('verify.sent', { email }),

@@ -70,8 +70,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const { zone } = await readTimeZone(request);
   const timeline = await timelineFor(account, { record: `blogPosts/${reading.post.id}`, zone });
-  const link = publicUrl(request, postUrl(reading.post));
-  const picture = publicUrl(request, reading.post.img);
+  const link = await publicUrl(postUrl(reading.post));
+  const picture = await publicUrl(reading.post.img);
   return { ...reading, timeline, link, picture, constraint: constraintsOf(commentFormSchema) };
 }
 

@@ -39,7 +39,9 @@ async function pictureOf({ form, actor }: Posted, once: string): Promise<string 
   if (!file) return undefined;
   if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No picture', { picture: 'pictureType' });
   try {
-    return (await saveUpload({ file: await widePicture(file, pictureWidth), actor, once, picture: true })).url;
+    return (
+      await saveUpload({ file: await widePicture(file, pictureWidth), actor, place: 'blogPosts', once, picture: true })
+    ).url;
   } catch (error) {
     if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
     const message = error.code === 'invalid' ? 'pictureType' : 'fileTooLarge';

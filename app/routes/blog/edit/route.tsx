@@ -14,7 +14,7 @@ import { previewsOf } from '~/models/blog/preview.server';
 import { blogCategoryNames, postForEdit } from '~/models/blog/reading.server';
 import { textFields } from '~/models/blog/rules';
 import { postFormSchema } from '~/models/blog/schema';
-import { publicUrl } from '~/http/address.server';
+import { publicSite } from '~/http/address.server';
 import { changedFields } from '~/models/revision/queries.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -50,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     postDraftOf({ accountId: account.id, postId: post.id }),
     previewsOf(post.id),
   ]);
+  const site = await publicSite();
   const { title, slug, status, categories, excerpt, content, tags, img, publishedAt } = post;
   return {
     id: post.id,
@@ -59,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     changes: draft ? changedFields(textFields(post), { ...draft.values, categories: '' }) : [],
     previews: previews.map(({ id, token, expiresAt }) => ({
       id,
-      link: publicUrl(request, previewUrl(token)),
+      link: site(previewUrl(token)),
       expiresAt,
     })),
     form: {

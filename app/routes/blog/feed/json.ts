@@ -1,22 +1,22 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { publicUrl } from '~/http/address.server';
+import { publicSite } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
 import { layoutConfig } from '~/layout.config';
 import { feedPosts } from '~/models/blog/feed.server';
 import { blogPath, jsonFeedPath, postUrl } from '../links';
 
 /** The newest posts as JSON Feed 1.1, for anybody; reading a post needs signing in. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader() {
+  const at = await publicSite();
   const t = translator(layoutConfig.language, 'blog');
   const items = (await feedPosts()).map((post) => {
-    const url = publicUrl(request, postUrl(post));
+    const url = at(postUrl(post));
     return {
       id: url,
       url,
       title: post.title,
       summary: post.excerpt,
       content_text: post.excerpt,
-      image: publicUrl(request, post.img),
+      image: at(post.img),
       date_published: post.publishedAt,
       authors: [{ name: post.author }],
       tags: post.tags,
@@ -26,8 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     version: 'https://jsonfeed.org/version/1.1',
     title: `${layoutConfig.appName}: ${t('list.title')}`,
     description: t('feed.text'),
-    home_page_url: publicUrl(request, blogPath),
-    feed_url: publicUrl(request, jsonFeedPath),
+    home_page_url: at(blogPath),
+    feed_url: at(jsonFeedPath),
     language: layoutConfig.language,
     items,
   };

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { publicUrl } from '~/http/address.server';
+import { publicSite } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
 import { layoutConfig } from '~/layout.config';
 import { feedPosts } from '~/models/blog/feed.server';
@@ -7,11 +6,12 @@ import { blogPath, postUrl, rssPath } from '../links';
 import { xmlAnswer, xmlText } from './xml';
 
 /** The newest posts as RSS 2.0, for anybody; reading a post needs signing in. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader() {
+  const at = await publicSite();
   const t = translator(layoutConfig.language, 'blog');
   const posts = await feedPosts();
   const items = posts.map((post) => {
-    const link = xmlText(publicUrl(request, postUrl(post)));
+    const link = xmlText(at(postUrl(post)));
     return [
       '<item>',
       `<title>${xmlText(post.title)}</title>`,
@@ -28,9 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     [
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
       `<title>${xmlText(`${layoutConfig.appName}: ${t('list.title')}`)}</title>`,
-      `<link>${xmlText(publicUrl(request, blogPath))}</link>`,
+      `<link>${xmlText(at(blogPath))}</link>`,
       `<description>${xmlText(t('feed.text'))}</description>`,
-      `<atom:link href="${xmlText(publicUrl(request, rssPath))}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${xmlText(at(rssPath))}" rel="self" type="application/rss+xml"/>`,
       ...items,
       '</channel></rss>',
     ].join('\n'),

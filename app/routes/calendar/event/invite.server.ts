@@ -5,7 +5,7 @@ import { guestsWithAddress, inviteGuests } from '~/models/calendar/invite.server
 import { zoneOf } from '~/models/calendar/repeat.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { AppError } from '~/lib/errors';
-import { publicUrl } from '~/http/address.server';
+import { marks } from '~/models/outbox/rules';
 import { translator } from '~/http/i18n.server';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -38,7 +38,7 @@ export async function invite({
   const reader = await readerOf(request);
   const t = translator(reader.locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
-  const mailFor = (event: CalendarEvent, token: string) => {
+  const mailFor = (event: CalendarEvent) => {
     const zone = zoneOf(event);
     const { location } = eventDetails(event);
     const lines = [
@@ -46,7 +46,7 @@ export async function invite({
       `${whenText(entryOf(event, zone), reader)}${event.allDay ? '' : ` (${zone})`}`,
       repeatText(event, t, reader.locale),
       location,
-      t('invite.answer', { link: publicUrl(request, `/calendar/invitation?${new URLSearchParams({ token })}`) }),
+      t('invite.answer', { link: marks.link }),
     ];
     return { subject: t('invite.subject', { title: event.title }), text: lines.filter(Boolean).join('\n\n') };
   };

@@ -13,7 +13,7 @@ import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
 import { createFeed, feedsOf, feedToken, revokeFeed } from '~/models/calendar/feed.server';
 import type { Actor } from '~/models/store/change-log';
 import { AppError } from '~/lib/errors';
-import { publicUrl } from '~/http/address.server';
+import { publicSite } from '~/http/address.server';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -43,13 +43,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const t = translator(locale, 'calendar');
   const asked = new URL(request.url).searchParams.get('revoke');
+  const site = await publicSite();
   return {
     title: t('feed.title'),
     /** The address somebody is asked about before it is revoked: that cannot be undone. */
     revoking: feeds.some(({ id }) => id === asked) ? asked : null,
     feeds: feeds.map((feed) => ({
       id: feed.id,
-      url: publicUrl(request, `/calendar/feed/${feedToken(feed)}.ics`),
+      url: site(`/calendar/feed/${feedToken(feed)}.ics`),
       shows: [...feed.kinds, ...feed.layers].map((source) => t(`source.${source}`)).join(', '),
       all: feed.kinds.length === calendarKinds.length && feed.layers.length === calendarLayers.length,
       fetched: feed.fetchedAt && formatDateTime(feed.fetchedAt, dateLocale, zone, hours),

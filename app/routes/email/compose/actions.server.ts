@@ -47,7 +47,7 @@ async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['a
   const once = String(form.get('idempotencyKey') ?? '');
   const stored = [];
   for (const file of chosen) {
-    const kept = await saveUpload({ file, actor, once }).catch((error: unknown) => {
+    const kept = await saveUpload({ file, actor, place: 'emails', once }).catch((error: unknown) => {
       if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
       const reason = validation(error.code === 'invalid' ? 'fileType' : 'fileTooLarge');
       throw refused(t('compose.fileRefused', { name: file.name, reason }));

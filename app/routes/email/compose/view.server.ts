@@ -1,9 +1,9 @@
-import { writeAddress, writeAddresses, type Person } from '~/models/email/address';
+import { fitting, writeAddress, writeAddresses, type Person } from '~/models/email/address';
 import { draftIn, draftTag } from '~/models/email/compose.server';
 import { mailboxOf, mailText } from '~/models/email/mailbox.server';
 import { type AnswerKind, answerKinds, answerSubject, sameAddress } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
-import { addressFields } from '~/models/email/compose.schema';
+import { addressFields, longestAddresses } from '~/models/email/compose.schema';
 import { mailContacts, peopleFor } from '~/models/email/contacts.server';
 import { markdownHtml } from '~/lib/markdown.server';
 import { AppError } from '~/lib/errors';
@@ -41,7 +41,9 @@ function quoted(mail: StoredMail, reader: Reader, how: AnswerKind): string {
 function receivers(mail: StoredMail, how: AnswerKind, own: string): { to: Person[]; cc: Person[] } {
   const last = [mail, ...mail.replies].findLast(({ from }) => sameAddress(from.email) !== own) ?? mail;
   const isOwn = sameAddress(last.from.email) === own;
-  const to = isOwn ? mail.to : [{ name: last.from.name, email: last.from.email }];
+  const asked = 'replyTo' in last ? last.replyTo : [];
+  const sender = asked.length > 0 ? asked : [{ name: last.from.name, email: last.from.email }];
+  const to = isOwn ? mail.to : sender;
   const taken = new Set([own, ...to.map(({ email }) => sameAddress(email))]);
   const others = [...last.to, ...bare(last.cc)].filter(({ email }) => !taken.has(sameAddress(email)));
   return { to, cc: how === 'replyAll' ? others : [] };
@@ -75,8 +77,8 @@ async function composeStart(search: URLSearchParams, reader: Reader): Promise<Co
   return {
     ...none,
     answers: { id: mail.id, how },
-    to: how === 'forward' ? '' : writeAddresses(to),
-    cc: how === 'forward' ? '' : writeAddresses(cc),
+    to: how === 'forward' ? '' : writeAddresses(fitting(to, longestAddresses)),
+    cc: how === 'forward' ? '' : writeAddresses(fitting(cc, longestAddresses)),
     subject: answerSubject(mail.subject, how),
     body: quoted(mail, reader, how),
     files: how === 'forward' ? mail.attachments : [],

@@ -20,8 +20,9 @@ import { ChipLink } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
 import { listUrl, paperUrl } from '~/components/data-table/list-url';
 import { isPaper, rowsPerPage } from '~/lib/paper';
-import { outboxStates, type OutboxState } from '~/models/outbox/rules';
+import { marks, outboxStates, type OutboxState } from '~/models/outbox/rules';
 import { deliver } from '~/models/outbox/commands.server';
+import type { Account } from '~/models/account/schema';
 import { getOutboxMail, listOutbox } from '~/models/outbox/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -52,14 +53,14 @@ const usualRows = 20;
 /** The name saved filters are kept under. */
 const viewList = 'outboxMails';
 
-/** Mails of the whole product, also those with links to sign in: for admins only (architecture §2a). */
+/** Emails that were sent: all of them for administrators, one's own for everyone else (architecture §2a). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
   const { searchParams } = new URL(request.url);
   const query = readListQuery(querySchema, searchParams);
   const perPage = rowsPerPage(searchParams, usualRows);
   assertRightAddress(request, query);
-  const found = await pageWithin({ ...query, perPage }, listOutbox);
+  const found = await pageWithin({ ...query, perPage }, (asked) => listOutbox({ ...asked, viewer: account }));
   correctPage(request, found.query.page);
   const [t, views] = await Promise.all([
     translatorFor(request, 'email'),
@@ -69,9 +70,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, views, pages, canSend: hasMailServer, title: t('outbox.title') };
 }
 
-async function tryAgain({ request, form }: ViewWork) {
+type Work = ViewWork & { account: Account };
+
+async function tryAgain({ request, form, account }: Work) {
   const t = await translatorFor(request, 'email');
-  const { id } = await orThrow(getOutboxMail(Number(form.get('id'))));
+  const { id } = await orThrow(getOutboxMail(account, Number(form.get('id'))));
   await deliver([id]);
   const message = t(hasMailServer ? 'outbox.trying' : 'outbox.noServer');
   return redirectWithToast(request, listOf(request), { type: hasMailServer ? 'success' : 'info', message });
@@ -80,9 +83,9 @@ async function tryAgain({ request, form }: ViewWork) {
 /** The list as it is shown, which the forms on it post to. */
 const listOf = (request: Request) => `${mailPath}/outbox${new URL(request.url).search}`;
 
-const views = savedViewActions<ViewWork>(viewList, ({ request }) => listOf(request));
+const views = savedViewActions<Work>(viewList, ({ request }) => listOf(request));
 
-const act = intents<ViewWork, Promise<Response> | ReturnType<(typeof views)['view.save']>>({
+const act = intents<Work, Promise<Response> | ReturnType<(typeof views)['view.save']>>({
   again: tryAgain,
   ...views,
 });
@@ -90,12 +93,12 @@ const act = intents<ViewWork, Promise<Response> | ReturnType<(typeof views)['vie
 export async function action({ request }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'Email');
   const form = await readForm(request);
-  return act(form, { request, form, actor, accountId: account.id });
+  return act(form, { request, form, actor, account, accountId: account.id });
 }
 
 const colors: Record<OutboxState, Color> = { stored: 'neutral', sent: 'success', failed: 'danger' };
 
-/** Every mail that left the product, readable whether or not a mail server took it. */
+/** The emails that were sent, readable whether or not a mail server took them; links and codes aren't kept. */
 export default function Outbox() {
   const { t } = useTranslation('email');
   const { rows, query, total, pages, counts, canSend, views } = useLoaderData<typeof loader>();
@@ -132,27 +135,31 @@ export default function Outbox() {
         {rows.length === 0 && (
           <EmptyState icon={<SendToBack size={24} />} title={t('outbox.empty.title')} text={t('outbox.empty.text')} />
         )}
-        {rows.map(({ id, to, subject, text, at, state, error, from }) => (
-          <details key={id} className="outbox-mail">
-            <summary>
-              <StatusChip color={colors[state]}>{t(`outbox.state.${state}`)}</StatusChip>
-              <span className="outbox-mail__text">
-                <b dir="auto">{subject || t('noSubject')}</b>
-                <bdi>{to}</bdi>
-              </span>
-              <Moment at={at} time />
-            </summary>
-            {from && <p dir="auto">{t('outbox.from', { from })}</p>}
-            {error && <p className="outbox-mail__error">{error}</p>}
-            <pre dir="auto">{text.trim()}</pre>
-            {state !== 'sent' && canSend && (
-              <PostButton fields={{ intent: 'again', id }}>
-                <RefreshCw size={16} aria-hidden />
-                {t('outbox.again')}
-              </PostButton>
-            )}
-          </details>
-        ))}
+        {rows.map(({ id, to, subject, text, at, state, error, from }) => {
+          const shown = (part: string) =>
+            part.replaceAll(marks.link, t('outbox.linkHidden')).replaceAll(marks.code, t('outbox.codeHidden'));
+          return (
+            <details key={id} className="outbox-mail">
+              <summary>
+                <StatusChip color={colors[state]}>{t(`outbox.state.${state}`)}</StatusChip>
+                <span className="outbox-mail__text">
+                  <b dir="auto">{shown(subject) || t('noSubject')}</b>
+                  <bdi>{to}</bdi>
+                </span>
+                <Moment at={at} time />
+              </summary>
+              {from && <p dir="auto">{t('outbox.from', { from })}</p>}
+              {error && <p className="outbox-mail__error">{error}</p>}
+              <pre dir="auto">{shown(text.trim())}</pre>
+              {state !== 'sent' && canSend && (
+                <PostButton fields={{ intent: 'again', id }}>
+                  <RefreshCw size={16} aria-hidden />
+                  {t('outbox.again')}
+                </PostButton>
+              )}
+            </details>
+          );
+        })}
         {!isPaper(search) && <Pager page={query.page} pages={pages} search={search} />}
       </Card>
     </Page>

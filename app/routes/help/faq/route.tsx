@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (page.total === 0 && query.q && !previewing)
     await noteFailedSearch({ place: 'faq', q: query.q, accountId: account.id });
   const t = await translatorFor(request, 'help');
-  return { title: t('faq.title'), site: publicUrl(request, '/').slice(0, -1), query, ...page };
+  return { title: t('faq.title'), site: (await publicUrl('/')).slice(0, -1), query, ...page };
 }
 
 export const action = ({ request }: ActionFunctionArgs) => actOnFaq(request);

@@ -11,7 +11,7 @@ import { languageOf } from '~/http/i18n.server';
 import { listPage } from '~/http/list/page.server';
 import { possible } from '../commands';
 import { listPath, previewPath } from '../links';
-import { attachedPdf, publicLinks, usualMail } from '../mail.server';
+import { attachedPdf, usualMail } from '../mail.server';
 import { invoiceListView } from '../view.server';
 import { toDollars } from '~/models/shared/money';
 
@@ -66,7 +66,7 @@ export const invoiceList = listPage({
         for (const row of rows) {
           mails.push({ ...usualMail(row, language), files: await attachedPdf({ row, language, actor }) });
         }
-        await mailInvoices({ mails, linkFor: publicLinks(request), actor, once });
+        await mailInvoices({ mails, actor, once });
         return { message: t('toast.mailedMany', { count: ids.length }) };
       },
     },

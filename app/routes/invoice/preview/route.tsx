@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     timelineOf(`invoices/${id}`, zone),
     translatorFor(request, 'invoice'),
   ]);
-  const link = invoice.shareToken && publicUrl(request, publicPath(invoice.shareToken));
+  const link = invoice.shareToken && (await publicUrl(publicPath(invoice.shareToken)));
   return { title: paperTitle(t, invoice), invoice, place, credit, timeline, link };
 }
 

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('activity.title'),
     boards: boards.map(({ id, title }) => ({ id, title })),
     board: board?.id ?? null,
-    activity: await boardActivity(board?.id ?? null, account.id),
+    activity: await boardActivity(board?.id ?? null, account),
   };
 }
 

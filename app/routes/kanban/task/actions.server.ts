@@ -88,7 +88,12 @@ async function save(command: Command, form: FormData) {
     texts: 'kanban',
     save: async (values, by) => {
       const cover =
-        picture && (await saveUpload({ file: picture, actor, once: by.once, picture: true }).catch(refuseCover)).url;
+        picture &&
+        (
+          await saveUpload({ file: picture, actor, place: 'kanbanTasks', once: by.once, picture: true }).catch(
+            refuseCover,
+          )
+        ).url;
       const saved = await saveTask({ id, values, cover, ...by });
       // A half-written comment or line of the checklist is saved with the task rather than lost.
       const written = commentFormSchema.safeParse({ comment: form.get('comment') });
@@ -143,7 +148,7 @@ async function attach(command: Command, form: FormData) {
       chosen.map(({ name, size }) => [name, size]),
     );
     const files = [];
-    for (const file of chosen) files.push(await saveUpload({ file, actor, once }));
+    for (const file of chosen) files.push(await saveUpload({ file, actor, place: 'kanbanTasks', once }));
     const { changeId } = await addAttachments({ id, files, actor, once });
     return await done(command, form, { message: t('toast.attached', { count: files.length }), changeId });
   } catch (error) {

@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [boards, options, activity, place] = await Promise.all([
     listBoards(),
     kanbanOptions(),
-    taskActivity(task.id, account.id),
+    taskActivity(task.id, account),
     taskNeighbours(task.id, query, onDay),
   ]);
   return {

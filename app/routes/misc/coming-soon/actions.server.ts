@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node';
-import { publicUrl } from '~/http/address.server';
 import { formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
@@ -7,6 +6,7 @@ import { orThrow } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
 import { layoutConfig } from '~/layout.config';
 import { AppError, found, httpStatus } from '~/lib/errors';
+import { marks } from '~/models/outbox/rules';
 import { sendMail } from '~/models/outbox/commands.server';
 import { countAttempt } from '~/models/session/sign-in-limit.server';
 import { joinWaitlist, leaveWaitlist } from '~/models/waitlist/commands.server';
@@ -38,17 +38,17 @@ async function join({ request, form }: Posted) {
   const { email, feature } = submission.value;
   try {
     await countAttempt(`waitlist of ${email.toLowerCase()}`, 5);
-    const token = await joinWaitlist({ email, feature });
-    if (token) {
+    const entryId = await joinWaitlist({ email, feature });
+    if (entryId !== null) {
       const t = await translatorFor(request, 'misc');
       const planned = found(await plannedFeatureCalled(feature), 'Feature');
       const name = nameIn(planned, await languageOf(request));
-      const link = publicUrl(request, `${path}?${new URLSearchParams({ leave: token })}`);
       await sendMail({
         kind: 'notice',
         to: email,
         subject: t('soon.mail.subject', { name, app }),
-        text: t('soon.mail.text', { name, app, link }),
+        text: t('soon.mail.text', { name, app, link: marks.link }),
+        secret: { kind: 'waitlist', id: entryId },
       });
     }
   } catch (error) {

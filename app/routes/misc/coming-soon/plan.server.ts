@@ -57,7 +57,7 @@ export async function announce({ request }: Posted, detail: string) {
   const mail = {
     kind: 'notice' as const,
     subject: t('plan.mail.subject', { app, name }),
-    text: t('plan.mail.text', { app, name, link: publicUrl(request, '/') }),
+    text: t('plan.mail.text', { app, name, link: await publicUrl('/') }),
   };
   for (const to of result.emails) await sendMail({ ...mail, to });
   const message = t('plan.announced', { count: result.emails.length });

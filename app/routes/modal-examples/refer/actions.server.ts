@@ -1,10 +1,10 @@
-import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { layoutConfig } from '~/layout.config';
+import { marks } from '~/models/outbox/rules';
 import { sendMail } from '~/models/outbox/commands.server';
 import { refer, takeReward } from '~/models/referral/commands.server';
 import { referralFormSchema } from '~/models/referral/schema';
@@ -27,12 +27,12 @@ function invite({ request, form, account, actor }: Posted) {
     schema: referralFormSchema,
     texts: 'modals',
     save: ({ email }, { once }) => refer({ email, accountId: account.id, actor, once }),
-    done: async ({ input: { email, note }, t }) => {
+    done: async ({ input: { email, note }, result, t }) => {
       const app = layoutConfig.appName;
       const name = account.fullName || account.username;
-      const link = publicUrl(request, `/pages/register-cover?${new URLSearchParams({ email })}`);
-      const text = t('refer.mail.text', { name, app, link, note: note.trim() && `${note.trim()}\n\n` });
-      await sendMail({ kind: 'invitation', to: email, subject: t('refer.mail.subject', { name, app }), text });
+      const text = t('refer.mail.text', { name, app, link: marks.link, note: note.trim() && `${note.trim()}\n\n` });
+      const secret = { kind: 'referral' as const, id: result.id };
+      await sendMail({ kind: 'invitation', secret, to: email, subject: t('refer.mail.subject', { name, app }), text });
       return { to: dialogPath('refer'), message: t('refer.sent', { email }), undo: false };
     },
   });

@@ -14,7 +14,7 @@ import { adminAreas, mayUse, memberAreas } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { listRoles } from '~/models/role/queries.server';
 import { administratorKey, roleKeyOf } from '~/models/role/rules';
-import { userOfAccount } from '~/models/user/account.server';
+import { userOfAccount } from '~/models/user/of-account';
 import { usersOfStore } from '~/models/user/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';

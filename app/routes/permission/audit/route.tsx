@@ -56,14 +56,21 @@ export default function Audit() {
           <EmptyState icon={<History size={24} />} title={t('audit.none')} text={t('audit.noneText')} />
         )}
         <CardList>
-          {entries.map(({ id, at, by, undone, lines, ...change }) => (
+          {entries.map(({ id, at, by, undone, lines, arrival, email, ...change }) => (
             <CardRow key={id}>
               <CardRowText>
-                <CardRowName>{by || t('activity:timeline.program')}</CardRowName> {changeText(tActivity, change)}
+                <CardRowName>{by || t('activity:timeline.program')}</CardRowName>{' '}
+                {arrival === null ? changeText(tActivity, change) : t(`audit.${arrival}`)}
+                {arrival !== null && (
+                  <span className="permission-note">
+                    <bdi dir="ltr">{email}</bdi>
+                  </span>
+                )}
                 {undone && ` (${t('activity:timeline.undone')})`}
-                {lines.map(({ what, added, removed, narrowed, widened }) => (
+                {lines.map(({ what, added, removed, narrowed, widened, access }) => (
                   <span key={what} className="permission-note">
                     <bdi>{what}</bdi>
+                    {access && ` · ${t(`audit.${access}`)}`}
                     {added.length > 0 && ` · ${t('audit.added', { roles: named(added) })}`}
                     {removed.length > 0 && ` · ${t('audit.removed', { roles: named(removed) })}`}
                     {narrowed.length > 0 && ` · ${t('audit.narrowed', { roles: named(narrowed) })}`}

@@ -6,6 +6,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
+import { CheckboxField } from '~/components/form/fields/checkbox';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { TextField } from '~/components/form/fields/text';
@@ -15,7 +16,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { saveProfile } from '~/models/profile/commands.server';
 import { profileForm } from '~/models/profile/queries.server';
-import { type ProfileForm, profileFormSchema } from '~/models/profile/schema';
+import { type ProfileFormValues, profileFormSchema } from '~/models/profile/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
@@ -51,11 +52,11 @@ export default function EditProfile() {
   const { t } = useTranslation(['profile', 'common']);
   const { title, values, tag, constraint } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const [form, fields] = useForm<ProfileForm>({
+  const [form, fields] = useForm<ProfileFormValues>({
     id: 'profile-edit',
     constraint,
     lastResult: answer?.result,
-    defaultValue: values,
+    defaultValue: { ...values, showEmail: values.showEmail ? 'on' : undefined },
   });
   const names = {
     designation: t('edit.designation'),
@@ -87,6 +88,7 @@ export default function EditProfile() {
           />
           <TextareaField field={fields.about} label={names.about} optional />
           <TextField field={fields.lives} label={names.lives} optional autoComplete="address-level2" dir="auto" />
+          <CheckboxField field={fields.showEmail} label={t('edit.showEmail')} />
           <TextField field={fields.website} label={names.website} optional autoComplete="url" dir="ltr" />
         </FormCard>
         <SaveBar cancelTo={profilePath} />

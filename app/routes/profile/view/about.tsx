@@ -23,7 +23,7 @@ export function About({ view: { userAbout, own } }: { view: ProfileView }) {
       <dl className="profile-facts">
         {joined && <Fact name={t('about.joined')}>{joined}</Fact>}
         {lives && <Fact name={t('about.lives')}>{lives}</Fact>}
-        <Fact name={t('about.email')}>{email}</Fact>
+        {email && <Fact name={t('about.email')}>{email}</Fact>}
         {website && <Fact name={t('about.website')}>{website}</Fact>}
       </dl>
     </Card>

@@ -83,7 +83,7 @@ async function pictureOf({ form, on: { viewer } }: Posted): Promise<string | und
   if (!/\.(png|jpe?g|gif|webp)$/i.test(file.name))
     throw new AppError('invalid', 'No picture', { picture: 'pictureType' });
   const actor = { id: viewer.id, name: viewer.fullName || viewer.username };
-  return (await saveUpload({ file, actor, once: String(form.get('idempotencyKey') ?? '') })).url;
+  return (await saveUpload({ file, actor, place: 'profiles', once: String(form.get('idempotencyKey') ?? '') })).url;
 }
 
 const once = ({ form, on }: Posted): OnProfile => ({ ...on, once: onceKey(form, [...form.keys()].length) });

@@ -1,3 +1,4 @@
+import { isHttps } from '~/http/address.server';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { endSession } from '~/models/session/commands.server';
 import { clearedSessionCookie, signedIn } from '~/sessions.server';
@@ -12,7 +13,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const person = await signedIn(request);
   if (person) await endSession(person.sessionId);
   const headers = new Headers({ 'Set-Cookie': await clearedSessionCookie(request) });
-  if (person) headers.append('Set-Cookie', await signedOutCookie.serialize(person.account.id));
+  if (person)
+    headers.append('Set-Cookie', await signedOutCookie.serialize(person.account.id, { secure: isHttps(request) }));
   return redirect(signInPath, { headers });
 }
 

@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     translatorFor(request, 'shop'),
   ]);
   const products = await wishlistCards(account.id);
-  const link = await shelfLink(request, account.id, 'wishlist');
+  const link = await shelfLink(account.id, 'wishlist');
   return { shelves, products, recent: await cardsOf(recent), link, title: t('wishlist.title') };
 }
 

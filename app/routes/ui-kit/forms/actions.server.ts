@@ -139,7 +139,9 @@ async function upload({ accountId, ...posted }: Posted) {
     texts: 'kit',
     save: async ({ title, file, remove }, { actor, once }) => {
       const kept = rows.filter(({ url }) => url !== remove);
-      const added = file ? [{ title: title || file.name, ...(await saveUpload({ file, actor, once })) }] : [];
+      const added = file
+        ? [{ title: title || file.name, ...(await saveUpload({ file, actor, place: 'kitForms', once })) }]
+        : [];
       return saveKitForm({ accountId, name, change: { rows: [...kept, ...added].slice(-10) }, actor });
     },
     done: ({ t }) => ({ to: path(name), message: t('toast.success') }),

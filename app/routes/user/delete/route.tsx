@@ -81,15 +81,14 @@ export default function DeleteUser() {
     id: 'leaving',
     constraint,
     lastResult: useAnswer<typeof action>()?.result,
-    defaultValue: { work: 'keep', posts: 'keep', account: 'keep' },
+    defaultValue: { work: 'keep', posts: 'keep' },
   });
   const labels = {
     work: t('leave.work', { count: left.tasks + left.todos }),
     posts: t('leave.posts', { count: left.posts }),
-    account: t('leave.account'),
   };
   const keep = { value: 'keep', label: t('leave.keep') };
-  const nothing = left.tasks + left.todos + left.posts === 0 && !left.account;
+  const nothing = left.tasks + left.todos + left.posts === 0;
   return (
     <RoutedPanel
       title={title}
@@ -109,16 +108,6 @@ export default function DeleteUser() {
           />
         )}
         {left.posts > 0 && <SelectField field={fields.posts} label={labels.posts} options={[keep, ...others]} />}
-        {left.account && (
-          <SelectField
-            field={fields.account}
-            label={labels.account}
-            options={[
-              { value: 'keep', label: t('leave.accountKeep') },
-              { value: 'client', label: t('leave.accountClient') },
-            ]}
-          />
-        )}
       </Form>
     </RoutedPanel>
   );

@@ -4,12 +4,13 @@ import { Avatar } from '~/components/ui/avatar';
 import type { Column } from '~/components/data-table/column';
 import { recordQuery } from '~/components/data-table/list-url';
 import { PersonCell } from '~/components/data-table/person-cell';
-import type { ListedUser } from '~/models/user/schema';
+import { Moment } from '~/components/text/day';
+import type { ListedPerson } from '~/models/user/schema';
 import { RoleMark, UserPlanChip, UserStatusChip } from '../chips';
 import { userPath } from '../links';
 
 /** Columns of the user list; their ids are the columns the model sorts by. */
-export function useUserColumns(roles: readonly { value: string; label: string }[]): Column<ListedUser>[] {
+export function useUserColumns(roles: readonly { value: string; label: string }[]): Column<ListedPerson>[] {
   const { t } = useTranslation('user');
   const inList = recordQuery(useSearchParams()[0]);
   return [
@@ -54,6 +55,20 @@ export function useUserColumns(roles: readonly { value: string; label: string }[
       sortable: true,
       narrow: 'chip',
       cell: ({ status }) => <UserStatusChip status={status} />,
+    },
+    { id: 'cameIn', header: t('column.cameIn'), cell: ({ cameIn }) => t(`cameIn.${cameIn}`) },
+    {
+      id: 'lastSignIn',
+      header: t('column.lastSignIn'),
+      cell: ({ signIn }) => {
+        if (!signIn) return t('list.noAccount');
+        return signIn.last === null ? t('list.never') : <Moment at={signIn.last} time />;
+      },
+    },
+    {
+      id: 'twoSteps',
+      header: t('column.twoSteps'),
+      cell: ({ signIn }) => (signIn ? t(signIn.twoSteps ? 'list.twoStepsOn' : 'list.twoStepsOff') : '—'),
     },
   ];
 }

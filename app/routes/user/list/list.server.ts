@@ -2,14 +2,14 @@ import { redirect } from '@remix-run/node';
 import { deleteUsers, setUsers } from '~/models/user/commands.server';
 import { leaveSomething } from '~/models/user/leaving.server';
 import { listPageUsers, matchingUsers, storedUsers, userFigures, usersById } from '~/models/user/queries.server';
-import { bulkChangesSchema, type ListedUser, userPageQuerySchema } from '~/models/user/schema';
+import { bulkChangesSchema, type ListedPerson, userPageQuerySchema } from '~/models/user/schema';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
 import type { ListCommand } from '~/http/list/command.server';
 import { listPage } from '~/http/list/page.server';
 import { leavingPath } from '../links';
 import { Refusal } from '~/http/refusal.server';
 
-type Command = ListCommand<ListedUser, 'user'>;
+type Command = ListCommand<ListedPerson, 'user'>;
 
 const to = (status: 'active' | 'inactive', key: 'suspend' | 'reactivate'): Command => ({
   when: (user) => (user.status === 'active') !== (status === 'active'),
@@ -69,5 +69,5 @@ export const userList = listPage({
     country: ({ country }) => country,
     contact: ({ contact }) => contact,
   },
-  json: ({ roleId: _, ...user }) => user,
+  json: ({ roleId: _, accountId: __, signIn: ___, ...user }) => user,
 });

@@ -1,9 +1,9 @@
 import { layoutConfig } from '~/layout.config';
 import { withQuery } from '~/lib/with-query';
 import { cancelInvitation, inviteUser } from '~/models/invitation/commands.server';
+import { marks } from '~/models/outbox/rules';
 import { sendMail } from '~/models/outbox/commands.server';
 import { storedUser } from '~/models/user/queries.server';
-import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -23,12 +23,18 @@ const byList = ({ request, id, form, here }: Posted) => userList.act(request, { 
 /** Sends the mail whose link makes an account; a second one takes the place of the first. */
 async function invite({ request, id, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
-  const { user, token, changeId } = await orThrow(inviteUser({ userId: id, actor }));
+  const { user, changeId } = await orThrow(inviteUser({ userId: id, actor }));
   const t = await translatorFor(request, 'user');
-  const link = publicUrl(request, `/pages/invitation?${new URLSearchParams({ token })}`);
   const app = layoutConfig.appName;
-  const text = t('invite.mail', { name: user.fullName, by: actor?.name ?? app, link, app, code: token });
-  await sendMail({ kind: 'invitation', to: user.email, subject: t('invite.subject', { app }), text });
+  const text = t('invite.mail', {
+    name: user.fullName,
+    by: actor?.name ?? app,
+    link: marks.link,
+    app,
+    code: marks.code,
+  });
+  const secret = { kind: 'invitation' as const, id };
+  await sendMail({ kind: 'invitation', secret, to: user.email, subject: t('invite.subject', { app }), text });
   return redirectWithToast(request, here, {
     type: 'success',
     message: t('invite.sent', { email: user.email }),

@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { zone } = await readTimeZone(request);
   const record = `knowledgeArticles/${reading.article.id}`;
   const timeline = await timelineFor(account, { record, zone, without: 'article.voted' });
-  return { ...reading, timeline, link: publicUrl(request, articleUrl(reading.article)) };
+  return { ...reading, timeline, link: await publicUrl(articleUrl(reading.article)) };
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

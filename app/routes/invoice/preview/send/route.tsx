@@ -22,7 +22,7 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { listQueryOf, previewPath } from '../../links';
-import { attachedPdf, publicLinks, usualMail } from '../../mail.server';
+import { attachedPdf, usualMail } from '../../mail.server';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const files = isOut(row.invoice)
         ? await attachedPdf({ row, language: await languageOf(request), actor })
         : undefined;
-      return mailInvoices({ mails: [{ id, ...input, files }], linkFor: publicLinks(request), actor, once });
+      return mailInvoices({ mails: [{ id, ...input, files }], actor, once });
     },
     done: ({ input, t, search }) => ({
       to: `${previewPath(id)}${listQueryOf(search)}`,

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');
-  const [loaded, link] = await Promise.all([loadStep(request, 'cart'), shelfLink(request, account.id, 'cart')]);
+  const [loaded, link] = await Promise.all([loadStep(request, 'cart'), shelfLink(account.id, 'cart')]);
   const step = { ...loaded, link };
   if (step.view.lines.length > 0) return { ...step, wished: [], recent: [] };
   // An empty cart shows what may go into it.

@@ -1,0 +1,71 @@
+/** How many bytes of a line are read for its parameters. */
+const headLength = 200;
+
+/** The text of bytes in a character set; Windows-1252 for one that no one knows, or that they aren't in. */
+function decoded(bytes: Uint8Array, charset: string): string {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The character set that a mark at the beginning tells, or its first letters do; UTF-8 without either. */
+function charsetOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0x42 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x42)) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** Lines as bytes, each a Latin-1 text so that none of them is lost or joined to another. */
+const linesOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .split(/\r\n|\r|\n/);
+
+const quoted = /^[^:]*;ENCODING=QUOTED-PRINTABLE[;:]/i;
+
+/** The value of a quoted-printable line (vCalendar 1.0), with the lines that its `=` at the end goes on to. */
+function unquoted(line: string): string {
+  const colon = line.indexOf(':');
+  const charset = /;CHARSET=([\w.:-]{1,40})/i.exec(line.slice(0, Math.min(colon, headLength)))?.[1] ?? 'utf-8';
+  const raw = line
+    .slice(colon + 1)
+    .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const value = decoded(Buffer.from(raw, 'latin1'), charset.toLowerCase());
+  const head = line.slice(0, colon).replace(/;(?:ENCODING|CHARSET)=[^;:]*/gi, '');
+  const text = value
+    .replace(/\\/g, '\\\\')
+    .replace(/([;,])/g, '\\$1')
+    .replace(/\r?\n/g, '\\n');
+  // Back to bytes, as all other lines are.
+  return `${head}:${Buffer.from(text).toString('latin1')}`;
+}
+
+/** Lines unfolded as bytes: a line may be folded inside a letter of several bytes (RFC 5545 3.1). */
+function unfolded(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  let isQuoted = false;
+  for (const line of lines) {
+    const last = whole.length - 1;
+    const before = whole[last];
+    if (isQuoted && before?.endsWith('=')) whole[last] = before.slice(0, -1) + line;
+    else if (/^[ \t]/.test(line) && before !== undefined) whole[last] = before + line.slice(1);
+    else {
+      whole.push(line);
+      isQuoted = quoted.test(line.slice(0, headLength));
+    }
+  }
+  return whole.map((line) => (quoted.test(line.slice(0, headLength)) ? unquoted(line) : line));
+}
+
+/**
+ * The text of a calendar file (RFC 5545, also vCalendar 1.0) with its lines unfolded, whatever character set it is in.
+ * @param bytes the file as it was uploaded, or came in an email
+ */
+export function calendarText(bytes: Uint8Array): string {
+  const charset = charsetOf(bytes);
+  const plain = charset === 'utf-8' ? bytes : Buffer.from(decoded(bytes, charset));
+  return decoded(Buffer.from(unfolded(linesOf(plain)).join('\n'), 'latin1'), 'utf-8').replace(/^\uFEFF/, '');
+}

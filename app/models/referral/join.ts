@@ -1,0 +1,12 @@
+import type { Draft } from 'immer';
+import type { Collections } from '~/models/store/database.schema';
+
+/**
+ * Ties a new account to the invitation whose secret its registration carries, within the commit that makes it. Each
+ * invitation counts once, and only for the address it was sent to.
+ */
+export function joinReferral(draft: Draft<Collections>, code: string, account: { id: number; email: string }): void {
+  if (code === '') return;
+  const referral = Object.values(draft.referrals).find((one) => one.code === code && one.joinedId === null);
+  if (referral && referral.email.toLowerCase() === account.email.toLowerCase()) referral.joinedId = account.id;
+}

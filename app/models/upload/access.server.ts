@@ -1,0 +1,74 @@
+import { memoByIdentity } from '~/lib/memo';
+import { mayUse } from '~/models/access/ability';
+import { canSee } from '~/models/access/can-see';
+import type { Account } from '~/models/account/schema';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import type { Upload, UploadPlace } from './schema';
+
+type Viewer = Pick<Account, 'id' | 'ability'>;
+type Attached = readonly { url: string }[];
+type AnyRecord = object;
+
+/** Where the records of a place name their files. */
+const filesOf: { [Place in UploadPlace]?: (record: never) => string } = {
+  emails: ({ attachments, replies }: { attachments: Attached; replies: readonly { attachments: Attached }[] }) =>
+    [...attachments, ...replies.flatMap((reply) => reply.attachments)].map(({ url }) => url).join(' '),
+  outboxMails: ({ files }: { files: Attached }) => files.map(({ url }) => url).join(' '),
+  products: ({ image }: { image: string }) => image,
+  blogPosts: ({ img, content }: { img: string; content: string }) => `${img} ${content}`,
+  kanbanTasks: (task: { coverImage?: string; attachments: readonly { img: string }[] }) =>
+    [task.coverImage ?? '', ...task.attachments.map(({ img }) => img)].join(' '),
+  profiles: (profile: object) => JSON.stringify(profile),
+};
+
+const idsIn = (text: string) => [...text.matchAll(/\/uploads\/([\da-f-]{36})\//g)].map(([, id = '']) => id);
+
+/** The records of a collection by the files they name. */
+const indexOf = (place: UploadPlace) => {
+  const namesOf = memoByIdentity((record: AnyRecord) => idsIn(filesOf[place]?.(record as never) ?? ''));
+  return memoByIdentity((records: Readonly<Record<string, AnyRecord>>) => {
+    const byFile = new Map<string, AnyRecord[]>();
+    for (const record of Object.values(records))
+      for (const id of namesOf(record)) byFile.set(id, [...(byFile.get(id) ?? []), record]);
+    return byFile;
+  });
+};
+
+const indexes = Object.fromEntries(
+  Object.keys(filesOf).map((place) => [place, indexOf(place as UploadPlace)]),
+) as Record<string, ReturnType<typeof indexOf>>;
+
+const naming = (data: Collections, place: string, id: string) =>
+  indexes[place]?.(data[place as keyof Collections] as Record<string, AnyRecord>).get(id) ?? [];
+
+/** Places in which a file of an earlier version, which doesn't say its own, is looked for. Email comes first: it's private. */
+const places = ['emails', 'outboxMails', 'kanbanTasks', 'blogPosts', 'products', 'profiles'] as const;
+
+/** The place a file belongs to. */
+function placeOf(data: Collections, { id, place }: Upload): UploadPlace {
+  return place ?? places.find((one) => naming(data, one, id).length > 0) ?? 'accounts';
+}
+
+/**
+ * Whether an account may open a stored file: one it uploaded itself, or one of a record it may see (architecture §4).
+ * Pictures of people are everyone's who is signed in. A record of another place that names the file opens nothing.
+ */
+function canSeeFile(data: Collections, viewer: Viewer, upload: Upload): boolean {
+  if (upload.ownerId === viewer.id) return true;
+  const original = Object.values(data.uploads).find(({ avifId }) => avifId === upload.id);
+  if (original) return canSeeFile(data, viewer, original);
+  const place = placeOf(data, upload);
+  if (place === 'accounts') return upload.type.startsWith('image/');
+  if (place === 'kitForms') return false;
+  const records = naming(data, place, upload.id) as { accountId?: number | null }[];
+  if (place === 'outboxMails') return records.some(({ accountId }) => accountId === viewer.id || mayUse(viewer, 'all'));
+  return records.some((record) => canSee(data, viewer, place, record));
+}
+
+/** Whether an account may open the file with an id; `false` also for one that doesn't exist. */
+export async function mayOpenFile(viewer: Viewer, id: string): Promise<boolean> {
+  const data = await store.snapshot();
+  const upload = Object.hasOwn(data.uploads, id) ? data.uploads[id] : undefined;
+  return upload !== undefined && canSeeFile(data, viewer, upload);
+}

@@ -1,0 +1,34 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '~/lib/errors';
+
+// One picture at a time on one thread, and nothing kept of it: a small file can unpack to a hundred megabytes.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** More pixels than a camera makes: a small file can claim to be a huge picture. */
+const maxPixels = 25_000_000;
+
+const limit = { waiting: 20 };
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Works on a picture when it's its turn; one at a time in this process.
+ * @param change what to make of the picture, which stands upright
+ * @throws AppError `too_many` when too many are waiting; what sharp throws for what it can't read, also for more than 25
+ * million pixels
+ */
+export async function withPicture<T>(bytes: Uint8Array, change: (picture: Sharp) => Promise<T>): Promise<T> {
+  if (waiting >= limit.waiting)
+    throw new AppError('too_many', 'Too many pictures are being worked on. Try again in a minute.');
+  waiting += 1;
+  const work = last.then(() =>
+    change(sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' }).rotate()),
+  );
+  last = work.catch(() => undefined);
+  try {
+    return await work;
+  } finally {
+    waiting -= 1;
+  }
+}

@@ -1,0 +1,48 @@
+import { logSecurity } from '~/lib/security-log.server';
+import { standingOf } from '~/models/account/standing';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+
+/** What opens an account without its password. */
+const credentials = ['sessions', 'apiKeys', 'calendarFeeds', 'mailedTokens', 'shelfLinks', 'postPreviews'] as const;
+
+function isShutOut(data: Collections): (accountId: number) => boolean {
+  const out = new Set(
+    Object.values(data.accounts)
+      .map(({ id }) => id)
+      .filter((id) => ['suspended', 'removed'].includes(standingOf(data, id))),
+  );
+  return (accountId) => out.has(accountId);
+}
+
+/**
+ * Ends everything that opens an account whose user is suspended or deleted: sessions, keys, feeds, reset links, share
+ * links, previews, trusted devices, and invitations. It stays ended when the user comes back. Such an account is refused
+ * without this, too (`isInGoodStanding`).
+ */
+export async function endShutOut(): Promise<void> {
+  const data = await store.snapshot();
+  const isOut = isShutOut(data);
+  const held = credentials.flatMap((name) =>
+    Object.values<{ id: string | number; accountId: number }>(data[name])
+      .filter(({ accountId }) => isOut(accountId))
+      .map(({ id, accountId }) => ({ name, id, accountId })),
+  );
+  const invitations = Object.values(data.invitations).filter(
+    ({ userId }) => (data.users[userId]?.status ?? 'inactive') === 'inactive',
+  );
+  const trusting = Object.values(data.accountGuards).filter(
+    ({ id, trustedDevices }) => isOut(id) && trustedDevices.length > 0,
+  );
+  if (held.length + invitations.length + trusting.length === 0) return;
+  await store.commit({ actor: null, label: 'account.shutOut', logged: false }, (draft) => {
+    for (const { name, id } of held) delete (draft[name] as Record<string, unknown>)[id];
+    for (const { id } of invitations) delete draft.invitations[id];
+    for (const { id } of trusting) {
+      const guard = draft.accountGuards[id];
+      if (guard) guard.trustedDevices = [];
+    }
+  });
+  for (const accountId of new Set(held.map((one) => one.accountId)))
+    logSecurity('session.ended', { account: accountId });
+}

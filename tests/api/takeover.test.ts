@@ -1,0 +1,260 @@
+import { original } from 'immer';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApiKey } from '~/models/api-key/commands.server';
+import { signIn } from '~/models/account/commands.server';
+import { createFeed, feedToken, openFeed } from '~/models/calendar/feed.server';
+import { undoChange } from '~/models/change/commands.server';
+import { inviteUser } from '~/models/invitation/commands.server';
+import { createTask } from '~/models/kanban/task.server';
+import { sendMail } from '~/models/outbox/commands.server';
+import { isStillIn } from '~/models/session/queries.server';
+import { store } from '~/models/store/store.server';
+import { deleteUsers, setUsers } from '~/models/user/commands.server';
+import { userIdOfAccount } from '~/models/user/older-files';
+import * as account from '~/routes/account/api';
+import * as activity from '~/routes/activity/api';
+import * as chat from '~/routes/chat/api';
+import * as email from '~/routes/email/api';
+import { action as forgot } from '~/routes/auth/forgot-password/route';
+import * as outbox from '~/routes/email/outbox/route';
+import * as kanban from '~/routes/kanban/api';
+import { loader as auditPage } from '~/routes/permission/audit/route';
+import { loader as upload } from '~/routes/system/upload';
+import { loader as list } from '~/routes/user/list/route';
+import { callerOf } from '../helpers/api-call';
+import { mailed } from '../helpers/mailed';
+import { browserWith } from '../helpers/page';
+import { personWith } from '../helpers/person';
+import { formRequest } from '../helpers/request';
+import { reseed } from '../helpers/store';
+
+beforeEach(reseed);
+
+const admin = { id: 1, name: 'Dana Whitfield' };
+const stranger = browserWith('');
+
+async function storedMail() {
+  return JSON.stringify(Object.values((await store.snapshot()).outboxMails));
+}
+
+describe('stored emails', () => {
+  it('hold no link, token, or code, whoever looks; the one that is handed over does', async () => {
+    await stranger.post(forgot, '/pages/forgot-password-basic', { email: 'admin@demo.com' });
+    const { text, token, stored } = await mailed('admin@demo.com');
+    expect(text).toContain(`token=${token}`);
+    expect(token.length).toBeGreaterThan(20);
+    expect(stored?.text).toContain('[[link]]');
+    expect(await storedMail()).not.toContain(token);
+    const again = (await mailed('admin@demo.com')).token;
+    expect(again).not.toBe(token);
+  });
+
+  it('are shown to whoever sent them and to administrators alone', async () => {
+    const helper = await personWith('Email');
+    await stranger.post(forgot, '/pages/forgot-password-basic', { email: 'admin@demo.com' });
+    await sendMail({ kind: 'mail', accountId: helper.id, to: 'x@y.example', subject: 'Mine', text: 'x' });
+    const rowsFor = async ({ browser }: typeof helper) => {
+      const response = await browser.get(outbox.loader, '/apps/email/outbox');
+      return ((await response.json()) as { rows: { subject: string; id: number }[] }).rows;
+    };
+    expect((await rowsFor(helper)).map(({ subject }) => subject)).toEqual(['Mine']);
+    const boss = await personWith('all');
+    expect(await rowsFor(boss)).toHaveLength(2);
+    const [reset] = (await rowsFor(boss)).filter(({ subject }) => subject !== 'Mine');
+    const resend = await helper.browser.post(outbox.action, '/apps/email/outbox', {
+      intent: 'again',
+      id: String(reset?.id),
+    });
+    expect(resend.status).toBe(404);
+  });
+
+  it('lead to our own address, whatever host the request names', async () => {
+    const request = formRequest('/pages/forgot-password-basic', { email: 'admin@demo.com' });
+    for (const name of ['host', 'x-forwarded-host', 'x-forwarded-proto']) request.headers.set(name, 'evil.example');
+    for (const name of ['origin', 'referer']) request.headers.delete(name);
+    await forgot({ request, params: {}, context: {} });
+    expect((await mailed('admin@demo.com')).text).toContain('http://localhost:3000/pages/reset-password-cover');
+    await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
+      draft.workspace['1'] = { id: 1, origin: 'https://app.example' };
+    });
+    expect((await mailed('admin@demo.com')).text).toContain('https://app.example/pages/reset-password-cover');
+  });
+});
+
+describe('undo', () => {
+  it('needs today what the change needs: a demoted account undoes nothing of it', async () => {
+    const [first, second, accomplice] = [await personWith('all'), await personWith('all'), await personWith('all')];
+    const userOf = ({ id }: typeof first) => userIdOfAccount(id);
+    const changes = { role: 'subscriber', roleId: null } as const;
+    const { changeId } = await setUsers({ ids: [userOf(accomplice)], changes, actor: first.actor });
+    await setUsers({ ids: [userOf(first)], changes, actor: second.actor });
+    const undone = undoChange({ changeId: changeId ?? 0, account: await first.account(), actor: first.actor });
+    await expect(undone).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await accomplice.account()).ability).not.toContainEqual({ action: 'manage', subject: 'all' });
+    await undoChange({ changeId: changeId ?? 0, account: await second.account(), actor: second.actor });
+    expect((await accomplice.account()).ability).toContainEqual({ action: 'manage', subject: 'all' });
+  });
+
+  it('leaves an administrator', async () => {
+    const boss = await personWith('all');
+    const helper = await personWith();
+    const ids = [userIdOfAccount(helper.id)];
+    const { changeId } = await setUsers({ ids, changes: { role: 'admin', roleId: null }, actor: boss.actor });
+    await store.commit({ actor: null, label: 'test', logged: false }, ({ accounts, users }) => {
+      for (const user of Object.values(users))
+        if (user.id !== ids[0]) Object.assign(user, { role: 'subscriber', roleId: null });
+      for (const one of Object.values(accounts)) if (one.id !== helper.id) one.ability = [];
+      const [own] = [accounts[boss.id]];
+      if (own) own.ability = [{ action: 'manage', subject: 'User' }];
+    });
+    const undone = undoChange({ changeId: changeId ?? 0, account: await boss.account(), actor: boss.actor });
+    await expect(undone).rejects.toThrow();
+    expect((await helper.account()).ability).toContainEqual({ action: 'manage', subject: 'all' });
+  });
+
+  it('of other people’s private records is no one’s: not of a message, nor of an email that came in', async () => {
+    const [writer, reader, boss] = [await personWith('Chat'), await personWith('Chat'), await personWith('all')];
+    const send = callerOf(chat, writer.token);
+    const contact = 1_000_000 + reader.id;
+    const obj = { contact: { id: contact }, message: 'Between us' };
+    expect((await send('/apps/chat/send-msg', { body: { obj } })).status).toBe(201);
+    const change = (await store.changes()).findLast(({ label }) => label === 'chat.sent');
+    const undo = callerOf(activity, boss.token);
+    expect((await undo('/api/changes/undo', { body: { id: change?.id } })).status).toBe(403);
+    expect(JSON.stringify((await undo('/api/changes/data')).body)).not.toContain('Between us');
+  });
+
+  it('by a key needs the scope of the app', async () => {
+    const boss = await personWith('all');
+    const make = async (scopes: string[]) => {
+      const by = { accountId: boss.id, actor: boss.actor, device: '' };
+      return (await createApiKey({ name: 'x', expiresOn: null, scopes, ...by })).result.secret;
+    };
+    const { changeId } = await createTask({
+      input: { title: 'x', boardId: 'todo', description: '' },
+      actor: boss.actor,
+    });
+    const by = async (scopes: string[]) =>
+      (await callerOf(activity, await make(scopes))('/api/changes/undo', { body: { id: changeId } })).status;
+    expect(await by(['changes:write'])).toBe(403);
+    expect(await by(['changes:write', 'kanban:write'])).toBe(200);
+  });
+});
+
+describe('a person who is deleted or suspended', () => {
+  it.each(['delete', 'suspend'])('loses every way in (%s), and it does not come back with Undo', async (how) => {
+    const [boss, helper] = [await personWith('all'), await personWith('Kanban', 'Calendar')];
+    const userId = userIdOfAccount(helper.id);
+    const by = { accountId: helper.id, actor: helper.actor };
+    const { result } = await createApiKey({ name: 'x', expiresOn: null, ...by, device: '' });
+    const feedId = (await createFeed({ kinds: [], layers: [], ...by })).result;
+    const feed = feedToken({ id: feedId });
+    const { changeId } =
+      how === 'delete'
+        ? await deleteUsers({ ids: [userId], actor: boss.actor })
+        : await setUsers({ ids: [userId], changes: { status: 'inactive' }, actor: boss.actor });
+    const credentials = { email: helper.email, password: 'walnut orchard lane' };
+    await expect(signIn(credentials)).rejects.toThrow();
+    expect((await callerOf(kanban, result.secret)('/apps/kanban/boards')).status).toBe(401);
+    expect((await callerOf(kanban, helper.token)('/apps/kanban/boards')).status).toBe(401);
+    await expect(openFeed(feed)).rejects.toMatchObject({ code: 'not_found' });
+    await undoChange({ changeId: changeId ?? 0, account: await boss.account(), actor: boss.actor });
+    await expect(signIn(credentials)).resolves.toBeTruthy();
+    expect((await callerOf(kanban, result.secret)('/apps/kanban/boards')).status).toBe(401);
+    await expect(openFeed(feed)).rejects.toMatchObject({ code: 'not_found' });
+    const { sessions } = await store.snapshot();
+    expect(await isStillIn({ account: await helper.account(), sessionId: Object.keys(sessions).at(-1) ?? '' })).toBe(
+      true,
+    );
+  });
+
+  it('loses the invitation they have, too', async () => {
+    await inviteUser({ userId: 7, actor: admin });
+    await deleteUsers({ ids: [7], actor: admin });
+    expect(Object.values((await store.snapshot()).invitations)).toEqual([]);
+  });
+});
+
+describe('everyone who can sign in', () => {
+  it('is in the user list, with the way they came in, and in the access history', async () => {
+    const [boss, other] = [await personWith('all'), await personWith('all')];
+    const response = await boss.browser.get(list, `/apps/user/list?q=${other.email}`);
+    const { rows } = (await response.json()) as { rows: Record<string, unknown>[] };
+    expect(rows).toMatchObject([
+      { email: other.email, cameIn: 'registered', role: 'admin', signIn: { twoSteps: false } },
+    ]);
+    await setUsers({ ids: [userIdOfAccount(other.id)], changes: { status: 'inactive' }, actor: boss.actor });
+    const audit = (await (await boss.browser.get(auditPage, '/apps/roles/audit')).json()) as {
+      entries: { arrival: string | null; email: string; lines: { access: string | null }[] }[];
+    };
+    expect(audit.entries.find(({ email: who }) => who === other.email)).toMatchObject({ arrival: 'registered' });
+    expect(audit.entries[0]?.lines[0]?.access).toBe('suspended');
+  });
+});
+
+describe('files', () => {
+  it('of an email are their receiver’s alone, also for an administrator who knows the address', async () => {
+    const [receiver, other, boss] = [await personWith('Email'), await personWith('Email'), await personWith('all')];
+    const id = '11111111-2222-3333-4444-555555555555';
+    await store.commit({ actor: null, label: 'test', logged: false }, ({ uploads, emails }) => {
+      const at = new Date().toISOString();
+      uploads[id] = { id, name: 'a.txt', type: 'text/plain', size: 1, ownerId: 0, at, place: 'emails' };
+      const sample = Object.values(emails)[0];
+      if (!sample) throw new Error('no emails');
+      const file = { fileName: 'a.txt', thumbnail: '', url: `/uploads/${id}/a.txt`, size: '1 KB' };
+      emails[9001] = { ...(original(sample) as typeof sample), id: 9001, accountId: receiver.id, attachments: [file] };
+    });
+    const open = async ({ browser }: typeof other) =>
+      (await browser.get(upload, `/uploads/${id}/a.txt`, { id })).status;
+    // The bytes aren't there; that the file is looked for is enough.
+    expect(await open(other)).toBe(404);
+    expect(await open(boss)).toBe(404);
+    await expect(receiver.browser.get(upload, `/uploads/${id}/a.txt`, { id })).rejects.toThrow();
+  });
+});
+
+describe('accounts', () => {
+  it('change their email by password and link alone', async () => {
+    const person = await personWith();
+    const call = callerOf(account, person.token);
+    const { status, body } = await call('/account-setting/update', { body: { general: { email: 'a@b.example' } } });
+    expect([status, body]).toMatchObject([400, { error: { general: expect.any(String) } }]);
+    expect((await person.account()).email).toBe(person.email);
+  });
+
+  it('refuse a weak password from a program, too', async () => {
+    const person = await personWith();
+    const body = { currentPassword: 'walnut orchard lane', newPassword: 'password' };
+    expect((await callerOf(account, person.token)('/account-setting/change-password', { body })).status).toBe(400);
+  });
+});
+
+describe('email in someone else’s name', () => {
+  it('is not taken from people, and a received one becomes no draft', async () => {
+    const person = await personWith('Email');
+    const call = callerOf(email, person.token);
+    const mail = { from: { email: 'admin@demo.com' }, to: [{ email: person.email }], subject: 'x', text: 'x' };
+    expect((await call('/apps/email/receive', { body: mail })).status).toBe(403);
+    const by = { accountId: person.id, actor: person.actor, device: '' };
+    const make = async (scopes: string[]) =>
+      (await createApiKey({ name: 'x', expiresOn: null, scopes, ...by })).result.secret;
+    const machine = callerOf(email, await make(['email:receive']));
+    expect((await callerOf(email, await make(['email:write']))('/apps/email/receive', { body: mail })).status).toBe(
+      403,
+    );
+    const { body } = await machine<{ ids: number[] }>('/apps/email/receive', { body: mail });
+    const [id] = body.ids;
+    const update = { emailIds: [id], dataToUpdate: { folder: 'draft' } };
+    expect((await call('/apps/email/update-emails', { body: update })).status).toBe(400);
+    expect((await store.snapshot()).emails[id ?? 0]).toMatchObject({ folder: 'inbox', source: 'call' });
+  });
+
+  it('nor a comment on a card', async () => {
+    const person = await personWith('Kanban');
+    const comments = [{ name: 'Dana Whitfield', img: '', comment: 'I approve' }];
+    const body = { data: { id: 1, comments } };
+    expect((await callerOf(kanban, person.token)('/apps/kanban/update-task', { body })).status).toBe(200);
+    const said = (await store.snapshot()).kanbanTasks[1]?.comments ?? [];
+    expect(said).toMatchObject([{ name: person.name, accountId: person.id, comment: 'I approve' }]);
+  });
+});

@@ -1,0 +1,25 @@
+import { withSecrets } from '~/models/outbox/secrets.server';
+import type { MailSecret } from '~/models/outbox/schema';
+import { store } from '~/models/store/store.server';
+
+/** The newest email to an address as a mail server would get it, with its link and code; empty texts when there's none. */
+export async function mailed(address: string) {
+  const stored = Object.values((await store.snapshot()).outboxMails).findLast(({ to }) => to === address);
+  const mail = stored && (await withSecrets(stored));
+  const text = mail?.text ?? '';
+  return { ...mail, text, token: /[?&](?:token|leave)=([\w.%-]+)/.exec(text)?.[1] ?? '', stored };
+}
+
+/** The token that the link of an email about a record would carry. */
+export async function tokenOf(secret: MailSecret, to: string): Promise<string> {
+  const mail = {
+    ...{ id: 0, at: '', accountId: null, kind: 'notice' as const, from: '', cc: '', bcc: '', receivers: '' },
+    ...{ subject: '', files: [], messageId: '', inReplyTo: '', state: 'stored' as const, error: '' },
+    secret,
+    to,
+    text: '[[link]]',
+  };
+  const whole = await withSecrets(mail);
+  const url = whole && new URL(whole.text);
+  return url?.searchParams.get('token') ?? url?.pathname.split('/').at(-1) ?? '';
+}

@@ -24,7 +24,7 @@ const isApart = (path: string) =>
 const isOnPostgres = (path: string) =>
   /\.server'|helpers\//.test(readFileSync(path, 'utf8')) && !path.includes('store-files');
 
-const onFile = ['models', 'api', 'pages', 'rules'].flatMap(testsIn);
+const onFile = ['models', 'api', 'pages', 'outside', 'rules'].flatMap(testsIn);
 const onPostgres = [...testsIn('models'), ...testsIn('postgres')].filter(isOnPostgres);
 
 const postgres = {

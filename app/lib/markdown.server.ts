@@ -1,7 +1,7 @@
-import { createContext, Script } from 'node:vm';
 import { Marked } from 'marked';
 import { memoByIdentity } from './memo';
 import { safeHtml } from './safe-html.server';
+import { inTime, tooLong } from './time-limit.server';
 import { replaceTags } from './tags';
 
 /** The page around a text has the heading of the first level. */
@@ -25,24 +25,13 @@ const short = 1_000;
 /** Levels in a line that need more stack than there is. */
 const deep = /^(?:[^\S\r\n\u2028\u2029]*(?:>|[-+*]\s|\d{1,9}[.)]\s)){50}/m;
 
-const work = { parse: () => '' };
-const watched = new Script('work.parse()');
-const room = createContext({ work });
-
 /** The HTML of a text; `null` for one that can't be read in time. */
 function parsed(text: string, breaks: boolean): string | null {
   const parse = () => markdown.parse(text, { async: false, breaks });
   if (text.length <= short) return parse();
   if (text.length > limits.letters || deep.test(text)) return null;
-  work.parse = parse;
-  try {
-    // Ends the work when the time is over, wherever it is.
-    return String(watched.runInContext(room, { timeout: limits.ms }));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' || error instanceof RangeError)
-      return null;
-    throw error;
-  }
+  const html = inTime(limits.ms, parse);
+  return html === tooLong ? null : html;
 }
 
 /**

@@ -30,7 +30,7 @@ export const eventFormSchema = z
     endDay: blankable(plannedDay.optional()),
     endTime: blankable(clock.optional()),
     zone: z.string().refine(isTimeZone, { params: { key: 'invalid' } }),
-    repeat: z.enum(['none', ...repeatUnits]).default('none'),
+    repeat: z.enum(['none', ...repeatUnits, 'custom']).default('none'),
     every: blankable(z.coerce.number().int().min(1).max(366).default(1)),
     weekdays: z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.enum(weekdayCodes))),
     ends: z.enum(repeatEnds).default('never'),
@@ -50,7 +50,7 @@ export const eventFormSchema = z
     else if (!form.allDay && form.startTime && form.endTime && endDay === startDay && form.endTime <= form.startTime) {
       wrong('endTime', 'endBeforeStart');
     }
-    if (form.repeat === 'none') return;
+    if (form.repeat === 'none' || form.repeat === 'custom') return;
     if (form.ends === 'until' && form.until === undefined) wrong('until', 'required');
     else if (form.ends === 'until' && form.until && form.until < startDay) wrong('until', 'endBeforeStart');
     if (form.ends === 'count' && form.count === undefined) wrong('count', 'required');

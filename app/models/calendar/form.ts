@@ -20,9 +20,16 @@ export function eventDetails({ url, extendedProps }: Pick<CalendarEvent, 'url' |
   };
 }
 
-/** How a form says it repeats; `null` for not at all. */
-export function repeatFromForm({ repeat, every, weekdays, ends, until, count }: EventForm): RepeatParts | null {
+/**
+ * How a form says it repeats; `null` for not at all.
+ * @param before the event that is edited, whose rule stays where it says more than the form does
+ */
+export function repeatFromForm(
+  { repeat, every, weekdays, ends, until, count }: EventForm,
+  before?: CalendarEvent,
+): RepeatParts | null {
   if (repeat === 'none') return null;
+  if (repeat === 'custom') return before?.repeat ? partsOf(before.repeat.rule) : null;
   return {
     unit: repeat,
     every,
@@ -35,9 +42,9 @@ export function repeatFromForm({ repeat, every, weekdays, ends, until, count }: 
 /** What the form shows of how an event repeats. */
 function repeatFields(repeat: Repeat | undefined) {
   if (!repeat) return { repeat: 'none', every: '1', weekdays: [], ends: 'never', until: '', count: '' };
-  const { unit, every, weekdays, until, count } = partsOf(repeat.rule);
+  const { unit, every, weekdays, until, count, kept } = partsOf(repeat.rule);
   return {
-    repeat: unit,
+    repeat: kept === undefined ? unit : 'custom',
     every: String(every),
     weekdays,
     ends: until !== null ? 'until' : count !== null ? 'count' : 'never',

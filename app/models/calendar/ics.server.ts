@@ -4,7 +4,7 @@ import { type CalendarEntry, type CalendarKind, calendarKinds } from './rules';
 import type { CalendarEvent, EventInput } from './schema';
 import { eventDetails } from './form';
 import { uidOf } from './uid';
-import { firstDayOf, readRule, timesOn, zoneOf } from './repeat.server';
+import { firstDayOf, isOnRule, readRule, timesOn, zoneOf } from './repeat.server';
 import { spanOf } from './span';
 import type { ReadEvent } from '~/models/ics/read';
 import { type IcsEvent, writeIcs } from '~/models/ics/write';
@@ -35,7 +35,7 @@ function seriesPart(event: CalendarEvent, events: Readonly<Record<string, Calend
     const { allDay, start, end, hasEnd } = spanOf(event, zone);
     const changed = changedDaysOf(event, Object.values(events));
     const except = event.repeat.except.filter((day) => !changed.includes(day));
-    return { zone, start, end: allDay || hasEnd ? end : null, repeat: { rule: event.repeat.rule, except } };
+    return { zone, start, end: allDay || hasEnd ? end : null, repeat: { ...event.repeat, except } };
   }
   const series = event.instead && events[event.instead.series];
   if (!series?.repeat || !event.instead) return {};
@@ -74,10 +74,15 @@ export function kindOf({ category }: Pick<ReadEvent, 'category'>, other: Calenda
 }
 
 /** How an event of a file repeats; `undefined` where it does not, or in a way that is not accepted (`readRule`). */
-export function repeatOf({ rule, start, end, allDay, zone, except }: ReadEvent) {
-  const first = firstDayOf({ start, end, allDay, zone });
-  const accepted = rule === null ? null : readRule(rule, first, zone);
-  return accepted === null ? undefined : { rule: accepted, except };
+export function repeatOf({ rule, start, end, allDay, zone, except, extra }: ReadEvent) {
+  const { firstDay, startMinute } = spanOf({ start, end, allDay }, zone);
+  // A series of dates alone has one day by its rule.
+  const written = rule ?? (extra.length > 0 ? 'FREQ=DAILY;COUNT=1' : null);
+  const accepted = written === null ? null : readRule(written, firstDay, zone, allDay ? null : startMinute);
+  if (accepted === null) return undefined;
+  const first = isOnRule(accepted, firstDay) ? [] : [firstDay];
+  const more = [...first, ...extra];
+  return { rule: accepted, except, ...(more.length > 0 && { extra: more }) };
 }
 
 /** What an event of a file becomes; what only we keep of an event it replaces stays. */
@@ -117,6 +122,7 @@ function isSame(event: ReadEvent, stored: CalendarEvent, changed: readonly strin
   return (
     event.title === stored.title &&
     repeatOf(event)?.rule === storedRule(stored) &&
+    leftOutDays(repeatOf(event)?.extra, []) === leftOutDays(stored.repeat?.extra, []) &&
     leftOutDays(repeatOf(event)?.except, changed) === leftOutDays(stored.repeat?.except, changed) &&
     event.allDay === stored.allDay &&
     instant(event.start) === instant(stored.start) &&

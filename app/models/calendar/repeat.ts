@@ -20,6 +20,8 @@ export interface RepeatParts {
   weekdays: WeekdayCode[];
   until: string | null;
   count: number | null;
+  /** A rule that says more than the form does: it stays as it is, and the other parts count for nothing. */
+  kept?: string;
 }
 
 /** Which of a series is meant: the one day, that and all later ones, or all of them. */
@@ -44,7 +46,8 @@ const compact = (day: string) => day.replaceAll('-', '');
  * The RRULE of a series.
  * @param start its first day, which it always has: weeks include its weekday, months its date
  */
-export function ruleOf({ unit, every, weekdays, until, count }: RepeatParts, start: string): string {
+export function ruleOf({ unit, every, weekdays, until, count, kept }: RepeatParts, start: string): string {
+  if (kept !== undefined) return kept;
   const own = weekdayCodes.filter((code) => weekdays.includes(code) || code === codeOf(start));
   const by = {
     daily: 'FREQ=DAILY',
@@ -56,6 +59,10 @@ export function ruleOf({ unit, every, weekdays, until, count }: RepeatParts, sta
   const ends = until !== null ? `;UNTIL=${compact(until)}` : count !== null ? `;COUNT=${count}` : '';
   return `${by}${every > 1 ? `;INTERVAL=${every}` : ''}${ends}`;
 }
+
+/** Rules that say no more than the form does. */
+const plainRule =
+  /^FREQ=(DAILY|WEEKLY;BYDAY=[A-Z]{2}(,[A-Z]{2})*|MONTHLY;BYMONTHDAY=\d+|MONTHLY;BYDAY=(-1|[1-4])[A-Z]{2}|YEARLY;BYMONTH=\d+;BYMONTHDAY=\d+)(;INTERVAL=\d+)?(;UNTIL=\d{8}|;COUNT=\d+)?$/;
 
 /** The parts of a rule that `readRule` has accepted. */
 export function partsOf(rule: string): RepeatParts {
@@ -79,6 +86,7 @@ export function partsOf(rule: string): RepeatParts {
     weekdays: unit === 'weekly' ? weekdayCodes.filter((code) => days.includes(code)) : [],
     until: until !== null && isDay(until) ? until : null,
     count: values.has('COUNT') ? Number(values.get('COUNT')) : null,
+    ...(plainRule.test(rule) ? {} : { kept: rule }),
   };
 }
 

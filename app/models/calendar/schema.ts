@@ -18,7 +18,12 @@ export const calendarEventSchema = z.object({
 });
 
 /** How an event repeats: an RRULE (RFC 5545 §3.3.10) as `readRule` accepts it, and the days it is left out on. */
-const repeatSchema = z.object({ rule: z.string(), except: z.array(z.string()) });
+const repeatSchema = z.object({
+  rule: z.string(),
+  except: z.array(z.string()),
+  /** Days it is on besides those of its rule (RDATE). */
+  extra: z.array(z.string()).optional(),
+});
 
 /** A guest who was asked by mail, and what they answered. */
 const invitedSchema = z.object({ address: z.string(), answer: z.enum(guestAnswers).nullable(), at: z.string() });

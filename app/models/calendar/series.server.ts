@@ -8,7 +8,7 @@ import { idAfterHighest, store } from '~/models/store/store.server';
 import { eventIn, getEvent } from './queries.server';
 import { endedBefore, movedWeekdays, rebased, type RepeatParts, ruleOf, type SeriesScope, shortened } from './repeat';
 import { firstDayOf, hasDay, timesBefore, timesOn } from './repeat.server';
-import type { CalendarEvent, EventInput } from './schema';
+import type { CalendarEvent, EventInput, Repeat } from './schema';
 import type { EventTimes } from './span';
 import { withoutUid } from './uid';
 
@@ -35,6 +35,12 @@ function changedDays(events: Events, series: number, from = ''): Draft<CalendarE
   return Object.values(events).filter(({ instead }) => instead?.series === series && instead.on >= from);
 }
 
+/** How a series repeats that ends before one of its days. */
+function upTo({ rule, except, extra }: Repeat, on: string): Repeat {
+  const before = (days: readonly string[]) => days.filter((day) => day < on);
+  return { rule: endedBefore(rule, on), except: before(except), ...(extra && { extra: before(extra) }) };
+}
+
 /** Puts an event in the place of one day of a series. */
 function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: string, input: EventInput) {
   const single: CalendarEvent = {
@@ -52,6 +58,7 @@ function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: 
 function moveDays(events: Events, event: Draft<CalendarEvent>, days: number): void {
   if (days === 0 || !event.repeat) return;
   event.repeat.except = event.repeat.except.map((day) => addDays(day, days));
+  if (event.repeat.extra) event.repeat.extra = event.repeat.extra.map((day) => addDays(day, days));
   for (const { instead } of changedDays(events, event.id)) if (instead) instead.on = addDays(instead.on, days);
 }
 
@@ -99,11 +106,11 @@ export async function updateSeries({
       const times = parts ? timesOn({ ...input, id }, first) : {};
       Object.assign(event, input, times);
       if (!parts) delete event.repeat;
-      else event.repeat = { rule: ruleFrom(parts, on, day, first), except: [...repeat.except] };
+      else event.repeat = { ...repeat, rule: ruleFrom(parts, on, day, first), except: [...repeat.except] };
       moveDays(events, event, daysBetween(on, day));
       return event;
     }
-    event.repeat = { rule: endedBefore(repeat.rule, on), except: repeat.except.filter((one) => one < on) };
+    event.repeat = upTo(repeat, on);
     const rest: CalendarEvent = { ...withoutUid(input), id: idAfterHighest(events) };
     const days = daysBetween(on, day);
     if (parts) {
@@ -112,6 +119,7 @@ export async function updateSeries({
       rest.repeat = {
         rule: untouched ? shortened(rule, earlier) : rule,
         except: repeat.except.filter((one) => one > on).map((one) => addDays(one, days)),
+        ...(repeat.extra && { extra: repeat.extra.filter((one) => one > on).map((one) => addDays(one, days)) }),
       };
     }
     events[rest.id] = rest;
@@ -146,7 +154,7 @@ export async function deleteDays({ id, on, scope, actor }: OfSeries & { scope: S
     if (scope === 'this') event.repeat?.except.push(on);
     else if (scope === 'all' || timesBefore(stored, on) === 0) removeEvent(draft.calendarEvents, id);
     else {
-      event.repeat = { rule: endedBefore(repeat.rule, on), except: repeat.except.filter((one) => one < on) };
+      event.repeat = upTo(repeat, on);
       for (const changed of changedDays(draft.calendarEvents, id, on)) delete draft.calendarEvents[changed.id];
     }
   });

@@ -1,10 +1,13 @@
 import ICAL from 'ical.js';
 import { AppError } from '~/lib/errors';
 import { parseAddresses, writeAddress } from '~/models/email/address';
-import { instantAt, shiftInstant, wallClock } from '~/models/shared/zoned-time';
+import { inTime, tooLong } from '~/lib/time-limit.server';
+import { endedBefore, shortened } from '~/models/calendar/repeat';
+import { instantAt, wallClock } from '~/models/shared/zoned-time';
+import { endOf, type FindZone, type Place, placeOf, placesOf, readMoment, textOf, valueOf } from './moment';
 import { parseCalendars } from './parse';
 import { zoneFinder } from './zone';
-import { addDays, isDay } from '~/models/shared/day';
+import { isDay } from '~/models/shared/day';
 
 /** An event as a file has it; times as `IcsEvent` has them. */
 export interface ReadEvent {
@@ -24,8 +27,9 @@ export interface ReadEvent {
   rule: string | null;
   /** The zone its days keep their time in, as IANA name. */
   zone: string;
-  /** Days on which a series is left out. */
+  /** Days on which a series is left out, and days it is on besides those of its rule (`RDATE`). */
   except: string[];
+  extra: string[];
   /** The uid of the series and the day of it that this event stands for. */
   instead: { uid: string; on: string } | null;
   /** The file names a zone nobody knows, or none; the time was taken to be in the person's zone. */
@@ -35,91 +39,11 @@ export interface ReadEvent {
 /** The most events one file may bring. */
 const icsEventLimit = 1000;
 
-interface Moment {
-  allDay: boolean;
-  at: string;
-  /** Where its days keep their time on the clock. */
-  zone: string;
-  guessed: boolean;
-}
+/** The most days of one series that may be left out, or added. */
+const mostDays = 1000;
 
-type FindZone = ReturnType<typeof zoneFinder>;
-
-/** The first value of a property as ical.js decodes it; `null` when it is missing or not of its type. */
-function valueOf(component: ICAL.Component, name: string) {
-  try {
-    return component.getFirstPropertyValue(name);
-  } catch {
-    return null;
-  }
-}
-
-function textOf(component: ICAL.Component, name: string, limit: number): string {
-  const value = valueOf(component, name);
-  return typeof value === 'string' ? value.slice(0, limit) : '';
-}
-
-/** The date or time a property is written with. A missing `VALUE=DATE` and missing seconds are accepted. */
-function readTime(property: ICAL.Property): ICAL.Time | null {
-  const written = String(property.toJSON()[3])
-    .replace(/T::$/, '')
-    .replace(/:(Z?)$/, ':00$1');
-  try {
-    const time = ICAL.Time.fromString(written, undefined);
-    // A date that does not exist (month 13, February 30) is read as a later one, which is then written differently.
-    return time.toString() === written ? time : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A `DTSTART` or `DTEND`: a day, an instant in UTC, or a time on the clock of a zone; `null` when it is unreadable. */
-function readMoment(component: ICAL.Component, name: string, findZone: FindZone, zone: string): Moment | null {
-  const property = component.getFirstProperty(name);
-  const time = property && readTime(property);
-  if (!property || !time) return null;
-  if (time.isDate) return { allDay: true, at: time.toString(), zone, guessed: false };
-  const day = time.toString().slice(0, 10);
-  const inZone = (found: string) => instantAt({ day, minute: time.hour * 60 + time.minute }, found);
-  const tzid = property.getFirstParameter('tzid');
-  const found = time.zone === ICAL.Timezone.utcTimezone ? 'UTC' : tzid ? findZone(tzid) : null;
-  if (typeof found === 'string') return { allDay: false, at: inZone(found), zone: found, guessed: false };
-  if (found === null) return { allDay: false, at: inZone(zone), zone, guessed: true };
-  time.zone = found;
-  return { allDay: false, at: time.toJSDate().toISOString(), zone, guessed: false };
-}
-
-/** `DTEND`, or `DTSTART` and `DURATION`: days keep the time on the clock, hours and minutes are exact (§3.3.6). */
-function endOf(event: ICAL.Component, start: Moment, findZone: FindZone, zone: string): string | null {
-  const end = readMoment(event, 'dtend', findZone, zone);
-  if (end && end.allDay === start.allDay && end.at > start.at) return end.at;
-  const length = valueOf(event, 'duration');
-  if (!(length instanceof ICAL.Duration) || length.isNegative) return null;
-  const days = length.weeks * 7 + length.days;
-  if (start.allDay) return days > 0 ? addDays(start.at, days) : null;
-  const at = shiftInstant(start.at, { days, minutes: length.hours * 60 + length.minutes }, start.zone);
-  return at > start.at ? at : null;
-}
-
-/** The calendar day a time of a file is on, on the clock of the event's zone. */
-function dayIn(time: ICAL.Time, zone: string): string {
-  if (time.isDate || time.zone !== ICAL.Timezone.utcTimezone) return time.toString().slice(0, 10);
-  return wallClock(time.toJSDate().toISOString(), zone).day;
-}
-
-/** The most days of one series that may be left out. */
-const mostExcept = 1000;
-
-function exceptOf(event: ICAL.Component, zone: string): string[] {
-  const days = event.getAllProperties('exdate').flatMap((property) => {
-    try {
-      return property.getValues().flatMap((value) => (value instanceof ICAL.Time ? [dayIn(value, zone)] : []));
-    } catch {
-      return [];
-    }
-  });
-  return [...new Set(days)].filter(isDay).slice(0, mostExcept);
-}
+const daysIn = (places: readonly Place[]) =>
+  [...new Set(places.map(({ day }) => day))].filter(isDay).slice(0, mostDays);
 
 /** Guests as they stand in the field of the form, which parts them by commas: with name and address, or what there is of both. */
 function guestsOf(event: ICAL.Component): string[] {
@@ -138,15 +62,30 @@ function guestsOf(event: ICAL.Component): string[] {
     .slice(0, 100);
 }
 
-function readEvent(event: ICAL.Component, findZone: FindZone, zone: string): ReadEvent | null {
-  const start = readMoment(event, 'dtstart', findZone, zone);
-  if (!start || textOf(event, 'status', 20).trim().toUpperCase() === 'CANCELLED') return null;
-  const url = textOf(event, 'url', 501).trim();
-  const title = textOf(event, 'summary', 200);
-  const changed = valueOf(event, 'recurrence-id');
-  const rule = valueOf(event, 'rrule');
-  const uid = textOf(event, 'uid', 500).trim();
-  return {
+/** An event as it was read, before it is known which series it belongs to. */
+interface Read {
+  event: ReadEvent;
+  uid: string;
+  /** What it stands for in its series: the time its day has by the rule, and whether for all later ones, too. */
+  instead: { property: ICAL.Property; time: ICAL.Time; future: boolean } | null;
+  cancelled: boolean;
+  /** Times besides those of the rule that are at another time of the day. */
+  others: Place[];
+}
+
+function readEvent(part: ICAL.Component, findZone: FindZone, zone: string): Read | null {
+  const start = readMoment(part, 'dtstart', findZone, zone);
+  if (!start) return null;
+  const url = textOf(part, 'url', 501).trim();
+  const title = textOf(part, 'summary', 200);
+  const changed = valueOf(part, 'recurrence-id');
+  const property = part.getFirstProperty('recurrence-id');
+  const rule = valueOf(part, 'rrule');
+  const uid = textOf(part, 'uid', 500).trim();
+  const minute = start.allDay ? null : wallClock(start.at, start.zone).minute;
+  const added = placesOf(part, 'rdate', findZone, start.zone);
+  const isAtTime = (place: Place) => minute === null || place.minute === null || place.minute === minute;
+  const event: ReadEvent = {
     // Without a uid it is identified by its start and title, so that a second import finds it again.
     uid: `${uid || `${start.at} ${title}`}${changed instanceof ICAL.Time ? `/${changed.toICALString()}` : ''}`.slice(
       0,
@@ -155,23 +94,97 @@ function readEvent(event: ICAL.Component, findZone: FindZone, zone: string): Rea
     title: title.trim(),
     allDay: start.allDay,
     start: start.at,
-    end: endOf(event, start, findZone, zone),
-    category: textOf(event, 'categories', 200).trim(),
+    end: endOf(part, start, findZone, zone),
+    category: textOf(part, 'categories', 200).trim(),
     url: /^https?:\/\/\S{1,490}$/i.test(url) && URL.canParse(url) ? url : '',
-    location: textOf(event, 'location', 300),
-    description: textOf(event, 'description', 5000),
-    guests: guestsOf(event),
-    repeats: event.hasProperty('rrule') || event.hasProperty('rdate'),
+    location: textOf(part, 'location', 300),
+    description: textOf(part, 'description', 5000),
+    guests: guestsOf(part),
+    repeats: part.hasProperty('rrule') || part.hasProperty('rdate'),
     rule: rule instanceof ICAL.Recur ? rule.toString() : null,
     zone: start.zone,
-    except: exceptOf(event, start.zone),
-    instead: changed instanceof ICAL.Time ? { uid, on: dayIn(changed, start.zone) } : null,
+    except: daysIn(placesOf(part, 'exdate', findZone, start.zone)),
+    extra: daysIn(added.filter(isAtTime)),
+    instead: null,
     zoneGuessed: start.guessed,
   };
+  return {
+    event,
+    uid,
+    instead:
+      changed instanceof ICAL.Time && property
+        ? { property, time: changed, future: property.getFirstParameter('range') === 'THISANDFUTURE' }
+        : null,
+    cancelled: textOf(part, 'status', 20).trim().toUpperCase() === 'CANCELLED',
+    others: added.filter((place) => !isAtTime(place)),
+  };
+}
+
+/** The same event at another time, with a name of its own: a time of a series that its rule can't say. */
+function single({ event }: Read, { day, minute }: Place): ReadEvent {
+  const start = minute === null ? day : instantAt({ day, minute }, event.zone);
+  const length = event.end === null ? null : Date.parse(event.end) - Date.parse(event.start);
+  const end = length === null ? null : new Date(Date.parse(start) + length).toISOString();
+  const uid = `${event.uid}/${start}`.slice(0, 500);
+  return { ...event, uid, start, end, repeats: false, rule: null, except: [], extra: [] };
+}
+
+/** A series from one of its days on, which goes on by another event; the series itself ends before that day. */
+function splitSeries(series: ReadEvent, rest: ReadEvent, on: string): void {
+  const first = series.allDay ? series.start : wallClock(series.start, series.zone).day;
+  const earlier = series.rule === null ? 0 : timesBefore(series.rule, first, on);
+  rest.rule = series.rule && shortened(series.rule, earlier);
+  rest.except = series.except.filter((day) => day > on);
+  rest.extra = series.extra.filter((day) => day > on);
+  rest.repeats = true;
+  series.rule = series.rule && endedBefore(series.rule, on);
+  series.except = series.except.filter((day) => day < on);
+  series.extra = series.extra.filter((day) => day < on);
+}
+
+/** How many times a rule has before a day. */
+function timesBefore(rule: string, first: string, on: string): number {
+  const counted = inTime(100, () => {
+    const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(first));
+    for (let times = 0; ; times += 1) {
+      const next = iterator.next() as ICAL.Time | null;
+      if (!next || next.toString().slice(0, 10) >= on) return times;
+    }
+  });
+  return counted === tooLong ? 0 : counted;
+}
+
+/** The events of one calendar, each day that stands for one of a series told which (RFC 5545 3.8.4.4). */
+function inSeries(parts: readonly Read[], findZone: FindZone): { events: ReadEvent[]; leftOut: number } {
+  const isMaster = ({ instead, cancelled }: Read) => instead === null && !cancelled;
+  const series = new Map(parts.filter(isMaster).map(({ uid, event }) => [uid, event]));
+  const events = parts.filter(isMaster).flatMap((read) => [read.event, ...read.others.map((at) => single(read, at))]);
+  let leftOut = parts.filter(({ instead, cancelled }) => instead === null && cancelled).length;
+  const rests: { uid: string; on: string; event: ReadEvent }[] = [];
+  const changed = parts.flatMap((read) => {
+    if (!read.instead) return [];
+    const zone = series.get(read.uid)?.zone ?? read.event.zone;
+    return [
+      { ...read, instead: read.instead, on: placeOf(read.instead.time, read.instead.property, findZone, zone).day },
+    ];
+  });
+  for (const { event, uid, instead, cancelled, on } of changed.sort((a, b) => (a.on < b.on ? -1 : 1))) {
+    const whole = rests.findLast((rest) => rest.uid === uid && rest.on <= on)?.event ?? series.get(uid);
+    if (cancelled) {
+      if (whole) whole.except.push(on);
+      else leftOut += 1;
+    } else if (instead.future && whole?.repeats) {
+      splitSeries(whole, event, on);
+      rests.push({ uid, on, event });
+      events.push(event);
+    } else events.push({ ...event, repeats: false, rule: null, instead: { uid: whole?.uid ?? uid, on } });
+  }
+  return { events, leftOut };
 }
 
 /**
  * The events of an iCalendar file (RFC 5545): `VEVENT` only, in the order of time, each uid once.
+ * @param text unfolded, see `calendarText`
  * @param zone the person's zone, for times that name none
  * @returns also how many events were left out, cancelled or without a readable start
  * @throws AppError `invalid` 'notACalendar' for any other text, 'tooManyEvents' over the limit
@@ -183,11 +196,13 @@ export function readIcs(text: string, zone: string): { events: ReadEvent[]; left
   let leftOut = 0;
   for (const calendar of calendars) {
     const findZone = zoneFinder(calendar);
-    for (const part of calendar.getAllSubcomponents('vevent')) {
-      const event = readEvent(part, findZone, zone);
-      if (event) events.set(event.uid, event);
-      else leftOut += 1;
-    }
+    const parts = calendar.getAllSubcomponents('vevent').map((part) => readEvent(part, findZone, zone));
+    const read = inSeries(
+      parts.filter((part) => part !== null),
+      findZone,
+    );
+    for (const event of read.events) events.set(event.uid, event);
+    leftOut += read.leftOut + parts.filter((part) => part === null).length;
   }
   if (events.size > icsEventLimit) throw new AppError('invalid', 'tooManyEvents');
   return { events: [...events.values()].sort((a, b) => (a.start < b.start ? -1 : 1)), leftOut };

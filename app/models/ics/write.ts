@@ -17,8 +17,8 @@ export interface IcsEvent {
   guests?: readonly string[];
   /** The zone whose clock a series keeps to; `start` and `end` are written on it. */
   zone?: string;
-  /** How it repeats (RRULE, `UNTIL` as a day), and the days it is left out on. */
-  repeat?: { rule: string; except: readonly string[] };
+  /** How it repeats (RRULE, `UNTIL` as a day), the days it is left out on, and those it is on besides. */
+  repeat?: { rule: string; except: readonly string[]; extra?: readonly string[] | undefined };
   /** The time of a series it stands for, as `start` has times. */
   instead?: string;
   /** Does not block the time of who has it: something due. */
@@ -63,6 +63,7 @@ function repeatProperties(event: IcsEvent): Property[] {
   return [
     ['rrule', {}, 'recur', ICAL.Recur.fromString(rule).toJSON() as Record<string, unknown>],
     ...zoned('exdate', repeat.except.map(on), event),
+    ...zoned('rdate', (repeat.extra ?? []).map(on), event),
   ];
 }
 

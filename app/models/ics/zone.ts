@@ -1,41 +1,7 @@
 import ICAL from 'ical.js';
-import { isTimeZone } from '~/models/shared/zoned-time';
-
-/** Windows names of common zones, as Outlook and Exchange write them. Ours, because ical.js brings no zone data. */
-const windowsZones: Record<string, string> = {
-  'AUS Eastern Standard Time': 'Australia/Sydney',
-  'Arab Standard Time': 'Asia/Riyadh',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'Argentina Standard Time': 'America/Argentina/Buenos_Aires',
-  'Central Europe Standard Time': 'Europe/Budapest',
-  'Central European Standard Time': 'Europe/Warsaw',
-  'Central Standard Time': 'America/Chicago',
-  'China Standard Time': 'Asia/Shanghai',
-  'E. Europe Standard Time': 'Europe/Chisinau',
-  'E. South America Standard Time': 'America/Sao_Paulo',
-  'Eastern Standard Time': 'America/New_York',
-  'Egypt Standard Time': 'Africa/Cairo',
-  'FLE Standard Time': 'Europe/Helsinki',
-  'GMT Standard Time': 'Europe/London',
-  'GTB Standard Time': 'Europe/Athens',
-  'Greenwich Standard Time': 'Atlantic/Reykjavik',
-  'India Standard Time': 'Asia/Kolkata',
-  'Israel Standard Time': 'Asia/Jerusalem',
-  'Korea Standard Time': 'Asia/Seoul',
-  'Morocco Standard Time': 'Africa/Casablanca',
-  'Mountain Standard Time': 'America/Denver',
-  'New Zealand Standard Time': 'Pacific/Auckland',
-  'Pacific Standard Time': 'America/Los_Angeles',
-  'Romance Standard Time': 'Europe/Paris',
-  'Russian Standard Time': 'Europe/Moscow',
-  'SE Asia Standard Time': 'Asia/Bangkok',
-  'Singapore Standard Time': 'Asia/Singapore',
-  'South Africa Standard Time': 'Africa/Johannesburg',
-  'Tokyo Standard Time': 'Asia/Tokyo',
-  'Turkey Standard Time': 'Europe/Istanbul',
-  'US Mountain Standard Time': 'America/Phoenix',
-  'W. Europe Standard Time': 'Europe/Berlin',
-};
+import { findIana } from 'windows-iana';
+import { inTime, tooLong } from '~/lib/time-limit.server';
+import { isTimeZone, zoneOffset } from '~/models/shared/zoned-time';
 
 /** In letters: the longest name that is looked at; those of real zones are shorter by half. */
 const longestName = 100;
@@ -43,56 +9,77 @@ const longestName = 100;
 /** The most definitions of one file that are read; a calendar needs one or two. */
 const definitionLimit = 50;
 
+/** How long the definitions of one file may keep the server busy, in milliseconds; a usual one takes 20. */
+const patienceMs = 500;
+
 function zoneOfName(name: string): string | null {
-  if (name.length > longestName) return null;
+  if (name === '' || name.length > longestName) return null;
   if (/^(utc|gmt|z|etc\/utc)$/i.test(name)) return 'UTC';
   if (isTimeZone(name)) return name;
   // "/freeassociation.sourceforge.net/Europe/Berlin" and the like end in a name we know.
   const [ending] = /[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z_+-]+){1,2}$/.exec(name) ?? [];
   if (ending && isTimeZone(ending)) return ending;
-  return windowsZones[name] ?? null;
+  return findIana(name.trim() as Parameters<typeof findIana>[0])?.find(isTimeZone) ?? null;
 }
 
-/**
- * Whether ical.js can expand the rule of a definition cheaply: one day each year, by weekday or by date. Any other rule
- * (every second, a date that never comes) would keep the server busy for minutes, and no real zone needs one.
- */
-function isYearly(rule: unknown): boolean {
-  if (!(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY') return false;
-  const { BYMONTH: months = [], BYDAY: days = [], BYMONTHDAY: dates = [], ...others } = rule.parts as Rule;
-  const weekday = days.length === 1 && dates.length === 0 && /^([+-]?[1-4])?[A-Z]{2}$/.test(String(days[0]));
-  const date = days.length === 0 && dates.length <= 1;
-  return months.length <= 1 && (weekday || date) && Object.keys(others).length === 0;
+/** Days of the years around now on which a definition is compared: each month has two, so that no change of clocks hides. */
+const sampleDays = Array.from({ length: 12 * 12 }, (_, month) =>
+  ['01', '15'].map((day) => {
+    const year = 2020 + Math.floor(month / 12);
+    return `${year}-${String((month % 12) + 1).padStart(2, '0')}-${day}T12:00:00`;
+  }),
+).flat();
+
+/** What a definition says of each sample day, in minutes from UTC. */
+function offsetsOf(zone: ICAL.Timezone): number[] {
+  return sampleDays.map((noon) => Math.round(zone.utcOffset(ICAL.Time.fromString(noon, undefined)) / 60));
 }
 
-type Rule = Partial<Record<string, unknown[]>>;
+/** Zones by name, those that most people live in first: of several that agree with a definition the first is taken. */
+const candidates = () => [
+  ...['Europe/Berlin', 'Europe/London', 'Europe/Helsinki', 'America/New_York', 'America/Chicago', 'America/Denver'],
+  ...['America/Los_Angeles', 'Asia/Tokyo', 'Asia/Kolkata', 'Australia/Sydney', 'UTC'],
+  ...Intl.supportedValuesOf('timeZone'),
+  ...Array.from({ length: 27 }, (_, at) => `Etc/GMT${at < 14 ? `-${at}` : `+${at - 13}`}`),
+];
 
-/** A `VTIMEZONE` of a file with offsets that ical.js can work out, or `null`. */
-function readDefinition(component: ICAL.Component): ICAL.Timezone | null {
-  const rules = component.getAllSubcomponents().flatMap((part) => part.getAllProperties('rrule'));
-  if (rules.length > 8 || !rules.every((rule) => isYearly(rule.getFirstValue()))) return null;
-  const zone = new ICAL.Timezone(component);
-  zone.utcOffset(ICAL.Time.fromString('2026-01-01T00:00:00', undefined));
-  return zone.changes.length > 0 ? zone : null;
+/** The zone whose clocks go as a definition's do, whatever the file calls it; `null` for one like no place on earth. */
+function zoneLike(definition: ICAL.Component, ms: number): string | null {
+  const offsets = inTime(ms, () => offsetsOf(new ICAL.Timezone(definition)));
+  if (offsets === tooLong) return null;
+  // Noon on the clock of the zone, as an instant: only by the definition's own offset is it known which that is.
+  const instants = sampleDays.map((noon, at) =>
+    new Date(Date.parse(`${noon}Z`) - (offsets[at] ?? 0) * 60_000).toISOString(),
+  );
+  const agrees = (zone: string) => instants.every((instant, at) => zoneOffset(zone, instant) === offsets[at]);
+  return candidates().find(agrees) ?? null;
 }
 
 /**
  * Finds the zone for a `TZID` of a calendar.
- * @returns the IANA name when the id, its ending or the `X-LIC-LOCATION` of its definition is one (their offsets are
- *   those of the server's own zone data); else the definition in the file; `null` when there is none that can be read
+ * @returns the IANA name that the id, its ending, the `X-LIC-LOCATION` of its definition, or Windows' name stands for (CLDR);
+ *   else that of a zone whose clocks go as the definition in the file says; `null` when there is none
  */
-export function zoneFinder(calendar: ICAL.Component): (tzid: string) => string | ICAL.Timezone | null {
+export function zoneFinder(calendar: ICAL.Component): (tzid: string) => string | null {
   const definitions = new Map(
     calendar
       .getAllSubcomponents('vtimezone')
       .slice(0, definitionLimit)
       .map((part) => [String(part.getFirstPropertyValue('tzid')), part] as const),
   );
-  const known = new Map<string, string | ICAL.Timezone | null>();
+  const known = new Map<string, string | null>();
+  let left = patienceMs;
+  const byDefinition = (definition: ICAL.Component) => {
+    if (left < 1) return null;
+    const began = performance.now();
+    const zone = zoneLike(definition, Math.ceil(left));
+    left -= performance.now() - began;
+    return zone;
+  };
   const find = (tzid: string) => {
     const definition = definitions.get(tzid);
     const place = String(definition?.getFirstPropertyValue('x-lic-location') ?? '');
-    return zoneOfName(tzid) ?? zoneOfName(place) ?? (definition ? readDefinition(definition) : null);
+    return zoneOfName(tzid) ?? zoneOfName(place) ?? (definition ? byDefinition(definition) : null);
   };
   return (tzid) => {
     const found = known.get(tzid);

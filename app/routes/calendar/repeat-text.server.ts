@@ -26,10 +26,11 @@ function nthWeekday(rule: string): { nth: 1 | 2 | 3 | 4 | 'last'; weekday: numbe
 export function repeatText(event: CalendarEvent, t: TFunction<'calendar'>, language: Language): string | null {
   if (!event.repeat) return null;
   const { rule } = event.repeat;
-  const { unit, every: count, weekdays, until, count: times } = partsOf(rule);
+  const { unit, every: count, weekdays, until, count: times, kept } = partsOf(rule);
   const start = firstDayOf(event);
   const nameOf = (weekday: number) => formatDate(addDays(monday, weekday), language, 'weekday');
   const said = () => {
+    if (kept !== undefined) return t('rule.custom');
     switch (unit) {
       case 'daily':
         return t('rule.daily', { count });

@@ -39,7 +39,7 @@ export async function saveDay({
   by: Saver;
 }) {
   if (hasDay(series, on)) {
-    const [input, parts] = [eventFromForm(typed, series), repeatFromForm(typed)];
+    const [input, parts] = [eventFromForm(typed, series), repeatFromForm(typed, series)];
     return updateSeries({ id: series.id, on, scope, input, parts, ...by });
   }
   const single = await eventInstead(series.id, on);

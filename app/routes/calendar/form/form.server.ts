@@ -121,8 +121,9 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
         return saveDay({ series: before, on, scope: scopeOf(form), typed, by });
       }
       const input = eventFromForm(typed, before);
-      const parts = repeatFromForm(typed);
-      const repeat = parts ? { rule: ruleOf(parts, firstDayOf(input)), except: [] } : undefined;
+      const parts = repeatFromForm(typed, before);
+      const kept = parts?.kept === undefined ? { except: [] } : before?.repeat;
+      const repeat = parts ? { except: [], ...kept, rule: ruleOf(parts, firstDayOf(input)) } : undefined;
       if (id === null) return createEvent({ input: { ...input, repeat }, ...by });
       return updateEvent({ id, changes: { ...input, repeat }, ...by });
     },

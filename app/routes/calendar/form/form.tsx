@@ -86,7 +86,7 @@ export function EventForm({
         fields={{
           ...names,
           kind: { label: kindName, show: (kind) => kinds.find(({ value }) => value === kind)?.label ?? kind },
-          repeat: { label: repeatName, show: (unit) => t(`repeat.${unit as RepeatUnit}`) },
+          repeat: { label: repeatName, show: (unit) => t(`repeat.${unit as RepeatUnit | 'custom'}`) },
         }}
       />
       {isSeries && <ScopeField field={fields.scope} />}

@@ -25,7 +25,9 @@ export function RepeatFields({ fields }: { fields: Names }) {
     type: 'checkbox',
     options: [...weekdayCodes],
   });
-  const units = ['none', ...repeatUnits] as const;
+  // A rule that says more than these fields do is one choice, which keeps it.
+  const isCustom = fields.repeat.initialValue === 'custom';
+  const units = ['none', ...repeatUnits, ...(isCustom ? (['custom'] as const) : [])] as const;
   return (
     <fieldset className="cal-repeat">
       <legend className="vh">{t('repeat.title')}</legend>

@@ -11,7 +11,8 @@ import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { isChosen, textOf } from '~/http/text-file.server';
+import { calendarText } from '~/models/ics/bytes';
+import { isChosen } from '~/http/text-file.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { type Reader, readerOf, whenText } from '../text.server';
 
@@ -24,7 +25,7 @@ const formLimit = importLimit + 262_144;
 async function sentText(form: FormData): Promise<string> {
   const file = form.get('file');
   if (file instanceof File && file.size > importLimit) throw new AppError('too_large', 'tooLarge');
-  if (file instanceof File && file.size > 0) return textOf(file);
+  if (file instanceof File && file.size > 0) return calendarText(new Uint8Array(await file.arrayBuffer()));
   return String(form.get('ics') ?? '');
 }
 

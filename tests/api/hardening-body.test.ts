@@ -49,6 +49,7 @@ const pollution = [
   '"\\u005f_proto__":{"polluted":1}',
   '"constructor":{"prototype":{"polluted":1}}',
   '"prototype":{"polluted":1},"hasOwnProperty":1,"toString":"x"',
+  '"length":{"toString":null},"size":{"valueOf":null}',
 ];
 
 describe.each(writes)('$endpoint.method $name', (call) => {
@@ -68,6 +69,19 @@ describe.each(writes)('$endpoint.method $name', (call) => {
 function nested(depth: number, open: string, close: string): string {
   return open.repeat(depth) + '1' + close.repeat(depth);
 }
+
+/** A call's example with an object that claims a length in place of each text. */
+const measured = ({ endpoint }: DocumentedCall) =>
+  JSON.stringify(addressOf(endpoint).body ?? {}).replaceAll(/:"[^"]*"/g, ':{"length":{"toString":null}}');
+
+describe.each(posts)('$endpoint.method $name', (call) => {
+  beforeAll(signInAgain);
+
+  it('is not broken by objects that claim a length', async () => {
+    const response = await call.call(raw(addressOf(call.endpoint).path, { body: measured(call) }));
+    expect(response.status).toBeLessThan(500);
+  });
+});
 
 describe.each(posts)('$endpoint.method $name', (call) => {
   beforeAll(signInAgain);

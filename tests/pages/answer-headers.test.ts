@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../helpers/server';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => server.stop());
 

@@ -42,12 +42,14 @@ function tooDeep(text: string): boolean {
 
 /**
  * Without what escapes can put into JSON and no record may have: the key that would replace an object's prototype where it
- * is copied, and half a character, which becomes U+FFFD as broken bytes do. Looked for only where it may be.
+ * is copied, a length that isn't a number (zod measures whatever has one, and throws), and half a character, which becomes
+ * U+FFFD as broken bytes do. Looked for only where it may be.
  */
 function harmless(text: string, value: unknown): unknown {
-  if (!text.includes('__proto__') && !text.includes('\\u')) return value;
+  if (!/__proto__|\\u|"(?:length|size)"/.test(text)) return value;
   return JSON.parse(text, (key, inner: unknown) => {
     if (key === '__proto__') return undefined;
+    if ((key === 'length' || key === 'size') && typeof inner === 'object') return undefined;
     return typeof inner === 'string' ? Buffer.from(inner).toString() : inner;
   });
 }

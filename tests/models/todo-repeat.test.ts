@@ -3,7 +3,8 @@ import { listPageTodos, getTodo, listTodos, toWireTodo } from '~/models/todo/que
 import { checkTodo, createTodo, updateTodo } from '~/models/todo/commands.server';
 import { cardFromTodo, cardOfTodo, todoOfCard } from '~/models/todo/card.server';
 import { nextDueDate } from '~/models/todo/edit.server';
-import type { TodoRepeat } from '~/models/todo/schema';
+import { dueDateAt, dueMoment } from '~/models/todo/due';
+import { type TodoRepeat, todoSchema } from '~/models/todo/schema';
 import { getTask } from '~/models/kanban/queries.server';
 import { today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
@@ -57,6 +58,61 @@ describe('a repeating task', () => {
     await store.undo(changeId ?? -1, actor);
     await expect(getTodo(next?.id ?? 0)).rejects.toMatchObject({ code: 'not_found' });
     expect((await getTodo(9)).repeat).toEqual(repeat);
+  });
+});
+
+describe('a series', () => {
+  async function repeated(dueDate: string, unit: 'month' | 'year', times: number) {
+    const input = { ...(await getTodo(1)), title: 'Rent', dueDate, isCompleted: false, repeat: { every: 1, unit } };
+    let { result: todo } = await createTodo({ input, actor });
+    const days: (string | null)[] = [];
+    for (let time = 0; time < times; time++) {
+      await updateTodo({ id: todo.id, changes: { isCompleted: true }, clock: { onDay: '2027-01-01' }, actor });
+      todo = (await listTodos(everything)).find(({ title, isCompleted }) => title === 'Rent' && !isCompleted) ?? todo;
+      days.push(todo.dueDate);
+    }
+    return days;
+  }
+
+  it('of a day that short months lack goes back to it', async () => {
+    expect(await repeated('2027-01-31', 'month', 3)).toEqual(['2027-02-28', '2027-03-31', '2027-04-30']);
+  });
+
+  it('of 29 February is on it whenever there is one', async () => {
+    expect(await repeated('2028-02-29', 'year', 4)).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
+  });
+
+  it('goes back to the task that was not done after all, and stays where it was gone on with', async () => {
+    const input = { ...(await getTodo(1)), title: 'Water', dueDate: '2031-03-07', isCompleted: false };
+    const repeat = { every: 1, unit: 'week' as const };
+    const { result } = await createTodo({ input: { ...input, repeat }, actor });
+    const setDone = (id: number, isCompleted: boolean) => updateTodo({ id, changes: { isCompleted }, clock, actor });
+    const named = async () => (await listTodos(everything)).filter(({ title }) => title.startsWith('Water'));
+    await setDone(result.id, true);
+    await setDone(result.id, false);
+    expect(await named()).toMatchObject([{ id: result.id, repeat, isCompleted: false, dueDate: '2031-03-07' }]);
+
+    await setDone(result.id, true);
+    const next = (await named()).find(({ id }) => id !== result.id);
+    await updateTodo({ id: next?.id ?? 0, changes: { title: 'Water both' }, actor });
+    await setDone(result.id, false);
+    expect((await named()).map(({ repeat: one }) => one).filter(Boolean)).toEqual([repeat]);
+  });
+});
+
+describe('days and times', () => {
+  it('a time that is midnight UTC is a time', () => {
+    const stored = dueDateAt({ day: '2026-12-01', time: '19:00' }, 'America/New_York');
+    expect(stored).toBe('2026-12-02T00:00:00.000Z');
+    expect(dueMoment(stored, 'America/New_York')).toEqual({ day: '2026-12-01', time: '19:00' });
+    expect(dueMoment('2026-12-02', 'America/New_York')).toEqual({ day: '2026-12-02', time: null });
+  });
+
+  it('older files wrote days as midnight, and stay on their day', async () => {
+    const { anchorDay: _, followedBy: _next, ...older } = await getTodo(1);
+    const midnight = { ...older, dueDate: '2026-12-02T00:00:00.000Z' };
+    expect(todoSchema.parse(midnight).dueDate).toBe('2026-12-02');
+    expect(todoSchema.parse({ ...midnight, anchorDay: null }).dueDate).toBe('2026-12-02T00:00:00.000Z');
   });
 });
 

@@ -57,6 +57,8 @@ export async function createTodo({ input, actor, once, also }: By & { input: New
       repeat,
       checklist,
       cardId: null,
+      anchorDay: null,
+      followedBy: null,
       rank: firstRank(Object.values(todoTasks)),
     };
     todoTasks[todo.id] = todo;
@@ -87,7 +89,7 @@ export async function updateTodo({
 }
 
 /** The tag an edit form of a task carries; its place in the list and its checklist are not in the form. */
-export function todoTag({ rank: _, checklist: _checklist, cardId: _card, ...todo }: Todo): string {
+export function todoTag({ rank: _, checklist: _checklist, cardId: _card, followedBy: _next, ...todo }: Todo): string {
   return recordTag(todo);
 }
 
@@ -129,11 +131,11 @@ export async function rescheduleOverdue({
   zone = dayZone,
   ...some
 }: Some & TodoClock & { dueDate: string }) {
-  return changeEach(some, 'todo.rescheduled', (todo) => {
+  return changeEach(some, 'todo.rescheduled', (todo, todos) => {
     const moment = dueMoment(todo.dueDate, zone);
     const isLate = !todo.isCompleted && !todo.isDeleted && moment !== null && moment.day < onDay;
     if (!isLate) throw new AppError('conflict', 'A task is no longer overdue.');
-    todo.dueDate = dueDateAt({ day: dueDate, time: moment.time }, zone);
+    applyEdit(todos, todo, { dueDate: dueDateAt({ day: dueDate, time: moment.time }, zone) });
   });
 }
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf, daysBetween, weekdayOf } from '~/models/shared/day';
-import { dayMs, instantAt, wallClock } from '~/models/shared/zoned-time';
+import { instantAt, wallClock } from '~/models/shared/zoned-time';
 
 /** When a task is due on somebody's clock: `time` is `HH:MM`, null where only the day counts. */
 interface DueMoment {
@@ -7,7 +7,7 @@ interface DueMoment {
   time: string | null;
 }
 
-const isDayOnly = (dueDate: string) => /^\d{4}-\d\d-\d\d$/.test(dueDate) || Date.parse(dueDate) % dayMs === 0;
+const isDayOnly = (dueDate: string) => /^\d{4}-\d\d-\d\d$/.test(dueDate);
 
 /** Minutes of a day as `HH:MM`. */
 export function timeText(minute: number): string {
@@ -15,8 +15,8 @@ export function timeText(minute: number): string {
 }
 
 /**
- * A stored due date on the clock of a zone. A day is itself, whoever looks, and so is midnight UTC, which is how programs
- * write "due on a day"; every other instant has a time.
+ * A stored due date on the clock of a zone. A day is itself, whoever looks; an instant has a time, which for midnight UTC is
+ * the evening before in New York.
  */
 export function dueMoment(dueDate: string | null, zone: string): DueMoment | null {
   if (dueDate === null) return null;

@@ -25,7 +25,7 @@ const repeatSchema = z.object({ every: z.number().int().min(1).max(365), unit: z
  * A task as stored. `rank` is its place in the order people make themselves. The wire has no task without a date
  * (contract §7): one has `dueDate` null, and is answered as due on the day it has been without one since.
  */
-export const todoSchema = wireTodoSchema.extend({
+const storedTodoSchema = wireTodoSchema.extend({
   dueDate: z.string().nullable(),
   undatedSince: z.string().default(''),
   rank: z.number(),
@@ -33,7 +33,22 @@ export const todoSchema = wireTodoSchema.extend({
   repeat: repeatSchema.nullable().default(null),
   /** The kanban card made of it. */
   cardId: z.number().int().nullable().default(null),
+  /** The day of the month its series is on, from which a short month takes it: 31 January, 28 February, 31 March. */
+  anchorDay: z.number().int().min(1).max(31).nullable().default(null),
+  /** The task its repetition was handed on to when it was completed. */
+  followedBy: z.number().int().nullable().default(null),
 });
+
+/** Before `anchorDay` was stored, midnight UTC stood for a day. */
+function withDays(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || 'anchorDay' in stored) return stored;
+  const { dueDate } = stored as { dueDate?: unknown };
+  if (typeof dueDate !== 'string') return stored;
+  const [, day] = /^(\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0+)?)?(?:Z|\+00:?00)$/.exec(dueDate) ?? [];
+  return day === undefined ? stored : { ...stored, dueDate: day };
+}
+
+export const todoSchema = z.preprocess(withDays, storedTodoSchema);
 
 /** The fields of a task that can be changed, each optional (contract §7, update-task). */
 const todoChangesSchema = wireTodoSchema

@@ -1,8 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { editOrder } from '~/models/order/edit.server';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
-import { invoiceTotals } from '~/models/invoice/rules';
-import { orderLineAmount, orderSums } from '~/models/order/rules';
+import { recordPayment, removePayment } from '~/models/invoice/payment.server';
+import { amountDue, invoiceTotals } from '~/models/invoice/rules';
+import { refundOrder } from '~/models/order/commands.server';
+import { orderLineAmount, orderRefundable, orderSums, orderTotals, orderWorth } from '~/models/order/rules';
 import { storedOrder } from '~/models/order/queries.server';
 import type { OrderEdit } from '~/models/order/edit.schema';
 import { catalogueChoices } from '~/models/product/shop.server';
@@ -18,6 +20,10 @@ const inputOf = async (id: number, changes: Partial<OrderEdit> = {}): Promise<Or
   return { customer, items: lines, shippingAddress, billingAddress, status: 'pending', note, reason: '', ...changes };
 };
 const stockOf = async (id: number) => (await store.snapshot()).products[id]?.stock ?? 0;
+
+const missing = (): never => {
+  throw new Error('It is not there');
+};
 
 beforeEach(reseed);
 
@@ -80,7 +86,7 @@ it.each([
   const { total } = orderSums(await storedOrder(5018));
   const paid = paidAt ? total : total - 1;
   await store.commit({ actor, label: 'test', logged: false }, (draft) => {
-    Object.assign(draft.orders[5018] ?? {}, { paidAt, giftCard: { code: 'GIFT-EMPTY', amount: paid } });
+    Object.assign(draft.orders[5018] ?? {}, { paidAt, paid: 0, giftCard: { code: 'GIFT-EMPTY', amount: paid } });
   });
   const balance = async () => (await store.snapshot()).giftCards[3]?.balance;
   const input = await inputOf(5018, { items: [{ ...first, quantity: 1, discountPercent: 90 }], reason: 'Damaged' });
@@ -130,4 +136,91 @@ it('products beyond those a select holds are found by name, and those of the ord
   });
   expect((await catalogueChoices([])).left).toBe(77);
   expect((await catalogueChoices([], 'More 1250')).choices.map(({ id }) => id)).toEqual([1250]);
+});
+
+describe('what a paid order was paid and costs', () => {
+  const lines = async (id: number, quantity: number) => {
+    const { items } = await inputOf(id);
+    const [first] = items;
+    if (!first) throw new Error(`Order ${id} has no line`);
+    return [{ ...first, quantity }];
+  };
+  const edited = async (quantity: number) => {
+    const input = await inputOf(5018, { items: await lines(5018, quantity), reason: 'Changed by phone' });
+    return (await editOrder({ id: 5018, input, actor, onDay: '2031-03-10' })).result.difference;
+  };
+  const books = async () => {
+    const { invoices } = await store.snapshot();
+    const all = Object.values(invoices).filter(({ orderId, creditOf }) => {
+      const source = creditOf === undefined ? undefined : invoices[creditOf];
+      return orderId === 5018 || source?.orderId === 5018;
+    });
+    return {
+      billed: all.reduce((sum, invoice) => sum + invoiceTotals(invoice).total, 0),
+      due: all.reduce((sum, invoice) => sum + amountDue(invoice), 0),
+    };
+  };
+
+  it('agree after every edit, in refunds and in invoices', async () => {
+    await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
+    const paid = orderWorth(await storedOrder(5018));
+    expect(await books()).toEqual({ billed: paid, due: 0 });
+    for (const quantity of [5, 1, 3]) {
+      const before = orderWorth(await storedOrder(5018));
+      const difference = await edited(quantity);
+      const order = await storedOrder(5018);
+      expect(orderWorth(order)).toBe(before + difference);
+      expect(orderRefundable(order)).toBe(orderWorth(order));
+      expect(await books()).toEqual({ billed: orderWorth(order), due: 0 });
+      if (difference < 0)
+        expect(order.refunds.at(-1)).toMatchObject({ amount: -difference, reason: 'Changed by phone' });
+      expect(order.adjustments.at(-1)).toMatchObject({ amount: difference, reason: 'Changed by phone' });
+    }
+  });
+
+  it('a coupon takes its percentage off the new lines, and nothing below its minimum', async () => {
+    await store.commit({ actor, label: 'test', logged: false }, ({ orders, coupons }) => {
+      const facts = { percent: 10, amount: 0, minimum: 1000, endsOn: null };
+      coupons[99] = { id: 99, code: 'TENTH', ...facts };
+      Object.assign(orders[5018] ?? {}, { coupon: { code: 'TENTH', amount: 1 }, paidAt: null, paid: 0, refunds: [] });
+    });
+    await edited(2);
+    const goods = orderTotals((await storedOrder(5018)).items).total;
+    expect((await storedOrder(5018)).coupon).toEqual({ code: 'TENTH', amount: Math.round(goods / 10) });
+    await store.commit({ actor, label: 'test', logged: false }, ({ coupons }) => {
+      if (coupons[99]) coupons[99].minimum = 100_000_000;
+    });
+    await edited(3);
+    expect((await storedOrder(5018)).coupon).toBeNull();
+  });
+});
+
+it('an order is paid with its invoice, and unpaid again with it', async () => {
+  await store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
+    Object.assign(orders[5018] ?? {}, { paidAt: null, paid: 0, refunds: [], giftCard: null });
+  });
+  const { result } = await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
+  const id = result.invoiceId;
+  const due = amountDue((await store.snapshot()).invoices[id] ?? missing());
+  const pay = (amount: number) =>
+    recordPayment({ id, input: { amount, paidOn: '2031-03-09', method: 'Cash', note: '' }, actor });
+  await pay(100);
+  expect((await storedOrder(5018)).paidAt).toBeNull();
+  await pay(due - 100);
+  expect((await storedOrder(5018)).paidAt).not.toBeNull();
+  expect(orderRefundable(await storedOrder(5018))).toBe(due);
+  await removePayment({ id, paymentId: 1, actor });
+  expect(await storedOrder(5018)).toMatchObject({ paidAt: null, paid: 0 });
+});
+
+it('the invoice of a refunded order says what was billed, and a credit note what was refunded', async () => {
+  const order = await storedOrder(5018);
+  await refundOrder({ id: 5018, reason: 'Returned', actor });
+  const { result } = await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
+  const { invoices } = await store.snapshot();
+  const invoice = invoices[result.invoiceId] ?? missing();
+  const note = invoices[invoice.creditedBy ?? 0] ?? missing();
+  const { total } = orderSums(order);
+  expect([invoiceTotals(invoice).total, invoiceTotals(note).total]).toEqual([total, -total]);
+  expect([amountDue(invoice), amountDue(note)]).toEqual([0, 0]);
 });

@@ -1,5 +1,6 @@
+import { lazyPart } from '~/lib/lazy-part';
 import { useNavigate } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRootData } from '~/lib/root-data';
 import { pageActs } from './page-acts';
 import { keysSoFar, keysUpTo, typing } from './press';
@@ -14,7 +15,7 @@ import {
 } from './shortcuts';
 
 // Comes when it is opened for the first time.
-const KeySheet = lazy(() => import('./key-sheet'));
+const KeySheet = lazyPart(() => import('./key-sheet'));
 
 /**
  * The shortcuts of every page: single keys, so they are heard only outside of fields, and a person can change them or
@@ -50,9 +51,5 @@ export function ShortcutKeys() {
   }, [choice, navigate]);
 
   if (!sheet) return null;
-  return (
-    <Suspense fallback={null}>
-      <KeySheet onClose={() => setSheet(false)} />
-    </Suspense>
-  );
+  return <KeySheet onClose={() => setSheet(false)} />;
 }

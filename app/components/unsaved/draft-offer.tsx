@@ -25,7 +25,7 @@ function offersOf(accountId: number): Offer[] {
 }
 
 /** Offers what was written in the forms of this page before it was left, at the top of each; `page` is its address. */
-export default function DraftOffers({ accountId, page }: { accountId: number; page: string }) {
+export function DraftOffers({ accountId, page }: { accountId: number; page: string }) {
   const { t } = useTranslation('common');
   const [offers, setOffers] = useState<Offer[]>([]);
 

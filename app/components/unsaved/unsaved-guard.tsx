@@ -1,16 +1,14 @@
 import { useLocation, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remixRouter } from '~/components/connection/remix-router';
 import { FormFoot } from '~/components/form/form-foot';
 import { Button } from '~/components/ui/button';
 import { useRootData } from '~/lib/root-data';
+import { DraftOffers } from './draft-offer';
 import { dropDraft, forgetOldDrafts, hasDraft, keepDraft, pageOf } from './drafts';
 import { isAsOpened, openedEvent, savedEvent, takenEvent, unsavedForms } from './unsaved-forms';
 import { useLeaveBlocker } from './use-leave-blocker';
-
-// Comes with the first draft there is to offer.
-const DraftOffers = lazy(() => import('./draft-offer'));
 
 /**
  * Asks before a page is left on which something is typed that is not saved, and keeps it as a draft: in words of ours when a link, a key or Back
@@ -97,12 +95,7 @@ function Drafts({ accountId }: { accountId: number }) {
     return () => document.removeEventListener(openedEvent, opened, true);
   }, [accountId, pathname, search]);
 
-  if (page === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <DraftOffers accountId={accountId} page={page} />
-    </Suspense>
-  );
+  return page === null ? null : <DraftOffers accountId={accountId} page={page} />;
 }
 
 function Guard({ accountId }: { accountId: number | undefined }) {

@@ -5,6 +5,7 @@ import { aboutNames } from '~/models/store/about';
 import type { By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { payOrderOf } from '~/models/order/paid';
 import { invoiceIn, nameOf } from './commands.server';
 import { amountDue, creditMethod, invoiceName } from './rules';
 import type { Invoice, Payment, PaymentInput } from './schema';
@@ -51,6 +52,7 @@ export async function recordPayment({
     assertPayable(invoice, payment.paidOn, onDay);
     assertNotTooMuch(payment.amount, amountDue(invoice), keepCredit);
     addPayment(invoice, payment);
+    payOrderOf(draft, invoice);
     return { id, name: invoiceName(invoice), due: amountDue(invoice) };
   });
 }
@@ -86,6 +88,7 @@ export async function correctPayment({
     const sign = known.amount < 0 ? -1 : 1;
     assertNotTooMuch(payment.amount, sign * (amountDue(invoice) + known.amount), keepCredit && sign > 0);
     Object.assign(known, payment, { amount: sign * payment.amount });
+    payOrderOf(draft, invoice);
     return { id, name: invoiceName(invoice) };
   });
 }
@@ -98,6 +101,7 @@ export async function removePayment({ id, paymentId, actor }: By & { id: number;
     invoice.payments = invoice.payments.filter((payment) => payment.id !== paymentId);
     const other = credit && draft.invoices[credit.invoiceId];
     if (other) other.payments = other.payments.filter((payment) => payment.credit?.key !== credit.key);
+    payOrderOf(draft, invoice);
     return { id, name: invoiceName(invoice) };
   });
 }
@@ -136,6 +140,7 @@ export async function payFromCredit({ id, actor, once, onDay = today() }: By & {
       const amount = Math.min(amountDue(invoice), -amountDue(source));
       if (amount > 0) moveCredit(source, invoice, { amount, onDay });
     }
+    payOrderOf(draft, invoice);
     return { id, name: invoiceName(invoice) };
   });
 }
@@ -150,6 +155,7 @@ export async function markPaid({ ids, actor, once, onDay = today() }: By & { ids
       assertPayable(invoice, paidOn, undefined);
       const amount = amountDue(invoice);
       if (amount > 0) addPayment(invoice, { amount, paidOn, method: 'Bank transfer', note: '' });
+      payOrderOf(draft, invoice);
     }
     return { ids };
   });

@@ -6,7 +6,7 @@ import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import {
   amountDue,
-  amountPaid,
+  moneyReceived,
   billedFilter,
   type InvoiceColumn,
   invoiceName,
@@ -228,7 +228,7 @@ const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
     billed: sum(rows.filter(isBilled), ({ total }) => total),
     open: sum(rows.filter(isOpen), ({ due }) => due),
     overdue: sum(labelled('Past Due'), ({ due }) => due),
-    paid: sum(labelled('Paid'), ({ invoice }) => amountPaid(invoice)),
+    paid: sum(labelled('Paid'), ({ invoice }) => moneyReceived(invoice)),
     drafts: sum(labelled('Draft'), ({ total }) => total),
   };
 });

@@ -135,8 +135,13 @@ interface Facts extends Priced {
 }
 
 /** Sum of the payments, in cents. */
-export function amountPaid({ payments }: Pick<Facts, 'payments'>): number {
+function amountPaid({ payments }: Pick<Facts, 'payments'>): number {
   return payments.reduce((sum, payment) => sum + payment.amount, 0);
+}
+
+/** The payments that were money, in cents: without what was paid from credit. */
+export function moneyReceived({ payments }: { payments: readonly { amount: number; credit?: unknown }[] }): number {
+  return amountPaid({ payments: payments.filter(({ credit }) => credit === undefined) });
 }
 
 /** What is still owed, in cents; negative when it is we who owe, nothing once it is void. */

@@ -3,7 +3,7 @@ import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
-import { deliveryDayBy, isClosed, orderRefundable, orderSteps } from './rules';
+import { deliveryDayBy, isClosed, orderRefundable, orderSteps, orderSums } from './rules';
 import { giveBackMoney, payInvoiceOf, type Settled } from './settle.server';
 import { SoldOut } from './sold-out';
 import { type Quote, quoteCart } from '~/models/checkout/quote.server';
@@ -81,6 +81,7 @@ export async function placeOrder({
       reason: '',
       billingAddress: billingAddress ?? { ...input.shippingAddress },
       paidAt: input.paymentMethod === 'Card' || quote.sums.due === 0 ? placedAt : null,
+      paid: input.paymentMethod === 'Card' ? quote.sums.due : 0,
       shippedAt: null,
       deliverOn: deliveryDayBy(delivery ?? null, quote.order.items, onDay),
       refunds: [],
@@ -140,6 +141,7 @@ export function applyChanges(
   if (note !== undefined) order.note = note;
   if (paid && order.paidAt === null) {
     order.paidAt = now;
+    order.paid = orderSums(order).due;
     payInvoiceOf(draft, order, onDay);
   }
   if (shipped) order.shippedAt ??= now;

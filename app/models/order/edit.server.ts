@@ -5,12 +5,14 @@ import { soldProductIn } from '~/models/product/queries.server';
 import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { applyChanges, type Stocked } from './commands.server';
-import { deliveryCost, deliveryDayBy, orderLine, orderRefundable, orderSums, orderTotals } from './rules';
+import { couponOff } from '~/models/checkout/rules';
+import { deliveryCost, deliveryDayBy, orderLine, orderSums, orderTotals, orderWorth } from './rules';
 import type { OrderEdit } from './edit.schema';
 import type { Order } from './schema';
-import { fitGiftCard } from './settle.server';
+import { settleDifference } from './settle.server';
 import { SoldOut } from './sold-out';
 
 type Items = Order['items'];
@@ -54,6 +56,16 @@ function deliveryOf({ products }: Stocked, lines: Items, { method, cost }: NonNu
   return { method, cost: cost ?? deliveryCost(method, sold) };
 }
 
+/** What the coupon of an order takes off other lines; nothing below its minimum. One that is gone takes off no more than it did. */
+function couponFor({ coupons }: Pick<Collections, 'coupons'>, { coupon, placedAt }: Order, lines: Items) {
+  if (!coupon) return null;
+  const goods = orderTotals(lines).total;
+  const known = Object.values(coupons).find(({ code }) => code === coupon.code);
+  // It counted on the day of the order, and goes on counting.
+  const off = known ? couponOff({ ...known, endsOn: null }, goods, placedAt) : Math.min(coupon.amount, goods);
+  return typeof off === 'number' && off > 0 ? { code: coupon.code, amount: off } : null;
+}
+
 /** Moves pieces between the stock and the order; throws `SoldOut` when there are too few. */
 function moveStock({ products }: Stocked, before: Items, after: Items): void {
   const had = piecesOf(before);
@@ -70,8 +82,9 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
 }
 
 /**
- * Changes the lines with their discounts, delivery, customer, addresses, note and status of an order that is not on its way. A
- * difference in money is kept with its reason; what was paid is charged or given back by the same test payment, and what a
+ * Changes the lines with their discounts, delivery, customer, addresses, note and status of an order that is not on its way.
+ * Its coupon takes off what it does of the new lines. A difference in money is kept with its reason; of a paid order it is
+ * charged or refunded by the same test payment, and an invoice that was made gets another one or a credit note over it. What a
  * gift card paid beyond the new total goes back on it. Another way of delivery has another day to arrive on.
  * @param onDay the calendar day it is
  * @throws AppError `not_found`; `conflict` when it is shipped or closed, `StaleRecord` when it has changed since; `SoldOut`;
@@ -98,6 +111,7 @@ export async function editOrder({
     }
     assertFresh(structuredOrder(order), tag);
     const before = orderSums(order).total;
+    const given = before - orderWorth(order);
     const lines = linesOf(draft, order, items);
     moveStock(draft, order.items, lines);
     order.items = lines;
@@ -106,16 +120,16 @@ export async function editOrder({
       if (way && way.method !== order.delivery?.method) order.deliverOn = deliveryDayBy(way.method, lines, onDay);
       order.delivery = way;
     }
-    if (order.coupon) order.coupon.amount = Math.min(order.coupon.amount, orderTotals(lines).total);
+    order.coupon = couponFor(draft, order, lines);
     const difference = orderSums(order).total - before;
     if (difference !== 0) {
       if (reason.trim() === '') throw new AppError('invalid', 'A reason is missing', { reason: 'required' });
       order.adjustments.push({ amount: difference, reason: reason.trim(), at: new Date().toISOString() });
     }
-    fitGiftCard(draft, order);
-    if (orderRefundable(order) < 0) {
+    if (given > before + difference) {
       throw new AppError('invalid', 'More has been refunded than this costs', { items: 'refundTooHigh' });
     }
+    settleDifference(draft, order, { amount: difference, reason: reason.trim(), onDay });
     Object.assign(order.customer, customer);
     applyChanges(draft, order, changes, onDay);
     if (status === 'rejected') order.reason = reason.trim();

@@ -1,11 +1,14 @@
 import { AppError, found } from '~/lib/errors';
 import { issue, ourBank } from '~/models/invoice/commands.server';
+import { addPayment } from '~/models/invoice/payment.server';
 import type { Invoice } from '~/models/invoice/schema';
+import { addCreditNote } from '~/models/invoice/void.server';
 import type { ColorOption } from '~/models/product/rules';
 import { addDays } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
-import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
+import { invoiceMethods, isClosed, orderSums, orderWorth } from './rules';
 import type { Order } from './schema';
 
 /** Words of an invoice made from an order, in the language of the person who makes it. */
@@ -19,14 +22,13 @@ export interface InvoiceWords {
   colors: Readonly<Record<ColorOption, string>>;
 }
 
-/** The lines of an order as those of an invoice: what was taken off, the delivery and what was given back are lines too, so that the sums agree. */
+/** The lines of an order as those of an invoice: what was taken off and the delivery are lines too, so that the sums agree. */
 function invoiceLines(order: Order, words: InvoiceWords): Invoice['items'] {
   const { discount, coupon, delivery } = orderSums(order);
   const extra = [
     { description: words.discount, unitPrice: -discount },
     { description: `${words.coupon} ${order.coupon?.code ?? ''}`, unitPrice: -coupon },
     { description: words.delivery, unitPrice: delivery },
-    { description: words.refunds, unitPrice: -orderRefunded(order) },
   ];
   return [
     ...order.items.map(({ name, color, quantity, unitPrice }) => ({
@@ -39,8 +41,8 @@ function invoiceLines(order: Order, words: InvoiceWords): Invoice['items'] {
 }
 
 function paymentsOf(order: Order): Invoice['payments'] {
-  const { total, giftCard } = orderSums(order);
-  const amount = (order.paidAt ? total : giftCard) - orderRefunded(order);
+  const { total } = orderSums(order);
+  const amount = order.paidAt ? total : (order.giftCard?.amount ?? 0);
   const paidOn = (order.paidAt ?? order.placedAt).slice(0, 10);
   return amount > 0
     ? [
@@ -55,9 +57,22 @@ function paymentsOf(order: Order): Invoice['payments'] {
     : [];
 }
 
+/** What had been refunded of an order by the time its invoice is made: a credit note over it, from which it was paid out. */
+function creditRefunds(
+  draft: Collections,
+  order: Order,
+  { invoice, description, onDay }: { invoice: Invoice; description: string; onDay: string },
+): void {
+  const given = orderSums(order).total - orderWorth(order);
+  if (given <= 0) return;
+  const items = [{ description, quantity: 1, unitPrice: -given }];
+  const note = addCreditNote(draft, invoice, { items, discountPercent: 0, taxPercent: 0, note: invoice.note, onDay });
+  addPayment(note, { amount: -given, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
+}
+
 /**
  * Makes an issued invoice from an order, with its lines, sums and payment, and links both ways; an order that has one
- * answers that. Its prices hold the tax, which the note tells.
+ * answers that. What was refunded of it is on a credit note. Its prices hold the tax, which the note tells.
  * @throws AppError `not_found`, `conflict` for an order that was rejected or cancelled
  */
 export async function invoiceFromOrder({
@@ -109,6 +124,7 @@ export async function invoiceFromOrder({
     };
     issue(draft, draft.invoices[invoiceId]);
     order.invoiceId = invoiceId;
+    creditRefunds(draft, order, { invoice: draft.invoices[invoiceId], description: words.refunds, onDay });
     return { invoiceId };
   });
 }

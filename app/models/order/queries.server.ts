@@ -33,7 +33,17 @@ function toWire(order: Order): WireOrder {
 
 /** A whole order with its sums in dollars. */
 export function toOrderDetail(order: Order): OrderDetail {
-  const { accountId: _, items, refunds, delivery, coupon, giftCard, adjustments: _changes, ...facts } = order;
+  const {
+    accountId: _,
+    paid: _paid,
+    items,
+    refunds,
+    delivery,
+    coupon,
+    giftCard,
+    adjustments: _changes,
+    ...facts
+  } = order;
   const { subtotal, discount, tax, due } = orderSums(order);
   const inDollars = (part: { code: string; amount: number } | null) =>
     part && { code: part.code, amount: toDollars(part.amount) };

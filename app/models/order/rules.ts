@@ -115,6 +115,7 @@ export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0 }:
 
 interface Money extends Priced {
   paidAt: string | null;
+  paid: number;
   refunds: readonly { amount: number }[];
 }
 
@@ -131,8 +132,12 @@ export function orderRefunded({ refunds }: Pick<Money, 'refunds'>): number {
 
 /** What was paid, by gift card too, and not given back, in cents: the most that can be refunded. */
 export function orderRefundable(order: Money): number {
-  const { total, giftCard } = orderSums(order);
-  return (order.paidAt === null ? giftCard : total) - orderRefunded(order);
+  return order.paid + (order.giftCard?.amount ?? 0) - orderRefunded(order);
+}
+
+/** What an order brings in, in cents: what was paid and not given back, or what it costs while it is unpaid. */
+export function orderWorth(order: Money): number {
+  return order.paidAt === null ? orderSums(order).total - orderRefunded(order) : orderRefundable(order);
 }
 
 /** The payment label that follows from the facts. */

@@ -9,6 +9,7 @@ import {
   orderPaymentMethods,
   orderPayments,
   orderStatuses,
+  orderSums,
 } from './rules';
 import { chosenColor } from '~/models/product/schema';
 import { toCents } from '~/models/shared/money';
@@ -49,6 +50,8 @@ const orderFacts = z.object({
   paymentMethod: z.enum(orderPaymentMethods),
   note: z.string(),
   paidAt: z.string().nullable(),
+  /** What was paid besides the gift card, in cents, whatever the order costs since; 0 while it is unpaid. */
+  paid: z.number().int(),
   shippedAt: z.string().nullable(),
   /** The calendar day the goods are to arrive on. */
   deliverOn: z.string(),
@@ -70,6 +73,7 @@ const sinceCheckout = { delivery: null, coupon: null, giftCard: null, taxPercent
 
 /** Facts that orders stored by earlier versions lack. */
 const laterFacts = {
+  paid: true,
   deliverOn: true,
   delivery: true,
   coupon: true,
@@ -81,11 +85,13 @@ const laterFacts = {
 
 /**
  * An order as stored: facts only, from which its sums and labels follow. `accountId` is null for orders from outside.
- * Those stored before delivery days were kept get the one their cart showed.
+ * Those stored before delivery days were kept get the one their cart showed; those stored before what was paid was kept had
+ * paid what they cost.
  */
 export const orderSchema = orderFacts.partial(laterFacts).transform((order) => ({
   ...sinceCheckout,
   ...order,
+  paid: order.paid ?? (order.paidAt === null ? 0 : Math.max(0, orderSums(order).due)),
   deliverOn: order.deliverOn ?? deliveryDay(order.items, order.placedAt.slice(0, 10)),
 }));
 
@@ -101,6 +107,7 @@ export const wireOrderSchema = orderFacts.pick({ id: true, placedAt: true, custo
 export const orderDetailSchema = orderFacts
   .omit({
     accountId: true,
+    paid: true,
     items: true,
     refunds: true,
     delivery: true,

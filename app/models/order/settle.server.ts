@@ -1,9 +1,12 @@
+import { issue, notOutYet } from '~/models/invoice/commands.server';
 import { addPayment, moveCredit } from '~/models/invoice/payment.server';
 import { amountDue, canVoid, invoiceTotals, isOut } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
+import { addDays } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
+import { nextId } from '~/models/store/store.server';
 import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
 import type { Order } from './schema';
 
@@ -43,8 +46,10 @@ function takeBackOnInvoice(draft: Settled, order: Order, { amount, reason, onDay
     source.voidedAt = new Date().toISOString();
     return;
   }
-  const known = rowsOf(draft.invoices).filter(({ creditOf }) => creditOf === source.id);
-  const left = known.reduce((sum, note) => sum + invoiceTotals(note).total, invoiceTotals(source).total);
+  const all = rowsOf(draft.invoices);
+  const billed = all.filter((one) => one.orderId === order.id && isOut(one));
+  const known = all.filter(({ creditOf }) => billed.some(({ id }) => id === creditOf));
+  const left = [...billed, ...known].reduce((sum, one) => sum + invoiceTotals(one).total, 0);
   const taken = isClosed(order) ? left : Math.min(left, amount);
   if (taken > 0) {
     const items = [{ description: reason || source.service, quantity: 1, unitPrice: -taken }];
@@ -66,19 +71,56 @@ function takeBackOnInvoice(draft: Settled, order: Order, { amount, reason, onDay
 function refillCard({ giftCards }: Settled, order: Order, amount: number): void {
   const card = Object.values(giftCards).find(({ code }) => code === order.giftCard?.code);
   if (!card) return;
-  const money = order.paidAt === null ? 0 : Math.max(0, orderSums(order).due);
+  const money = order.paid;
   const before = orderRefunded(order);
   card.balance += Math.max(0, before + amount - money) - Math.max(0, before - money);
 }
 
-/** Puts back on its gift card what that paid beyond the total of an order that costs less now. */
-export function fitGiftCard({ giftCards }: Settled, order: Order): void {
-  const { giftCard } = order;
-  const over = -orderSums(order).due;
-  if (!giftCard || over <= 0) return;
+/** Takes an amount off what a gift card paid, and puts it back on the card. */
+function returnToCard({ giftCards }: Settled, { giftCard }: Order, amount: number): void {
+  if (!giftCard || amount <= 0) return;
   const card = Object.values(giftCards).find(({ code }) => code === giftCard.code);
-  giftCard.amount -= over;
-  if (card) card.balance += over;
+  giftCard.amount -= amount;
+  if (card) card.balance += amount;
+}
+
+/** Adds money given back to what an order tells of its refunds. */
+function addRefund(order: Order, { amount, reason }: Pick<Given, 'amount' | 'reason'>): void {
+  const id = Math.max(0, ...order.refunds.map((one) => one.id)) + 1;
+  order.refunds.push({ id, amount, reason, at: new Date().toISOString() });
+}
+
+/** Issues an invoice over what an order costs more than the one that was made of it says, paid where the order is. */
+function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
+  const source = invoiceOf(draft, order);
+  if (!source) return;
+  const { client, service, avatar, orderId, note } = source;
+  const id = nextId(draft.invoices);
+  const items = [{ description: reason || service, quantity: 1, unitPrice: amount }];
+  const facts = { client: { ...client }, service, avatar, items, discountPercent: 0, taxPercent: 0, note };
+  draft.invoices[id] = { ...notOutYet(), ...facts, id, issuedOn: onDay, dueOn: addDays(onDay, 14), orderId };
+  const invoice = draft.invoices[id] as Invoice;
+  issue(draft, invoice);
+  if (order.paidAt === null) return;
+  addPayment(invoice, { amount, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
+}
+
+/**
+ * Settles what an order costs more or less since it was edited: more is charged where it was paid, less is given back, money
+ * first and then what the gift card paid. An invoice that was made gets another one, or a credit note, over the difference.
+ * @param difference.amount in cents, negative when it costs less
+ */
+export function settleDifference(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
+  if (amount > 0) {
+    if (order.paidAt !== null) order.paid += amount;
+    invoiceMore(draft, order, { amount, reason, onDay });
+    return;
+  }
+  if (amount === 0) return;
+  takeBackOnInvoice(draft, order, { amount: -amount, reason, onDay });
+  const money = Math.min(-amount, Math.max(0, order.paid - orderRefunded(order)));
+  if (money > 0) addRefund(order, { amount: money, reason });
+  returnToCard(draft, order, order.paidAt === null ? -orderSums(order).due : -amount - money);
 }
 
 /**
@@ -90,6 +132,5 @@ export function giveBackMoney(draft: Settled, order: Order, given: Given): void 
   takeBackOnInvoice(draft, order, given);
   if (amount === 0) return;
   refillCard(draft, order, amount);
-  const id = Math.max(0, ...order.refunds.map((one) => one.id)) + 1;
-  order.refunds.push({ id, amount, reason, at: new Date().toISOString() });
+  addRefund(order, { amount, reason });
 }

@@ -1,7 +1,7 @@
 import { memoByIdentity } from '~/lib/memo';
 import { analyticsCard } from '~/models/analytics-card/queries.server';
 import { moneyOfMonths } from '~/models/invoice/report.server';
-import { isClosed, orderRefunded, orderSums } from '~/models/order/rules';
+import { isClosed, orderWorth } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
 import { addDays, type DayClock } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
@@ -52,9 +52,7 @@ const firstOrders = memoByIdentity((orders: Collections['orders']) => {
 
 /** What orders bring in, in cents, without what was given back of them; once for each list that `ordersIn` remembers. */
 const valueOf = memoByIdentity((orders: readonly Order[]) =>
-  orders
-    .filter((order) => !isClosed(order))
-    .reduce((sum, order) => sum + orderSums(order).total - orderRefunded(order), 0),
+  orders.filter((order) => !isClosed(order)).reduce((sum, order) => sum + orderWorth(order), 0),
 );
 
 /** Money received for invoices in some days, in cents. */

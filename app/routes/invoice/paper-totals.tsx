@@ -5,14 +5,14 @@ import { Num } from '~/components/text/num';
 import { formatPercent } from '~/lib/format';
 import type { InvoiceView } from './view.server';
 
-type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxes'> & Partial<Pick<InvoiceView, 'due'>>;
+type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxes'> & Partial<Pick<InvoiceView, 'due' | 'voided'>>;
 
 /** Subtotal to total and, once something was paid, what is left: one block that no page break divides. Cents. */
 export function PaperTotals({ invoice }: { invoice: Summed }) {
   const { t, i18n } = useTranslation('invoice');
-  const { totals, discountPercent, taxes, due } = invoice;
+  const { totals, discountPercent, taxes, due, voided = false } = invoice;
   const rate = (percent: number) => <Num>{formatPercent(percent, i18n.language)}</Num>;
-  const paid = due === undefined ? 0 : totals.total - due;
+  const paid = due === undefined || voided ? 0 : totals.total - due;
   return (
     <dl className="paper__totals">
       <Row label={t('totals.subtotal')} cents={totals.subtotal} />

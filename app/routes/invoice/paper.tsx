@@ -35,6 +35,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
             {draft ? t('paper.draft') : invoice.creditOf === null ? t('paper.title') : t('credit.title')}{' '}
             <Num>{name}</Num>
           </h2>
+          {invoice.voided && <p className="paper__void">{t('status.Void')}</p>}
           <dl className="paper__dates">
             <dt>{t('paper.issued')}</dt>
             <dd>

@@ -22,6 +22,7 @@ export function invoiceView(row: InvoiceRow) {
     id,
     name: row.name,
     draft: number === null,
+    voided: row.state === 'Void',
     client,
     service,
     issuedOn,

@@ -5,6 +5,7 @@ const shown = [
   'id',
   'name',
   'draft',
+  'voided',
   'client',
   'service',
   'issuedOn',

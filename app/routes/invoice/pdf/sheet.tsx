@@ -68,6 +68,13 @@ function Head({ invoice, language, t }: SheetProps) {
             {invoice.name}
           </Words>
         </View>
+        {invoice.voided && (
+          <View style={{ flexDirection: row, justifyContent: 'flex-end', marginBottom: 8 }}>
+            <Words size={12} bold color={ink.bad}>
+              {t('status.Void').toLocaleUpperCase(language)}
+            </Words>
+          </View>
+        )}
         {dates.map(([label, day]) => (
           <View key={label} style={{ flexDirection: row, justifyContent: 'flex-end', gap: 16, marginBottom: 2 }}>
             <Words color={ink.quiet}>{label}</Words>

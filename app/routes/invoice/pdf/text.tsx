@@ -11,7 +11,14 @@ function directionOfText(text: string): 'rtl' | 'ltr' {
 }
 
 /** Colours of the paper (paper.css). */
-export const ink = { strong: '#1a1f2c', soft: '#4b5467', quiet: '#5f687a', line: '#d1d6df', head: '#f5f6fa' };
+export const ink = {
+  strong: '#1a1f2c',
+  soft: '#4b5467',
+  quiet: '#5f687a',
+  line: '#d1d6df',
+  bad: '#b42318',
+  head: '#f5f6fa',
+};
 
 export interface Look {
   /** In points. */

@@ -6,10 +6,10 @@ import { ink, Words } from './text';
 
 /** Subtotal to total and, once something was paid, what is left. */
 export function SheetTotals({ invoice, language, t }: SheetProps) {
-  const { totals, taxes, discountPercent, due } = invoice;
+  const { totals, taxes, discountPercent, due, voided } = invoice;
   const money = (cents: number) => formatMoney(cents, language);
   const rate = (percent: number) => formatPercent(percent, language);
-  const paid = totals.total - due;
+  const paid = voided ? 0 : totals.total - due;
   const shares = taxes.filter(({ percent }) => percent > 0);
   return (
     <View style={{ width: 220 }}>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
@@ -29,14 +28,12 @@ import { KanbanFilters, KanbanViews } from './filters';
 import { kanbanIcons } from './icons';
 import { kanbanPath, kanbanQueryOf } from '../links';
 import { boardViews, cardViewOf } from '../view.server';
+import { TaskList } from './task-list';
 import kanbanCss from './kanban.css?url';
 import taskListCss from './task-list.css?url';
 import { todayOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
-// The list comes when it is asked for; without a script its styles have to be named, as an address: imported plainly they
-// would bring the table's script to every board and card.
-
-const TaskList = lazy(() => import('./task-list'));
+// As an address: imported plainly, its styles would come with every view of the board.
 
 export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss }];
@@ -116,9 +113,7 @@ export default function Kanban() {
         ) : query.view === 'list' ? (
           <>
             <link rel="stylesheet" href={taskListCss} />
-            <Suspense>
-              <TaskList boards={boards} rows={rows} total={total} query={query} />
-            </Suspense>
+            <TaskList boards={boards} rows={rows} total={total} query={query} />
           </>
         ) : (
           <KanbanBoard boards={boards} query={kept} filtered={filtered} />

@@ -1,10 +1,11 @@
+import { lazyPart } from '~/lib/lazy-part';
 import { Link } from '@remix-run/react';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 // Comes when it is opened for the first time.
-const SearchDialog = lazy(() => import('./search-dialog'));
+const SearchDialog = lazyPart(() => import('./search-dialog'));
 
 /** The search field of the navbar: a link to the search page, which script opens as a dialog, also by Ctrl+K or ⌘K. */
 export function SearchLink() {
@@ -36,11 +37,7 @@ export function SearchLink() {
         <span className="nav-search__text">{t('field')}</span>
         <kbd className="nav-search__key">Ctrl K</kbd>
       </Link>
-      {open && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

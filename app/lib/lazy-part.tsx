@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A part of a page whose code comes when it's first shown. If the code can't be fetched, the rest of the page stays as it is
+ * and the part is asked for again once the network is back. Nothing that protects typed text may be one.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let known: ComponentType<Props> | null = null;
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => known);
+    useEffect(() => {
+      if (Part) return;
+      const ended = new AbortController();
+      const ask = () =>
+        void load().then(
+          (module) => {
+            known = module.default;
+            if (!ended.signal.aborted) setPart(() => module.default);
+          },
+          () => undefined,
+        );
+      ask();
+      window.addEventListener('online', ask, { signal: ended.signal });
+      return () => ended.abort();
+    }, [Part]);
+    return Part && <Part {...props} />;
+  };
+}

@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { isPicture } from '~/models/upload/file-type';
 import { readUpload } from '~/models/upload/commands.server';
 import { orThrow } from '~/http/page.server';
@@ -13,7 +14,7 @@ export async function fileAnswer(request: Request, id: string): Promise<Response
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': `${how}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Disposition': `${how}; filename*=UTF-8''${inAddress(name)}`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
       ...(varies && { Vary: 'Accept' }),

@@ -68,11 +68,11 @@ function remembered(name: string, make: () => { format: (value: number) => strin
 }
 
 /** A number in a language: `1,234.5`, with at most three digits behind the point, and at least `digits`. */
-export function formatNumber(value: number, locale: string, digits = 0): string {
+export function formatNumber(value: number, locale: string, digits = 0, most = Math.max(digits, 3)): string {
   const tag = tagOf(numberTags, locale);
   return remembered(
-    `number ${tag} ${digits}`,
-    () => new Intl.NumberFormat(tag, { minimumFractionDigits: digits }),
+    `number ${tag} ${digits} ${most}`,
+    () => new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: most }),
   )(value);
 }
 
@@ -89,6 +89,8 @@ export function formatChange(percent: number, locale: string): string {
 }
 
 const money = { style: 'currency', currency: layoutConfig.currency, currencyDisplay: 'narrowSymbol' } as const;
+// Unit prices may be parts of a cent.
+const exact = { ...money, maximumFractionDigits: 6 } as const;
 const whole = { ...money, minimumFractionDigits: 0, maximumFractionDigits: 0 } as const;
 const compact = { ...whole, notation: 'compact', maximumFractionDigits: 1 } as const;
 // German does not shorten thousands and Arabic writes them out: whole amounts are shorter there.
@@ -100,8 +102,8 @@ const uncompacted = new Set(['de', 'ar']);
  */
 export function formatMoney(cents: number, locale: string, { short = false }: { short?: boolean } = {}): string {
   const tag = tagOf(moneyTags, locale);
-  const form = !short ? 'money' : uncompacted.has(locale) ? 'whole' : 'compact';
-  const options = { money, whole, compact }[form];
+  const form = !short ? (Number.isInteger(cents) ? 'money' : 'exact') : uncompacted.has(locale) ? 'whole' : 'compact';
+  const options = { money, exact, whole, compact }[form];
   return remembered(`${form} ${tag}`, () => new Intl.NumberFormat(tag, options))(cents / 100);
 }
 

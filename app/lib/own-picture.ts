@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 /**
  * The address if it is a picture of our own (drawn or uploaded), else `null`: programs may have stored any address, and
  * the content security policy lets pages load none from elsewhere.
@@ -16,5 +17,5 @@ export const longestDrawn = 120;
 export function avatarOf(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}_.'’-]+/gu) ?? [];
   const drawn = [...words.join('-')].slice(0, longestDrawn).join('');
-  return `/art/avatar/${encodeURIComponent(drawn || '-')}.svg`;
+  return `/art/avatar/${inAddress(drawn || '-')}.svg`;
 }

@@ -1,3 +1,5 @@
+import { cutText } from './cut-text';
+
 /** Text as part of an address: lower case, without accents, words joined by `-`; `item` when nothing is left. */
 export function slugOf(text: string): string {
   const words = text
@@ -5,5 +7,5 @@ export function slugOf(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);
-  return words?.join('-').slice(0, 100).replace(/-$/, '') ?? 'item';
+  return cutText(words?.join('-') ?? 'item', 100).replace(/-$/, '');
 }

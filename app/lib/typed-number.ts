@@ -11,8 +11,8 @@ import { latinDigits } from './latin-digits';
 /** What a text was understood as, or the key of the `validation` namespace that says why it was not, with its values. */
 type TypedNumber = { value: number } | { problem: string; values: Record<string, string> };
 
-/** More digits behind the point than these are refused: they would be lost, and another sum saved than was shown. */
-const mostDigits = 2;
+/** More digits after the decimal point than these are refused; a schema may ask for fewer (`digitsAtMost`). */
+const mostDigits = 6;
 
 const decimalPoint: Record<Language, '.' | ','> = { en: '.', de: ',', fr: ',', ar: '.' };
 /** What parts thousands; French uses spaces, which are left out before reading. */
@@ -50,7 +50,7 @@ function readings(digits: string, language: Language): readonly string[] | null 
 /**
  * Reads a number typed in a language: `1.234,56` and `1,5` in German, `1,234.56` in English, also with the marks of the
  * other where only one reading is possible. Refused are what is no number (`number`), what can be read in two ways, such
- * as `1.500` in English (`numberAmbiguous`), and more than two digits behind the point (`numberDigits`).
+ * as `1.500` in English (`numberAmbiguous`), and more than six digits after the decimal point (`numberDigits`).
  */
 export function readNumber(text: string, language: Language): TypedNumber {
   const bare = plain(text).replace(/\u066b/g, decimalPoint[language]);
@@ -61,9 +61,11 @@ export function readNumber(text: string, language: Language): TypedNumber {
   const [first = 0, second] = found.map((reading) => Number(`${sign}${reading}`));
   if (!Number.isFinite(first)) return { problem: 'number', values: example };
   if (second !== undefined) {
-    const values = { one: String(first), other: formatNumber(Math.round(second * 100) / 100, language, 2) };
+    const values = { one: String(first), other: formatNumber(second, language, second.toFixed(2) === String(second) || Number.isInteger(second * 10) ? 2 : 4, 6) };
     return { problem: 'numberAmbiguous', values };
   }
   const behind = (found[0]?.split('.')[1] ?? '').replace(/(?<!0)0+$/, '');
-  return behind.length > mostDigits ? { problem: 'numberDigits', values: {} } : { value: first };
+  return behind.length > mostDigits
+    ? { problem: 'numberDigits', values: { max: String(mostDigits) } }
+    : { value: first };
 }

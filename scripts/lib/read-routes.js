@@ -13,7 +13,8 @@ import { runNode } from './run.js';
 export async function readRoutes() {
   const cli = inRoot('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
   const { code, output } = await runNode(cli, ['routes', '--json'], { env: { NODE_ENV: 'production' } });
-  const start = output.indexOf('[');
+  // Plugins say what they do before the JSON, also in brackets: it begins with the first line that opens a list.
+  const start = output.search(/^\[\s*$|^\[\s*\{/m);
   if (code !== 0 || start < 0) return { routes: null, problem: output.trim() };
   const routes = flatten(JSON.parse(output.slice(start, output.lastIndexOf(']') + 1)), '');
   return { routes: routes.sort((a, b) => a.url.localeCompare(b.url, 'en')), problem: '' };

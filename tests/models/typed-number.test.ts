@@ -42,13 +42,16 @@ describe('a typed number', () => {
     });
     expect(readNumber('1,500', 'de')).toEqual({ problem: 'numberAmbiguous', values: { one: '1500', other: '1,50' } });
     expect(value('1.500', 'fr')).toBe('numberAmbiguous');
+    expect(readNumber('3.335', 'en')).toMatchObject({ values: { one: '3335', other: '3.3350' } });
   });
 
   it('is refused when it is none, or has digits that would be lost', () => {
     for (const text of ['', 'abc', '1.2.3', '1,23,4', '--1', '12,34,567.8', '1e3', '.', '1,2.3,4']) {
       expect(value(text, 'en'), text).toBe('number');
     }
-    expect(value('0.005', 'en')).toBe('numberDigits');
+    expect(value('0.0000005', 'en')).toBe('numberDigits');
+    expect(value('0.005', 'en')).toBe(0.005);
+    expect(value('3.3350', 'en')).toBe(3.335);
     expect(value('0.050', 'en')).toBe(0.05);
   });
 

@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Num } from '~/components/text/num';
@@ -44,7 +45,7 @@ export function ChartPanel({
           <PrintButton label={texts.print} />
           <a
             className={buttonClass({ variant: 'plain', color: 'neutral', size: 'sm' })}
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
+            href={`data:text/csv;charset=utf-8,${inAddress(csv)}`}
             download={`${title}.csv`}
           >
             <Download size={15} aria-hidden /> {texts.csv}

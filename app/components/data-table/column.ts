@@ -16,6 +16,8 @@ export type Column<Row> = {
    * Without one the column is left out there.
    */
   narrow?: 'title' | 'figure' | 'meta' | 'more' | 'chip';
+  /** Left out where the table is no wider than a tablet, so that the others have room. */
+  spare?: boolean;
   cell: (row: Row) => ReactNode;
 };
 

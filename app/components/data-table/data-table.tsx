@@ -162,7 +162,7 @@ function TableCard<Row extends RowData>({
                         key={column.id}
                         role={column.primary ? 'rowheader' : 'cell'}
                         scope={column.primary ? 'row' : undefined}
-                        className={`data-table__${column.narrow ?? 'wide'}${column.align === 'end' ? ' data-table__end' : ''}${pinClass(at, pinned)}`}
+                        className={`data-table__${column.narrow ?? 'wide'}${column.align === 'end' ? ' data-table__end' : ''}${column.spare ? ' data-table__spare' : ''}${pinClass(at, pinned)}`}
                       >
                         {column.cell(row.original)}
                       </Cell>

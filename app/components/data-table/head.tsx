@@ -65,7 +65,7 @@ export function TableHead<Row extends RowData>({
             )}
           </th>
         )}
-        {columns.map(({ id, header, sortable, align }, at) => {
+        {columns.map(({ id, header, sortable, align, spare }, at) => {
           const column = table.getColumn(id);
           const sorted = (sortable && column?.getIsSorted()) || 'none';
           const second = then === id ? 'asc' : then === `-${id}` ? 'desc' : 'none';
@@ -76,7 +76,10 @@ export function TableHead<Row extends RowData>({
               role="columnheader"
               scope="col"
               aria-sort={ariaSort[sorted]}
-              className={`${align === 'end' ? 'data-table__end' : ''}${pinClass(at, pinned)}`.trim() || undefined}
+              className={
+                `${align === 'end' ? 'data-table__end' : ''}${spare ? ' data-table__spare' : ''}${pinClass(at, pinned)}`.trim() ||
+                undefined
+              }
             >
               {sortable ? (
                 <Link

@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
@@ -44,7 +45,7 @@ export function ErrorSummary({
             const label = labels[name] ?? read[id];
             return (
               <li key={name}>
-                <a href={`#${encodeURIComponent(id)}`} onClick={(event) => focusField(event, id)}>
+                <a href={`#${inAddress(id)}`} onClick={(event) => focusField(event, id)}>
                   {label ? `${label}: ${message}` : message}
                 </a>
               </li>

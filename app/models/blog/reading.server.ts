@@ -1,3 +1,4 @@
+import { folded } from '~/lib/fold';
 import { AppError, found } from '~/lib/errors';
 import { contentHtml, type Heading, plainText, withContents } from '~/lib/markdown.server';
 import { mayChange, reachIn } from '~/models/access/own.server';
@@ -78,7 +79,7 @@ function postsToShow({ status }: BlogPageQuery, collections: Collections, accoun
 const searchable = memoByIdentity((post: BlogPost) => searchText([post.title, post.excerpt, post.content]));
 
 function matchesIn(posts: readonly BlogPost[], query: BlogPageQuery, bookmarked: ReadonlySet<number>): BlogPost[] {
-  const text = query.q.trim().toLowerCase();
+  const text = folded(query.q.trim());
   return posts.filter(
     (post) =>
       (query.tag === '' || post.tags.includes(query.tag)) &&

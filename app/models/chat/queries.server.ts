@@ -1,3 +1,4 @@
+import { folded } from '~/lib/fold';
 import { found } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
 import { sortRows } from '~/models/shared/list';
@@ -152,7 +153,7 @@ export async function seenUpTo({ accountId, contactId }: { accountId: number; co
   return chatWith((await store.snapshot()).chats, accountId, contactId)?.seenUpTo ?? '';
 }
 
-const lowerCase = memoByIdentity((message: StoredMessage) => message.message.toLowerCase());
+const lowerCase = memoByIdentity((message: StoredMessage) => folded(message.message));
 
 /** What each message of a conversation is searched by; a deleted one is found by nothing. */
 const searchedTexts = memoByIdentity((messages: readonly StoredMessage[]) =>
@@ -171,7 +172,7 @@ export async function searchMessages({
   contactId?: number;
   limit: number;
 }): Promise<{ contactId: number; message: StoredMessage }[]> {
-  const text = q.trim().toLowerCase();
+  const text = folded(q.trim());
   if (text === '') return [];
   const { chats, chatMessages } = await store.snapshot();
   return ownedBy(chats, accountId)

@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import sanitizeHtml from 'sanitize-html';
 import { env } from '~/lib/env.server';
@@ -78,7 +79,7 @@ function anchor(_: string, { href = '', title, style }: sanitizeHtml.Attributes)
   if (mail) {
     return {
       tagName: 'a',
-      attribs: { ...kept, href: `/apps/email/compose?to=${encodeURIComponent(decoded(mail[1] ?? ''))}` },
+      attribs: { ...kept, href: `/apps/email/compose?to=${inAddress(decoded(mail[1] ?? ''))}` },
     };
   }
   const host = webAddress.test(address) ? hostOf(address) : '';

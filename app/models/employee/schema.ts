@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { toCents } from '~/models/shared/money';
-import { day, dayOrNothing, idNumber, listQuery, numberOrNothing, requiredText } from '~/models/shared/fields.schema';
+import {
+  day,
+  dayOrNothing,
+  digitsAtMost,
+  idNumber,
+  listQuery,
+  numberOrNothing,
+  requiredText,
+} from '~/models/shared/fields.schema';
 import { employeeColumns, employeeStatuses, figureKinds } from './rules';
 
 /** An employee row, as stored and on the wire (contract §11); `status` by architecture §9. */
@@ -76,8 +84,7 @@ export const employeeFormSchema = z.object({
   email: z.email().max(200),
   city: requiredText.max(120),
   start_date: day.transform((text) => `${text.slice(5, 7)}/${text.slice(8)}/${text.slice(0, 4)}`),
-  salary: z
-    .number()
+  salary: digitsAtMost(2)
     .min(0)
     .max(10_000_000)
     .transform((dollars) => `$${(toCents(dollars) / 100).toFixed(2)}`),

@@ -1,3 +1,4 @@
+import { cutText } from '~/lib/cut-text';
 import { memoByIdentity } from '~/lib/memo';
 import { contactOfConversation } from '~/models/chat/rules';
 import { ownedBy } from '~/models/shared/owned';
@@ -101,6 +102,6 @@ export async function originOf({
   if (!message || message.deletedAt !== null) return null;
   if (contactOfConversation(message.conversation, accountId) === null) return null;
   const text = message.message;
-  const title = text.length > shown ? `${text.slice(0, shown)}…` : text;
+  const title = text.length > shown ? `${cutText(text, shown)}…` : text;
   return { source, title, url: `/apps/chat?message=${sourceId}#m${sourceId}` };
 }

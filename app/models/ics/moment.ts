@@ -1,3 +1,4 @@
+import { cutText } from '~/lib/cut-text';
 import ICAL from 'ical.js';
 import { addDays } from '~/models/shared/day';
 import { instantAt, shiftInstant, wallClock } from '~/models/shared/zoned-time';
@@ -24,7 +25,7 @@ export function valueOf(component: ICAL.Component, name: string) {
 
 export function textOf(component: ICAL.Component, name: string, limit: number): string {
   const value = valueOf(component, name);
-  return typeof value === 'string' ? value.slice(0, limit) : '';
+  return typeof value === 'string' ? cutText(value, limit) : '';
 }
 
 /** The date or time a property is written with. A missing `VALUE=DATE` and missing seconds are accepted. */

@@ -1,27 +1,32 @@
+import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { aboutNames } from '~/models/store/about';
+import { payOrderOf } from '~/models/order/paid';
 import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { rowsOf, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { store } from '~/models/store/store.server';
 import { invoiceIn, numberCounter } from './commands.server';
 import { shownTexts, toRow } from './queries.server';
 import { invoiceName } from './rules';
-import type { BinnedInvoice } from './schema';
+import type { BinnedInvoice, Invoice } from './schema';
 import type { BinQuery } from './page-query.schema';
 import { dayMs } from '~/models/shared/zoned-time';
 
-/** How long a deleted invoice can be brought back, in days. */
+/** How long a deleted draft can be brought back, in days; what was issued stays in the bin. */
 export const binDays = 30;
 
-/** Whether what was deleted then has lain in the bin long enough. Instants are compared as they are written: there may be thousands. */
+/** Whether a deleted draft has lain in the bin long enough. Instants are compared as they are written: there may be thousands. */
 function overNow(): (invoice: BinnedInvoice) => boolean {
   const oldest = new Date(Date.now() - binDays * dayMs).toISOString();
-  return ({ deletedAt }) => deletedAt < oldest;
+  return ({ deletedAt, issuedAt }) => issuedAt === null && deletedAt < oldest;
 }
 
 /**
- * Moves invoices to the bin in one change that Undo brings back exactly; what has lain there for 30 days goes for good.
+ * Moves invoices to the bin in one change that Undo brings back exactly; drafts that have lain there for 30 days go for good.
+ * What depends on one that was issued is reversed: credit moved from or to it, and a credit note goes with its invoice, so
+ * that nothing stays settled by a document that is gone (contract §3, DELETE /apps/invoice/delete).
  * @throws AppError `not_found` if any is unknown
  */
 export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
@@ -40,16 +45,34 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
   const about = aboutNames(names);
   return store.commit({ actor, label: 'invoice.deleted', about }, (draft) => {
     const deletedAt = new Date().toISOString();
-    for (const id of ids) {
-      draft.binnedInvoices[id] = { ...invoiceIn(draft, id), deletedAt };
-      delete draft.invoices[id];
-    }
+    for (const id of ids) if (draft.invoices[id]) bin(draft, invoiceIn(draft, id), deletedAt);
     return { count: ids.length, names };
   });
 }
 
+/** Moves one invoice to the bin within a commit, and its credit note with it. */
+function bin(draft: Collections, invoice: Invoice, deletedAt: string): void {
+  for (const note of rowsOf(draft.invoices)) if (note.creditOf === invoice.id) bin(draft, note, deletedAt);
+  reverseCredit(draft, invoice);
+  const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
+  if (source?.creditedBy === invoice.id) delete source.creditedBy;
+  draft.binnedInvoices[invoice.id] = { ...current(invoice), deletedAt };
+  delete draft.invoices[invoice.id];
+}
+
+/** Takes back all credit that was moved from or to an invoice, on both sides. */
+function reverseCredit(draft: Collections, invoice: Invoice): void {
+  for (const { credit } of invoice.payments) {
+    const other = credit && draft.invoices[credit.invoiceId];
+    if (!other) continue;
+    other.payments = other.payments.filter((payment) => payment.credit?.key !== credit.key);
+    payOrderOf(draft, other);
+  }
+  invoice.payments = invoice.payments.filter(({ credit }) => credit === undefined);
+}
+
 /** What lies in the bin; a paper is found by all that it shows. */
-const bin = listIndex({
+const binList = listIndex({
   rows: (binned: Readonly<Record<string, BinnedInvoice>>, onDay) => {
     const isOver = overNow();
     return rowsOf(binned)
@@ -66,7 +89,7 @@ const bin = listIndex({
   },
 });
 
-const binOn = async (onDay: string) => bin((await store.snapshot()).binnedInvoices, onDay);
+const binOn = async (onDay: string) => binList((await store.snapshot()).binnedInvoices, onDay);
 
 /** One page of the bin and how many match. */
 export async function listBin(query: BinQuery, onDay: string) {
@@ -94,6 +117,8 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
       const { deletedAt: _gone, ...invoice } = found(draft.binnedInvoices[id], 'Invoice');
       if (draft.invoices[id]) throw new AppError('conflict', 'This invoice is there already.');
       draft.invoices[id] = invoice;
+      const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
+      if (source) source.creditedBy ??= id;
       delete draft.binnedInvoices[id];
     }
     return { names };

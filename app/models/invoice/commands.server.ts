@@ -1,3 +1,4 @@
+import { compareText } from '~/lib/fold';
 import { found, AppError } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
@@ -56,7 +57,7 @@ export async function firstClients(): Promise<InvoiceClient[]> {
 /** Every client ever invoiced, once each, by name: what the invoice form offers. */
 export async function knownClients(): Promise<InvoiceClient[]> {
   const byName = new Map(rowsOf((await store.snapshot()).invoices).map(({ client }) => [client.name, client]));
-  return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
+  return [...byName.values()].sort((a, b) => compareText(a.name, b.name));
 }
 
 type Draft = Pick<Collections, 'invoices' | 'counters'>;

@@ -6,9 +6,9 @@ import { toDollars } from '~/models/shared/money';
 /** What an invoice holds beyond the documented fields, in dollars, for programs that show or edit it. */
 export function invoiceDetails({ invoice, due }: InvoiceRow): InvoiceDetails {
   const { subtotal, discount, tax, total } = invoiceTotals(invoice);
-  const { number, issuedOn, dueOn, discountPercent, taxPercent, note, issuedAt, sentAt } = invoice;
+  const { issuedOn, dueOn, discountPercent, taxPercent, note, issuedAt, sentAt } = invoice;
   return {
-    number: invoiceNumber(number),
+    number: invoiceNumber(invoice),
     issuedOn,
     dueOn,
     items: invoice.items.map((line) => ({

@@ -1,3 +1,4 @@
+import { compareText } from '~/lib/fold';
 import { formatDate, formatMoney, formatNumber } from '~/lib/format';
 import { languages } from '~/lib/languages';
 import { memoByIdentity } from '~/lib/memo';
@@ -240,7 +241,7 @@ export async function invoiceFigures(onDay = today()) {
 
 const namesOf = memoByIdentity((invoices: Readonly<Record<string, Invoice>>) => {
   const names = new Set(rowsOf(invoices).map(({ client }) => client.name));
-  return [...names].sort((one, other) => one.localeCompare(other));
+  return [...names].sort((one, other) => compareText(one, other));
 });
 
 /** Every client ever invoiced by name, once each, in the order of the alphabet. */

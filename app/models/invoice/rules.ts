@@ -1,4 +1,4 @@
-import { percentOf, roundCents } from '~/models/shared/money';
+import { amountOf, percentOf } from '~/models/shared/money';
 
 /** The six labels people see and filter by (specification §3). */
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
@@ -48,24 +48,20 @@ export const seller = {
   email: 'billing@atrium.example',
 } as const;
 
-/** The number as people know it: `INV-0033`; a draft has none. */
-export function invoiceNumber(number: number | null): string | null {
-  return number === null ? null : `INV-${String(number).padStart(4, '0')}`;
-}
-
-/** What an invoice is called everywhere: by its number, a credit note as `CN-0034`; what has none yet is `#1049`. */
-export function invoiceName({
-  id,
-  number,
-  creditOf,
-}: {
-  id: number;
+interface Numbered {
   number: number | null;
   creditOf?: number | undefined;
-}): string {
-  const name = invoiceNumber(number);
-  if (name === null) return `#${id}`;
-  return creditOf === undefined ? name : name.replace('INV', 'CN');
+}
+
+/** The number as people know it: `INV-0033`, of a credit note `CN-0034`; a draft has none. */
+export function invoiceNumber({ number, creditOf }: Numbered): string | null {
+  if (number === null) return null;
+  return `${creditOf === undefined ? 'INV' : 'CN'}-${String(number).padStart(4, '0')}`;
+}
+
+/** What an invoice is called everywhere: by its number; what has none yet is `#1049`. */
+export function invoiceName(invoice: Numbered & { id: number }): string {
+  return invoiceNumber(invoice) ?? `#${invoice.id}`;
 }
 
 /** How a client may have paid. */
@@ -81,9 +77,9 @@ interface Priced {
   taxPercent: number;
 }
 
-/** Amount of one line, in cents. */
+/** Amount of one line, in whole cents; quantity and price may have six digits after the decimal point (contract §3). */
 export function lineAmount({ quantity, unitPrice }: { quantity: number; unitPrice: number }): number {
-  return roundCents(quantity * unitPrice);
+  return amountOf(quantity, unitPrice);
 }
 
 /** One rate of tax on an invoice: what it is worked out from, after the discount, and what it comes to. In cents. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { blankable, day, digitsAtMost, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
 import { invoiceColumns, invoiceStatuses, paymentMethods, paymentTerms } from './rules';
 import { addDays } from '~/models/shared/day';
-import { toCents } from '~/models/shared/money';
+import { toCents, toExactCents } from '~/models/shared/money';
 
 export const clientSchema = z.object({
   address: z.string(),
@@ -13,11 +13,11 @@ export const clientSchema = z.object({
   name: z.string(),
 });
 
-/** One line of an invoice; `unitPrice` in cents, `taxPercent` where it is not the invoice's. */
+/** One line of an invoice; `unitPrice` in cents, which may have four digits after the point, `taxPercent` where it is not the invoice's. */
 export const lineSchema = z.object({
   description: z.string(),
   quantity: z.number(),
-  unitPrice: z.number().int(),
+  unitPrice: z.number(),
   taxPercent: z.number().optional(),
 });
 
@@ -93,12 +93,16 @@ export const invoiceQuerySchema = listQuery(invoiceColumns, { sort: 'desc' }).ex
 });
 
 /** Money typed by a person: `12.50` becomes 1250 cents. */
-const money = z
-  .number()
+const money = digitsAtMost(2)
   .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
   .transform(toCents);
 
-const rate = z.number().min(0).max(100);
+/** The price of one piece, in dollars: up to six digits after the point. */
+const unitPrice = digitsAtMost(6)
+  .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
+  .transform(toExactCents);
+
+const rate = digitsAtMost(6).min(0).max(100);
 const percent = blankable(rate.default(0));
 
 /** What an invoice is made of; prices in dollars, out come cents. */
@@ -118,11 +122,8 @@ const invoiceFields = z.object({
     .array(
       z.object({
         description: requiredText.max(300),
-        quantity: z
-          .number()
-          .refine((value) => value > 0 && value <= 100_000, { params: { key: 'quantity' } })
-          .transform((value) => Math.round(value * 100) / 100),
-        unitPrice: money,
+        quantity: digitsAtMost(6).refine((value) => value > 0 && value <= 100_000, { params: { key: 'quantity' } }),
+        unitPrice,
         taxPercent: blankable(rate.optional()),
       }),
     )

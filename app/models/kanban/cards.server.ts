@@ -1,3 +1,4 @@
+import { compareText } from '~/lib/fold';
 import { sortKey, sortRows } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { memoByIdentity } from '~/lib/memo';
@@ -107,7 +108,7 @@ export async function kanbanOptions() {
     img: avatar ?? '',
   }));
   const known = new Map([...members, ...people].map((person) => [person.name, person]));
-  const byName = [...known.values()].sort((a, b) => a.name.localeCompare(b.name));
+  const byName = [...known.values()].sort((a, b) => compareText(a.name, b.name));
   const others = Object.values(users)
     .map(({ fullName }) => fullName)
     .filter((name) => !known.has(name));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { colorOptions } from '~/models/product/rules';
-import { idNumber, requiredText } from '~/models/shared/fields.schema';
+import { digitsAtMost, idNumber, requiredText } from '~/models/shared/fields.schema';
 import { toCents } from '~/models/shared/money';
 import { deliveryMethods } from './rules';
 import { addressInput, note } from './schema';
@@ -18,7 +18,7 @@ export const orderEditSchema = z.object({
         productId: idNumber,
         quantity: z.number().int().min(1).max(999),
         color: z.enum(colorOptions).optional(),
-        discountPercent: z.number().min(0).max(100).optional(),
+        discountPercent: digitsAtMost(2).min(0).max(100).optional(),
       }),
     )
     .min(1)
@@ -26,7 +26,7 @@ export const orderEditSchema = z.object({
   delivery: z
     .object({
       method: z.enum(deliveryMethods).optional(),
-      cost: z.number().min(0).max(100_000).transform(toCents).optional(),
+      cost: digitsAtMost(2).min(0).max(100_000).transform(toCents).optional(),
     })
     .refine(({ method, cost = 0 }) => method !== undefined || cost === 0, {
       path: ['method'],

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { dayOrNothing, idNumber, listQuery, numberOrNothing, requiredText } from '~/models/shared/fields.schema';
+import {
+  dayOrNothing,
+  digitsAtMost,
+  idNumber,
+  listQuery,
+  numberOrNothing,
+  requiredText,
+} from '~/models/shared/fields.schema';
 import {
   deliveryDay,
   deliveryMethods,
@@ -204,8 +211,7 @@ export const cancelOrderSchema = z.object({ id: idNumber, reason });
 
 /** Money to give back, in dollars, out come cents; without an amount all that is left. */
 export const refundOrderSchema = cancelOrderSchema.extend({
-  amount: z
-    .number()
+  amount: digitsAtMost(2)
     .max(10_000_000)
     .transform(toCents)
     .refine((cents) => cents > 0, { params: { key: 'amountPositive' } })

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { blankable, idNumber, listQuery, localPicture, requiredText } from '~/models/shared/fields.schema';
+import {
+  blankable,
+  digitsAtMost,
+  idNumber,
+  listQuery,
+  localPicture,
+  requiredText,
+} from '~/models/shared/fields.schema';
 import { colorOptions, priceBands, productOrders, productStates, ratingSteps } from './rules';
 
 /** A product as calls tell of it; `price` in dollars, `slug` ends in `-<id>` (contract §4). */
@@ -69,11 +76,7 @@ const productFields = z.object({
   name: requiredText.max(200),
   description: z.string().max(5000),
   brand: z.string().max(100),
-  price: z
-    .number()
-    .min(0)
-    .max(1_000_000)
-    .transform((dollars) => Math.round(dollars * 100) / 100),
+  price: digitsAtMost(2).min(0).max(1_000_000),
   image: localPicture,
   hasFreeShipping: z.boolean(),
   rating: productSchema.shape.rating,

@@ -1,3 +1,4 @@
+import { compareText } from '~/lib/fold';
 import { listIndex } from '~/models/shared/list-index';
 import { rowsOf } from '~/models/shared/list';
 import { toCents } from '~/models/shared/money';
@@ -149,6 +150,6 @@ export async function catalogueChoices(known: readonly number[], find = '') {
   const { rows, total } = shop(products).page(matching);
   const choices = [...new Set([...chosen, ...rows])]
     .map(({ id, name, price, stock, hasFreeShipping }) => ({ id, name, price: toCents(price), stock, hasFreeShipping }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => compareText(a.name, b.name));
   return { choices, left: total - rows.length };
 }

@@ -1,3 +1,4 @@
+import { compareText } from '~/lib/fold';
 import { memoByIdentity } from '~/lib/memo';
 import { ownedBy } from '~/models/shared/owned';
 import type { Collections } from '~/models/store/database.schema';
@@ -31,5 +32,5 @@ export async function listViews({ accountId, list }: { accountId: number; list: 
       by: owner === accountId ? null : ((accounts[owner]?.fullName || accounts[owner]?.username) ?? ''),
       opens: opensFor.includes(accountId),
     }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => compareText(a.name, b.name));
 }

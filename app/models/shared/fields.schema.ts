@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasDigits } from './money';
 import { isEmailAddress } from '~/models/email/address';
 
 /**
@@ -86,6 +87,10 @@ export const dayOrInstant = z
   .transform((text) =>
     day.safeParse(text).success || zonedInstant.safeParse(text).success ? text : new Date(text).toISOString(),
   );
+
+/** A number with at most so many digits after the decimal point; others are refused, never rounded (contract §3). */
+export const digitsAtMost = (most: number) =>
+  z.number().refine((value) => hasDigits(value, most), { params: { key: 'numberDigits', max: most } });
 
 /** A whole number from 1 on; however far beyond the end of a list it points, it stays a number that can be counted with. */
 export const positiveWhole = z

@@ -1,3 +1,4 @@
+import { folded } from '~/lib/fold';
 import { memoByIdentity } from '~/lib/memo';
 import { FilterColumn, type FilterValues } from './filter-values';
 import { pageOf, searchText, type SortKey, sortRows } from './list';
@@ -189,19 +190,14 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
       if (value !== '') tests.push(this.column(name).has(String(value)));
     }
     for (const [name, textOf] of Object.entries<(row: Row) => string>(parts)) {
-      const part = String(asked[name] ?? '').toLowerCase();
-      if (part !== '')
-        tests.push((at) =>
-          textOf(this.all[at] as Row)
-            .toLowerCase()
-            .includes(part),
-        );
+      const part = folded(String(asked[name] ?? ''));
+      if (part !== '') tests.push((at) => folded(textOf(this.all[at] as Row)).includes(part));
     }
     for (const [name, valueOf] of Object.entries<(row: Row) => RangeValue>(ranges)) {
       const { [`${name}From`]: from = '', [`${name}To`]: to = '' } = asked;
       if (from !== '' || to !== '') tests.push(this.isBetween(valueOf, from, to));
     }
-    const text = (query.q ?? '').toLowerCase();
+    const text = folded(query.q ?? '');
     const texts = this.declared.words ? text.split(/\s+/) : [text];
     const { search } = this.declared;
     if (search) for (const one of texts) if (one !== '') tests.push(this.hasText(one, search));
@@ -216,7 +212,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     };
   }
 
-  /** Literal substring without regard to case (contract §0.6). */
+  /** Literal substring without regard to case and accents (contract §0.6). */
   private hasText(text: string, valuesOf: (row: Row) => readonly (string | number)[]) {
     const texts = (this.texts ??= this.all.map((row) => searchText(valuesOf(row))));
     const also = this.declared.alsoMatches?.(text);

@@ -1,11 +1,22 @@
+import { compareText, folded } from '~/lib/fold';
 import { memoByIdentity } from '~/lib/memo';
 
 export type SortKey = string | number | boolean | null;
 
-function compareKeys(a: SortKey, b: SortKey): number {
+/** Texts whose order by code points is that of `compareText`: words of a to z, and days and times. */
+const isPlain = (key: SortKey) => typeof key === 'string' && (/^[a-z ]*$/.test(key) || /^[\d()+:./TZ -]*$/.test(key));
+
+interface Keyed<Row> {
+  row: Row;
+  key: SortKey;
+  plain: boolean;
+}
+
+function compareKeys({ key: a, plain }: Keyed<unknown>, { key: b, plain: alsoPlain }: Keyed<unknown>): number {
   if (a === b) return 0;
   if (a === null) return 1;
   if (b === null) return -1;
+  if (typeof a === 'string' && typeof b === 'string' && !(plain && alsoPlain)) return compareText(a, b);
   return a < b ? -1 : 1;
 }
 
@@ -22,8 +33,11 @@ export function sortKey(value: string | number | boolean | null | undefined): So
 export function sortRows<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, direction: 'asc' | 'desc'): Row[] {
   const sign = direction === 'asc' ? 1 : -1;
   return rows
-    .map((row) => ({ row, key: keyOf(row) }))
-    .sort((a, b) => sign * compareKeys(a.key, b.key))
+    .map((row) => {
+      const key = keyOf(row);
+      return { row, key, plain: isPlain(key) };
+    })
+    .sort((a, b) => sign * compareKeys(a, b))
     .map(({ row }) => row);
 }
 
@@ -37,7 +51,7 @@ export const rowsOf = memoByIdentity((collection: object) => Object.values(colle
   collection: Readonly<Record<string, Row>>,
 ) => readonly Row[];
 
-/** The text a row is searched by: its values in lower case, kept apart by what nobody can type, so that no match spans two of them. */
+/** The text a row is searched by: its values folded, kept apart by what nobody can type, so that no match spans two of them. */
 export function searchText(values: readonly (string | number)[]): string {
-  return values.join('\0').toLowerCase();
+  return folded(values.join('\0'));
 }

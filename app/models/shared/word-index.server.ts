@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
+import { folded } from '~/lib/fold';
 import { rowsOf } from './list';
 
 /** What is searched of a record; a word in the title weighs more. */
@@ -14,6 +15,22 @@ const fuzziness = (term: string) => (term.length < 4 ? false : term.length < 6 ?
 /** From how many letters on the beginning of a word is enough: what one letter begins is half of all words. */
 const prefixFrom = 2;
 
+const isScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu;
+
+/** The pairs of neighboring letters of a run without spaces, so that a word is found inside it; one letter is itself. */
+function pairsOf(run: string): string[] {
+  const letters = [...run];
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+}
+
+/** The words of a text; scripts that put no spaces between words come as pairs of letters, in texts and searches alike. */
+function wordsOf(text: string): string[] {
+  const runs = text.normalize('NFC').match(isScript) ?? [];
+  const spaced = text.replace(isScript, ' ').split(/[\s\p{P}]+/u);
+  return [...spaced.filter(Boolean), ...runs.flatMap(pairsOf)];
+}
+
 /** So many records are read at once; others get their turn in between. */
 const atOnce = 50;
 
@@ -22,7 +39,12 @@ const atOnce = 50;
  * `become`; `wordIndexes` keeps one for a collection.
  */
 export class WordIndex<Row extends { id: number }> {
-  private readonly index = new MiniSearch<SearchedText & { id: number }>({ fields: ['title', 'text'] });
+  private readonly index = new MiniSearch<SearchedText & { id: number }>({
+    fields: ['title', 'text'],
+    tokenize: (text) => wordsOf(text),
+    processTerm: (term) => folded(term) || null,
+    searchOptions: { tokenize: wordsOf },
+  });
   private rows: ReadonlyMap<number, Row> = new Map();
 
   constructor(private readonly textOf: (row: Row) => SearchedText) {}
@@ -55,7 +77,7 @@ export class WordIndex<Row extends { id: number }> {
   private ranked(query: string, combineWith: 'AND' | 'OR') {
     const found = this.index.search(query, {
       combineWith,
-      prefix: (term) => term.length >= prefixFrom,
+      prefix: (term) => term.length >= prefixFrom || term.search(isScript) === 0,
       fuzzy: fuzziness,
       boost: { title: 3 },
     });

@@ -1,3 +1,4 @@
+import { compareText } from '~/lib/fold';
 import { rowsOf } from '~/models/shared/list';
 import { memoByIdentity } from '~/lib/memo';
 import type { Collections } from '~/models/store/database.schema';
@@ -13,7 +14,7 @@ const peopleOf = memoByIdentity(({ todoTasks, kanbanTasks, users }: Collections)
   for (const { assignedTo } of rowsOf(kanbanTasks))
     for (const { title, img } of assignedTo) add({ fullName: title, avatar: img });
   for (const { fullName, avatar } of rowsOf(users)) add({ fullName, avatar });
-  return [...people.values()].sort((a, b) => a.fullName.localeCompare(b.fullName));
+  return [...people.values()].sort((a, b) => compareText(a.fullName, b.fullName));
 });
 
 /** Everybody a task can be given to, by name: who has tasks in todo or kanban, and the managed users. */

@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { AppError, found } from '~/lib/errors';
 import { env } from '~/lib/env.server';
@@ -97,7 +98,7 @@ export async function saveUpload({
 
 /** The address a stored file is served at. */
 export function uploadUrl({ id, name }: Pick<Upload, 'id' | 'name'>): string {
-  return `/uploads/${id}/${encodeURIComponent(name)}`;
+  return `/uploads/${id}/${inAddress(name)}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { compareText } from '~/lib/fold';
 import type { Draft } from 'immer';
 import { AppError } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
@@ -37,7 +38,7 @@ export async function successorsOf(leavers: readonly number[]): Promise<{ value:
   return rowsOf((await store.snapshot()).users)
     .filter((user) => !leavers.includes(user.id) && user.status !== 'inactive')
     .map((user) => ({ value: String(user.id), label: user.fullName }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compareText(a.label, b.label));
 }
 
 /** The user something goes to; `null` for a choice that names none. Throws `invalid` for one who goes, or nobody. */

@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import type { BlogPageQuery } from '~/models/blog/schema';
 
 export const blogPath = '/pages/blog/list';
@@ -17,7 +18,7 @@ export function blogUrl(query: Partial<BlogPageQuery>): string {
 
 /** Address of a post. */
 export function postUrl({ slug }: { slug: string }): string {
-  return `/pages/blog/detail/${encodeURIComponent(slug)}`;
+  return `/pages/blog/detail/${inAddress(slug)}`;
 }
 
 /** Address of a post's form. */

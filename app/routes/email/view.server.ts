@@ -1,3 +1,4 @@
+import { cutText } from '~/lib/cut-text';
 import { allMailContacts } from '~/models/email/contact-book.server';
 import { mailBody } from '~/models/email/html.server';
 import { mailboxOf, mailText, mailTime, type MailboxQuery } from '~/models/email/mailbox.server';
@@ -86,7 +87,7 @@ function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOp
     at: time,
     when: formatDateTime(time, reader.dateLocale, reader.zone, reader.hours),
     files: filesBeside(part),
-    preview: mailText(part).replace(/\s+/g, ' ').slice(0, 90),
+    preview: cutText(mailText(part).replace(/\s+/g, ' '), 90),
     isOpen,
     isDraft: folder === 'draft',
     hidden: shown ? 0 : body.remote,

@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import type { FaqPageQuery } from '~/models/faq/schema';
 
 export const faqPath = '/pages/faq';
@@ -16,7 +17,7 @@ export const knowledgePath = '/pages/knowledge-base';
 
 /** Address of an article of the knowledge base, below the card it belongs to. */
 export function articleUrl({ category, slug }: { category: string; slug: string }): string {
-  return `${knowledgePath}/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`;
+  return `${knowledgePath}/${inAddress(category)}/${inAddress(slug)}`;
 }
 
 /** The searches of the help that found nothing, for its authors. */
@@ -28,7 +29,7 @@ const supportAddress = 'support@atrium.example';
 export function supportMailUrl({ subject, body, inApp }: { subject: string; body: string; inApp: boolean }): string {
   const query = Object.entries({ ...(inApp && { to: supportAddress }), subject, body })
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${name}=${inAddress(value)}`)
     .join('&');
   return `${inApp ? '/apps/email/compose' : `mailto:${supportAddress}`}?${query}`;
 }

@@ -109,7 +109,7 @@ function PaperLines({ items, taxPercent }: Pick<InvoiceView, 'items' | 'taxPerce
               <bdi>{description}</bdi>
             </th>
             <td className="paper__figure">
-              <Num>{formatNumber(quantity, i18n.language)}</Num>
+              <Num>{formatNumber(quantity, i18n.language, 0, 6)}</Num>
             </td>
             <td className="paper__figure">
               <Money cents={unitPrice} />

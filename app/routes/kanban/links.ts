@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import type { AwayPlace } from '~/models/kanban/schema';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
 
@@ -37,5 +38,5 @@ export function awayPath(place: AwayPlace, search: URLSearchParams): string {
 /** A query made by `kanbanQueryOf` with a value; `cards`, which stands once, is replaced. */
 export function withValue(query: string, name: string, value: string): string {
   const kept = name === 'cards' ? query.replace(/([?&])cards=\d+&?/, '$1').replace(/[?&]$/, '') : query;
-  return `${kept}${kept ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
+  return `${kept}${kept ? '&' : '?'}${name}=${inAddress(value)}`;
 }

@@ -16,7 +16,7 @@ export function AmountField({ digits = 0, ...props }: Omit<TextFieldProps, 'type
   function showUnderstood({ target }: FocusEvent<HTMLInputElement>) {
     const read = readNumber(target.value, language as Language);
     if (!('value' in read)) return;
-    const text = formatNumber(read.value, language, digits);
+    const text = formatNumber(read.value, language, digits, 6);
     if (text !== target.value) typeInto(target, text);
   }
   return <TextField {...props} type="text" inputMode="decimal" dir="ltr" autoComplete="off" onBlur={showUnderstood} />;

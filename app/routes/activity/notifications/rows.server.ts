@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import type { TFunction } from 'i18next';
 import { changeText } from '~/components/text/change-text';
 import { kindOfChange } from '~/features';
@@ -43,7 +44,7 @@ export function notificationRows(
     app: kindOfChange(label)?.feature.name ?? '',
     at,
     link,
-    to: link !== null && !isRead ? `/notifications/open/${encodeURIComponent(id)}` : link,
+    to: link !== null && !isRead ? `/notifications/open/${inAddress(id)}` : link,
     isRead,
     isToday: wallClock(at, zone).day === onDay,
   }));

@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { redirect } from '@remix-run/node';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -145,7 +146,7 @@ export default function Post() {
             <p className="post-share">
               <span>{t('detail.share')}</span>
               <CopyButton text={link} kind="link" />
-              <a href={`mailto:?subject=${encodeURIComponent(post.title)}&body=${encodeURIComponent(link)}`}>
+              <a href={`mailto:?subject=${inAddress(post.title)}&body=${inAddress(link)}`}>
                 <Mail size={16} aria-hidden />
                 {t('detail.mail')}
               </a>

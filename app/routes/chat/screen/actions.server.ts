@@ -1,3 +1,4 @@
+import { cutText } from '~/lib/cut-text';
 import { data } from '@remix-run/node';
 import {
   deleteMessage,
@@ -105,7 +106,7 @@ const act = intents<Work, Promise<Answer>>({
   },
   draft: async ({ form, accountId, actor }) => {
     const contactId = contactIn(form);
-    const text = String(form.get('message') ?? '').slice(0, longestMessage);
+    const text = cutText(String(form.get('message') ?? ''), longestMessage);
     await saveDraft({ accountId, contactId, text, actor });
     return form.get('via') === 'script' ? data(null) : redirect(chatUrl({ chat: contactId }));
   },

@@ -1,3 +1,4 @@
+import { cutText } from '~/lib/cut-text';
 import type { TFunction } from 'i18next';
 import { formatClock, formatRelativeDay } from '~/lib/format';
 import { messageTag, openChat } from '~/models/chat/commands.server';
@@ -70,7 +71,7 @@ function timesFor({ dateLocale, hours, zone }: Viewer) {
 
 type Times = ReturnType<typeof timesFor>;
 
-const shorten = (text: string) => (text.length > quoteLength ? `${text.slice(0, quoteLength)}…` : text);
+const shorten = (text: string) => (text.length > quoteLength ? `${cutText(text, quoteLength)}…` : text);
 
 /** A text around the first place it contains another, for a list of hits. */
 function around(text: string, q: string): string {

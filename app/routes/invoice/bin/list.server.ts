@@ -4,6 +4,7 @@ import { binQuerySchema } from '~/models/invoice/page-query.schema';
 import { layoutConfig } from '~/layout.config';
 import { listPage } from '~/http/list/page.server';
 import { toDollars } from '~/models/shared/money';
+import { invoiceJson } from '../invoice-json.server';
 import { binPath, previewPath } from '../links';
 
 /** The server half of the bin: what it finds, brings back and exports. */
@@ -30,7 +31,7 @@ export const binList = listPage({
   },
   csv: {
     id: ({ invoice }) => invoice.id,
-    number: ({ invoice }) => invoiceNumber(invoice.number),
+    number: ({ invoice }) => invoiceNumber(invoice),
     client: ({ invoice }) => invoice.client.name,
     company: ({ invoice }) => invoice.client.company,
     service: ({ invoice }) => invoice.service,
@@ -39,13 +40,6 @@ export const binList = listPage({
     currency: () => layoutConfig.currency,
     total: ({ total }) => toDollars(total),
   },
-  json: ({ invoice, total, deletedAt }) => ({
-    ...invoice,
-    number: invoiceNumber(invoice.number),
-    items: invoice.items.map((item) => ({ ...item, unitPrice: toDollars(item.unitPrice) })),
-    payments: invoice.payments.map((payment) => ({ ...payment, amount: toDollars(payment.amount) })),
-    total: toDollars(total),
-    deletedAt,
-  }),
+  json: ({ deletedAt, ...row }) => ({ ...invoiceJson(row), deletedAt }),
   sums: { total: ({ total }) => total },
 });

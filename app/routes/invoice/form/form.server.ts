@@ -19,7 +19,7 @@ async function linesIn(language: Language) {
   return known.map(({ description, unitPrice }) => ({ description, unitPrice: price(unitPrice, language) }));
 }
 
-const price = (cents: number, language: Language) => formatNumber(toDollars(cents), language, 2);
+const price = (cents: number, language: Language) => formatNumber(toDollars(cents), language, 2, 6);
 
 /** What both form pages load: the clients and lines to pick from and the HTML constraints. */
 export async function invoiceFormData(language: Language) {
@@ -29,7 +29,7 @@ export async function invoiceFormData(language: Language) {
 
 /** A stored draft as the fields of the form: cents become dollars, numbers are written as in the language. */
 export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest }: Invoice, language: Language) {
-  const number = (value: number) => formatNumber(value, language);
+  const number = (value: number) => formatNumber(value, language, 0, 6);
   return {
     client,
     service,

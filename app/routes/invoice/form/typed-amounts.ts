@@ -1,6 +1,6 @@
 import type { Language } from '~/lib/languages';
 import { readNumber } from '~/lib/typed-number';
-import { toCents } from '~/models/shared/money';
+import { toExactCents } from '~/models/shared/money';
 
 /** What sums are worked out from: percentages, quantities, and prices in cents. */
 export interface TypedAmounts {
@@ -41,7 +41,7 @@ export function readTyped(values: unknown, language: Language): TypedAmounts {
   return {
     items: (Array.isArray(items) ? items : []).map((item) => {
       const line = record(item);
-      const amounts = { quantity: number(line.quantity), unitPrice: toCents(number(line.unitPrice)) };
+      const amounts = { quantity: number(line.quantity), unitPrice: toExactCents(number(line.unitPrice)) };
       return line.taxPercent ? { ...amounts, taxPercent: number(line.taxPercent) } : amounts;
     }),
     discountPercent: number(discountPercent),

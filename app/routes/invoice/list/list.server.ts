@@ -4,12 +4,13 @@ import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
 import { voidInvoices, creditInvoice } from '~/models/invoice/void.server';
 import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
 import { closePublicPage, mailInvoices, openPublicPage } from '~/models/invoice/share.server';
-import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
+import { invoiceNumber } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { layoutConfig } from '~/layout.config';
 import { languageOf } from '~/http/i18n.server';
 import { listPage } from '~/http/list/page.server';
 import { possible } from '../commands';
+import { invoiceJson } from '../invoice-json.server';
 import { listPath, previewPath } from '../links';
 import { attachedPdf, usualMail } from '../mail.server';
 import { invoiceListView } from '../view.server';
@@ -147,7 +148,7 @@ export const invoiceList = listPage({
   },
   csv: {
     id: ({ invoice }) => invoice.id,
-    number: ({ invoice }) => invoiceNumber(invoice.number),
+    number: ({ invoice }) => invoiceNumber(invoice),
     status: ({ state }) => state,
     client: ({ invoice }) => invoice.client.name,
     company: ({ invoice }) => invoice.client.company,
@@ -160,29 +161,5 @@ export const invoiceList = listPage({
     total: ({ total }) => toDollars(total),
     balance: ({ due }) => toDollars(due),
   },
-  json: ({ invoice, state, total, due }) => {
-    const { id, number, client, service, issuedOn, dueOn, items, discountPercent, taxPercent, note, payments } =
-      invoice;
-    return {
-      id,
-      number: invoiceNumber(number),
-      status: state,
-      client,
-      service,
-      issuedOn,
-      dueOn,
-      currency: layoutConfig.currency,
-      items: items.map((item) => ({
-        ...item,
-        unitPrice: toDollars(item.unitPrice),
-        amount: toDollars(lineAmount(item)),
-      })),
-      discountPercent,
-      taxPercent,
-      total: toDollars(total),
-      balance: toDollars(due),
-      payments: payments.map((payment) => ({ ...payment, amount: toDollars(payment.amount) })),
-      note,
-    };
-  },
+  json: invoiceJson,
 });

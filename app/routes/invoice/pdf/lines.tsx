@@ -45,7 +45,7 @@ export function SheetLines({ invoice, language, t }: SheetProps) {
               {item.description}
             </Words>
           </View>
-          {figure('quantity', figures.quantity, formatNumber(item.quantity, language), {})}
+          {figure('quantity', figures.quantity, formatNumber(item.quantity, language, 0, 6), {})}
           {figure('price', figures.price, formatMoney(item.unitPrice, language), {})}
           {ownTaxes && figure('tax', figures.tax, formatPercent(item.taxPercent ?? taxPercent, language), {})}
           {figure('amount', figures.amount, formatMoney(item.amount, language), { color: ink.strong })}

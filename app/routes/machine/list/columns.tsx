@@ -63,6 +63,7 @@ export function useMachineColumns(): Column<WireMachine>[] {
     },
     {
       id: 'temperature',
+      spare: true,
       header: t('column.temperature'),
       sortable: true,
       align: 'end',

@@ -1,3 +1,4 @@
+import { cutText } from '~/lib/cut-text';
 import { createRole, deleteRole, updateRole } from '~/models/role/commands.server';
 import { getRole, roleTag } from '~/models/role/queries.server';
 import { roleFormSchema } from '~/models/role/schema';
@@ -41,7 +42,7 @@ async function duplicate({ request, actor, id, form }: Posted) {
   const base = shown ? t(`role.${shown}`) : name;
   for (let number = 1; ; number += 1) {
     const copy = number === 1 ? t('roles.copy', { name: base }) : t('roles.copyNumber', { name: base, number });
-    const input = { name: copy.slice(0, 60), description, like: key };
+    const input = { name: cutText(copy, 60), description, like: key };
     const saved = await createRole({ input, actor, once: onceKey(form, copy) }).catch((error: unknown) => {
       if (number < 50 && (error as { fields?: { name?: string } }).fields?.name) return null;
       throw error;

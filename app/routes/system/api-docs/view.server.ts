@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { contracts } from '~/contracts';
 import { type JsonSchema, propertiesOf, requiredOf, typeName } from '~/http/documentation/json-schema';
 import { openApiDocument, type Operation, tagLabel } from '~/http/documentation/openapi';
@@ -70,7 +71,7 @@ function exampleAddress(path: string, parameters: Operation['parameters']): stri
   const query = new URLSearchParams();
   let address = path;
   for (const { name, in: place, example } of parameters) {
-    if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(String(example)));
+    if (place === 'path') address = address.replace(`{${name}}`, inAddress(String(example)));
     else for (const one of [example].flat()) if (one !== '') query.append(name, String(one));
   }
   return withQuery(address, query);

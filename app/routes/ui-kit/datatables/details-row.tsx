@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -12,7 +13,7 @@ export default function DetailsRow() {
   return (
     <ShopTable
       name={({ shop }) => (
-        <Link to={`?row=${encodeURIComponent(shop)}`} preventScrollReset>
+        <Link to={`?row=${inAddress(shop)}`} preventScrollReset>
           <bdi>{shop}</bdi>
         </Link>
       )}

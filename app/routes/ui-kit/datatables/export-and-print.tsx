@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PrintButton } from '~/components/layout/print-button';
@@ -19,7 +20,7 @@ export default function ExportAndPrint() {
       <div className="kit-row">
         <a
           className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
+          href={`data:text/csv;charset=utf-8,${inAddress(csv)}`}
           download="shops.csv"
         >
           <Download size={15} aria-hidden /> {t('chart.csv')}

@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ export default function RowEdit({ data }: DemoProps<Names | null>) {
         rowEnd={({ shop }) =>
           shop !== edited && (
             <ButtonLink
-              to={`/datatables/row-edit?edit=${encodeURIComponent(shop)}`}
+              to={`/datatables/row-edit?edit=${inAddress(shop)}`}
               size="sm"
               variant="plain"
               color="neutral"

@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
@@ -41,7 +42,7 @@ export default function AutocompleteDemo({ data }: DemoProps<Awaited<ReturnType<
             {matches.map((one) => (
               <ListItem key={one.id}>
                 <ListItemContent>
-                  <Link to={`?title=${encodeURIComponent(one.title)}`} preventScrollReset>
+                  <Link to={`?title=${inAddress(one.title)}`} preventScrollReset>
                     <bdi>{one.title}</bdi>
                   </Link>
                 </ListItemContent>

@@ -48,7 +48,13 @@ export function useUserColumns(roles: readonly { value: string; label: string }[
       narrow: 'figure',
       cell: ({ currentPlan }) => <UserPlanChip plan={currentPlan} />,
     },
-    { id: 'billing', header: t('column.billing'), sortable: true, cell: ({ billing }) => <bdi>{billing || '—'}</bdi> },
+    {
+      id: 'billing',
+      header: t('column.billing'),
+      sortable: true,
+      spare: true,
+      cell: ({ billing }) => <bdi>{billing || '—'}</bdi>,
+    },
     {
       id: 'status',
       header: t('column.status'),
@@ -56,7 +62,7 @@ export function useUserColumns(roles: readonly { value: string; label: string }[
       narrow: 'chip',
       cell: ({ status }) => <UserStatusChip status={status} />,
     },
-    { id: 'cameIn', header: t('column.cameIn'), cell: ({ cameIn }) => t(`cameIn.${cameIn}`) },
+    { id: 'cameIn', spare: true, header: t('column.cameIn'), cell: ({ cameIn }) => t(`cameIn.${cameIn}`) },
     {
       id: 'lastSignIn',
       header: t('column.lastSignIn'),
@@ -67,6 +73,7 @@ export function useUserColumns(roles: readonly { value: string; label: string }[
     },
     {
       id: 'twoSteps',
+      spare: true,
       header: t('column.twoSteps'),
       cell: ({ signIn }) => (signIn ? t(signIn.twoSteps ? 'list.twoStepsOn' : 'list.twoStepsOff') : '—'),
     },

@@ -1,3 +1,4 @@
+import { inAddress } from '~/lib/cut-text';
 import { linkAddress, type RichNode, type RichPart } from './tree';
 
 /** Words that would be read as marks are written so that they stay words. */
@@ -31,7 +32,7 @@ function inlineText(part: RichPart): string {
       return `\`${part.children.map((one) => (typeof one === 'string' ? one : '')).join('')}\``;
     case 'a':
       return part.href && linkAddress.test(part.href)
-        ? `[${inner}](${part.href.replace(/[()\s]/g, encodeURIComponent)})`
+        ? `[${inner}](${part.href.replace(/[()\s]/g, inAddress)})`
         : inner;
     default:
       return inner;

@@ -1,0 +1,30 @@
+import { layoutConfig } from '~/layout.config';
+import type { InvoiceRow } from '~/models/invoice/queries.server';
+import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
+import { toDollars } from '~/models/shared/money';
+
+/** An invoice as the JSON exports of the list and of the bin have it, in dollars; nothing that opens its public page. */
+export function invoiceJson({ invoice, state, total, due }: InvoiceRow) {
+  const { id, client, service, issuedOn, dueOn, items, discountPercent, taxPercent, note, payments } = invoice;
+  return {
+    id,
+    number: invoiceNumber(invoice),
+    status: state,
+    client,
+    service,
+    issuedOn,
+    dueOn,
+    currency: layoutConfig.currency,
+    items: items.map((item) => ({
+      ...item,
+      unitPrice: toDollars(item.unitPrice),
+      amount: toDollars(lineAmount(item)),
+    })),
+    discountPercent,
+    taxPercent,
+    total: toDollars(total),
+    balance: toDollars(due),
+    payments: payments.map((payment) => ({ ...payment, amount: toDollars(payment.amount) })),
+    note,
+  };
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InvoiceDetails } from '~/models/invoice/details.schema';
+import { creditInvoice } from '~/models/invoice/void.server';
+import { payFromCredit, recordPayment } from '~/models/invoice/payment.server';
+import { amountDue } from '~/models/invoice/rules';
+import type { WireInvoice } from '~/models/invoice/schema';
+import { amountOf, percentOf } from '~/models/shared/money';
+import { store } from '~/models/store/store.server';
+import * as route from '~/routes/invoice/api';
+import { invoiceContract } from '~/routes/invoice/api.contract';
+import { adminCall } from '../helpers/admin-call';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const { invoice: body } = invoiceContract.add.example.input;
+let call: Awaited<ReturnType<typeof adminCall>>;
+
+beforeEach(async () => {
+  reseed();
+  call = await adminCall(route);
+});
+
+const add = async (items: object[], more: object = {}) => {
+  const invoice = { ...body, discountPercent: 0, taxPercent: 0, items, ...more };
+  return call<{ invoice: WireInvoice }>('/apps/invoice/add-invoice', { body: { invoice, issued: true } });
+};
+const issued = async (unitPrice: number) => (await add([{ description: 'x', quantity: 1, unitPrice }])).body.invoice.id;
+const details = async (id: number) =>
+  (await call<{ details: InvoiceDetails }>(`/api/invoice/invoices/${id}/details`)).body.details;
+const stored = async (id: number) => {
+  const invoice = (await store.snapshot()).invoices[id];
+  if (!invoice) throw new Error(`Invoice ${id} is not there`);
+  return invoice;
+};
+
+describe('what a line costs', () => {
+  it.each([
+    [0.29, 7.5, 2.18],
+    [0.125, 1000, 125],
+    [3, 0.005, 0.02],
+    [1.005, 100, 100.5],
+    [0.000001, 1_000_000, 1],
+    [33.333333, 0.333333, 11.11],
+    [1.1, 1.15, 1.27],
+    [1, -0.005, -0.01],
+  ])('%f pieces at $%f are $%f, and both are kept as sent', async (quantity, unitPrice, amount) => {
+    const { status, body: answer } = await add([{ description: 'x', quantity, unitPrice }]);
+    expect(status).toBe(201);
+    const { items, total } = await details(answer.invoice.id);
+    expect(items).toMatchObject([{ quantity, unitPrice, amount }]);
+    expect(total).toBe(amount);
+  });
+
+  it.each([
+    { quantity: 0.1234567, unitPrice: 1 },
+    { quantity: 1, unitPrice: 0.0000001 },
+    { quantity: 1, unitPrice: 10.1234567 },
+  ])('%o has more digits than are kept, and is refused', async (item) => {
+    const before = Object.keys((await store.snapshot()).invoices).length;
+    expect((await add([{ description: 'x', ...item }])).status).toBe(400);
+    expect(Object.keys((await store.snapshot()).invoices)).toHaveLength(before);
+  });
+
+  it('is the same as by whole numbers, whatever the amounts', () => {
+    for (let at = 0; at < 2_000; at++) {
+      const [pieces, cents] = [((at * 7919) % 99_991) + 1, ((at * 104_729) % 999_983) + 1];
+      const exact = (BigInt(pieces) * BigInt(cents) * 2n + 1000n) / 2000n;
+      expect(amountOf(pieces / 1000, cents)).toBe(Number(exact));
+    }
+    expect([percentOf(1005, 8.875), percentOf(-1005, 8.875), percentOf(50, 33.333333)]).toEqual([89, -89, 17]);
+  });
+
+  it('a payment in parts of a cent is refused', async () => {
+    const id = await issued(10);
+    const payment = { amount: 1.005, paidOn: body.issuedOn, method: 'Card' };
+    expect((await call('/apps/invoice/add-payment', { body: { id, payment } })).status).toBeGreaterThanOrEqual(400);
+    expect((await stored(id)).payments).toEqual([]);
+  });
+});
+
+describe('DELETE /apps/invoice/delete', () => {
+  const remove = (id: number) => call('/apps/invoice/delete', { method: 'DELETE', body: { id } });
+
+  it('of a credit note opens the invoice it settled, and keeps the note', async () => {
+    const id = await issued(80);
+    const { result: note } = await creditInvoice({ id, note: '', actor });
+    expect(amountDue(await stored(id))).toBe(0);
+    expect((await remove(note.id)).status).toBe(200);
+    const invoice = await stored(id);
+    expect([amountDue(invoice), invoice.payments, invoice.creditedBy]).toEqual([8000, [], undefined]);
+    const { binnedInvoices } = await store.snapshot();
+    expect(binnedInvoices[note.id]).toMatchObject({ number: expect.any(Number) as number, payments: [] });
+  });
+
+  it('of an overpaid invoice takes its credit back from what was paid by it', async () => {
+    const [first, second] = [await issued(100), await issued(30)];
+    const input = { amount: 15_000, paidOn: body.issuedOn, method: 'Card' as const, note: '', keepCredit: true };
+    await recordPayment({ id: first, input, actor });
+    await payFromCredit({ id: second, actor });
+    expect(amountDue(await stored(second))).toBe(0);
+    await remove(first);
+    expect(amountDue(await stored(second))).toBe(3000);
+  });
+
+  it('of an issued one is never final, and its number is not given again', async () => {
+    const id = await issued(10);
+    const { number } = await stored(id);
+    await remove(id);
+    await store.commit({ actor, label: 'test', logged: false }, ({ binnedInvoices }) => {
+      const binned = binnedInvoices[id];
+      if (binned) binned.deletedAt = '2001-01-01T00:00:00.000Z';
+    });
+    await remove(await issued(20));
+    expect((await store.snapshot()).binnedInvoices[id]?.number).toBe(number);
+    expect((await stored(await issued(5))).number).toBe((number ?? 0) + 2);
+  });
+});
+
+it('a credit note is called CN in calls, too', async () => {
+  const { result: note } = await creditInvoice({ id: await issued(80), note: '', actor });
+  expect((await details(note.id)).number).toMatch(/^CN-\d{4}$/);
+});

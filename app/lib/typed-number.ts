@@ -61,7 +61,15 @@ export function readNumber(text: string, language: Language): TypedNumber {
   const [first = 0, second] = found.map((reading) => Number(`${sign}${reading}`));
   if (!Number.isFinite(first)) return { problem: 'number', values: example };
   if (second !== undefined) {
-    const values = { one: String(first), other: formatNumber(second, language, second.toFixed(2) === String(second) || Number.isInteger(second * 10) ? 2 : 4, 6) };
+    const values = {
+      one: String(first),
+      other: formatNumber(
+        second,
+        language,
+        second.toFixed(2) === String(second) || Number.isInteger(second * 10) ? 2 : 4,
+        6,
+      ),
+    };
     return { problem: 'numberAmbiguous', values };
   }
   const behind = (found[0]?.split('.')[1] ?? '').replace(/(?<!0)0+$/, '');

@@ -13,6 +13,9 @@ type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'color'> & {
   options?: readonly Option[];
 };
 
+/** Without the invisible mark that isolates a name at its beginning: typing its first letters finds a choice then. */
+const typable = (label: string) => label.replace(/^\u2068([^\u2066-\u2069]*)\u2069/, '$1');
+
 /** Joy's Select as a native `<select>`, 32 or 36 px high: works without script, on phones with the system's own picker. */
 export function Select({ size = 'md', color = 'neutral', options = [], className, children, ...select }: SelectProps) {
   return (
@@ -21,7 +24,7 @@ export function Select({ size = 'md', color = 'neutral', options = [], className
         {children ??
           options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {typable(option.label)}
             </option>
           ))}
       </select>

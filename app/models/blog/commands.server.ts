@@ -29,7 +29,13 @@ function freeSlug(posts: Posts, wanted: string, ownId: number): string {
   }
 }
 
-/** Adds a post of the account: a draft dated now unless the input says otherwise. */
+/** Throws `invalid` under `publishOn` for a post that is to be scheduled for no time, or one that has passed. */
+function assertComesLater({ status, publishedAt }: Pick<BlogPost, 'status' | 'publishedAt'>): void {
+  if (status === 'scheduled' && publishedAt <= new Date().toISOString())
+    throw new AppError('invalid', 'The time to publish at has passed.', { publishOn: 'pastTime' });
+}
+
+/** Adds a post of the account: a draft dated now unless the input says otherwise. Throws `invalid` as `assertComesLater` does. */
 export async function createPost({
   input,
   account,
@@ -56,6 +62,7 @@ export async function createPost({
       avatar: account.avatar ?? '',
       bookmarked: 0,
     };
+    assertComesLater(post);
     draft.blogPosts[id] = post;
     const after = textFields(post);
     keepRevision(draft, { about: 'blogPosts', recordId: id, before: null, after, actor });
@@ -65,7 +72,7 @@ export async function createPost({
 
 /**
  * Changes the given fields of a post; a draft that is published is dated now, and an address it had leads to it still.
- * Throws `not_found`, `StaleRecord` when `tag` is of an older version, and `forbidden` as `assertOwner` does.
+ * Throws `not_found`, `invalid` as `assertComesLater` does, `StaleRecord` when `tag` is of an older version, and `forbidden` as `assertOwner` does.
  */
 export async function updatePost({
   changes: { id, slug, ...changes },
@@ -78,9 +85,11 @@ export async function updatePost({
     assertOwner(draft, actor, 'Post', post.authorId);
     assertFresh(post, tag);
     const before = textFields(post);
+    const { status: statusBefore, publishedAt: timeBefore } = post;
     const now = new Date().toISOString();
     if (changes.status === 'published' && statusAt(post, now) !== 'published') post.publishedAt = now;
     Object.assign(post, changes);
+    if (post.status !== statusBefore || post.publishedAt !== timeBefore) assertComesLater(post);
     if (slug !== undefined && slug !== post.slug) {
       const next = freeSlug(draft.blogPosts, slug, id);
       post.oldSlugs = [...new Set([...post.oldSlugs, post.slug])].filter((old) => old !== next);

@@ -1,9 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { AppError } from '~/lib/errors';
+import { folded } from '~/lib/fold';
+import { shownWords } from '~/lib/shown-words.server';
 import { store } from '~/models/store/store.server';
 import { userFormSchema, type User } from './schema';
 import { usersWithPlans } from '~/models/subscription/user-plan.server';
-import { userRoles } from './rules';
+import { userPlans, userRoles, userStatuses } from './rules';
 
 /** The most lines one file may hold. */
 export const mostLines = 1000;
@@ -41,8 +43,20 @@ export type ImportLine = {
 /** As the library gives it with `info`. */
 type Row = { record: string[]; info: { lines: number } };
 
-const columnOf = (heading: string) =>
-  importColumns.find((column) => column.toLowerCase() === heading.replace(/[\s_-]/g, '').toLowerCase());
+const headingWords = shownWords('user', 'column');
+const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
+
+/** The columns by what they are called: in the exported file, and on the screens in every language. */
+const columnsByHeading = new Map<string, Column>([
+  ...headingWords('user').map((word): [string, Column] => [bare(word), 'fullName']),
+  ...[...headingWords('plan'), 'plan'].map((word): [string, Column] => [bare(word), 'currentPlan']),
+  ...importColumns.flatMap((column) =>
+    [column, ...headingWords(column)].map((word): [string, Column] => [bare(word), column]),
+  ),
+  ['name', 'fullName'],
+]);
+
+const columnOf = (heading: string) => columnsByHeading.get(bare(heading));
 
 /** What stands between the cells, by what the heading has most of; a comma where it has none. */
 function separatorOf(text: string): string {
@@ -52,8 +66,11 @@ function separatorOf(text: string): string {
 }
 
 /** The lines of a CSV as records; a separator other than the comma is recognised in the heading. */
-function records(text: string): { line: number; cells: Partial<Values> }[] {
-  const delimiter = separatorOf(text);
+function records(sent: string): { line: number; cells: Partial<Values> }[] {
+  // Excel says on a line of its own what parts the cells; an empty one in its place keeps the numbers of the others.
+  const [line = '', named, end = ''] = /^\uFEFF?sep=(.)(\r?\n)/i.exec(sent) ?? [];
+  const text = end + sent.slice(line.length);
+  const delimiter = named ?? separatorOf(text);
   let rows: Row[];
   try {
     rows = parse(text, {
@@ -79,11 +96,26 @@ function records(text: string): { line: number; cells: Partial<Values> }[] {
       record.flatMap((cell, index) => {
         const column = columns[index];
         // A leading apostrophe is how the export keeps a cell from being run as a formula.
-        return column ? [[column, cell.replace(/^'(?=[=+\-@])/, '')]] : [];
+        if (!column) return [];
+        const value = cell.replace(/^'(?=[=+\-@])/, '');
+        return [[column, spellings[column]?.(value) ?? value]];
       }),
     ),
   }));
 }
+
+/** How the screens spell the values of a column, in every language, with the values they stand for. */
+function spelled(values: readonly string[], key: string): (cell: string) => string {
+  const words = shownWords('user', key);
+  const byWord = new Map(values.flatMap((value) => [value, ...words(value)].map((word) => [folded(word), value])));
+  return (cell) => byWord.get(folded(cell.trim())) ?? cell;
+}
+
+const spellings: Partial<Record<Column, (cell: string) => string>> = {
+  role: spelled(userRoles, 'role'),
+  currentPlan: spelled(userPlans, 'plan'),
+  status: spelled(userStatuses, 'status'),
+};
 
 const lower = (text: string) => text.trim().toLowerCase();
 

@@ -7,7 +7,7 @@ import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { widePicture } from '~/models/upload/picture.server';
 import { discard, keep, share, unshare } from './keep.server';
-import { instantOf, localTimeOf } from './local-time';
+import { instantOf, shownTime } from './local-time';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { chosenFiles, orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -78,7 +78,7 @@ const save = (posted: Posted) => {
     stored: async () => {
       const { post, tag } = await postForEdit(id, account);
       const { title, slug, status, categories, excerpt, content } = post;
-      const publishOn = localTimeOf(post.publishedAt, zone);
+      const publishOn = shownTime(post, zone);
       const values = { title, slug, status, publishOn, categories, excerpt, content, tags: post.tags.join(', ') };
       return { tag, values };
     },

@@ -11,7 +11,7 @@ import { orThrow } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { editUrl, newPostPath } from '../links';
-import { localTimeOf } from './local-time';
+import { shownTime } from './local-time';
 
 interface Posted {
   request: Request;
@@ -37,7 +37,7 @@ async function stay(
 /** A form without the status and the time that are those of its post anyway, so that what is as the post is no draft. */
 async function changed({ account, zone, id }: Posted, typed: DraftValues): Promise<DraftValues> {
   const post = id === undefined ? null : (await orThrow(postForEdit(id, account))).post;
-  const time = post ? localTimeOf(post.publishedAt, zone) : '';
+  const time = post ? shownTime(post, zone) : '';
   return {
     ...typed,
     status: typed.status === (post?.status ?? 'draft') ? '' : typed.status,

@@ -8,8 +8,13 @@ export function instantOf(local: string, zone: string): string {
 }
 
 /** An instant as the person's clock shows it, for `datetime-local`. */
-export function localTimeOf(instant: string, zone: string): string {
+function localTimeOf(instant: string, zone: string): string {
   const { day, minute } = wallClockAt(Date.parse(instant), zone);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+/** The time the form of a post shows: none before one was chosen, since a draft is dated by when it was begun. */
+export function shownTime({ status, publishedAt }: { status: string; publishedAt: string }, zone: string): string {
+  return status === 'draft' || status === 'pending' ? '' : localTimeOf(publishedAt, zone);
 }

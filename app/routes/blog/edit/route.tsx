@@ -28,7 +28,7 @@ import { actOnPostForm } from './actions.server';
 import { reloadUnlessKept, useFormVersion } from './autosave';
 import { DraftNote, PreviewLinks } from './draft-note';
 import { PostForm } from './form';
-import { localTimeOf } from './local-time';
+import { shownTime } from './local-time';
 import historyCss from '~/components/revision/history.css?url';
 import proseCss from '~/styles/prose.css?url';
 import blogCss from '../blog.css?url';
@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     previewsOf(post.id),
   ]);
   const site = await publicSite();
-  const { title, slug, status, categories, excerpt, content, tags, img, publishedAt } = post;
+  const { title, slug, status, categories, excerpt, content, tags, img } = post;
   return {
     id: post.id,
     title: t('form.editTitle'),
@@ -73,7 +73,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         tags: tags.join(', '),
         ...draft?.values,
         status: draft?.values.status || status,
-        publishOn: draft?.values.publishOn || localTimeOf(publishedAt, zone),
+        publishOn: draft?.values.publishOn || shownTime(post, zone),
       },
       picture: img,
       tag: draft?.tag || tag,

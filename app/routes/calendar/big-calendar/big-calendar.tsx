@@ -44,6 +44,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   const { query, day, zone, weekStart, entries, weeks, time, title } = screen;
   const { view } = query;
   const droppedAt = useRef(-Infinity);
+  const pressedOn = useRef<Element | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const links = useDayLinks(query);
   const localizer = useLocalizer(zone, weekStart, links.clock);
@@ -83,6 +84,8 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   }
 
   function onSelectSlot({ start, end, slots, action }: SlotInfo) {
+    // A press on a link or a button of the grid is theirs, not one on the day behind it.
+    if (action !== 'select' && pressedOn.current?.closest('a, button')) return;
     const [first, second] = slots;
     const inDays = view === 'month' || !second || second.getTime() - (first?.getTime() ?? 0) > 72_000_000;
     const picked = dayAt(start, zone);
@@ -102,7 +105,10 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
       className={`cal-big cal-big--${view}`}
       role="group"
       aria-label={title}
-      onPointerDownCapture={() => (droppedAt.current = -Infinity)}
+      onPointerDownCapture={({ target }) => {
+        droppedAt.current = -Infinity;
+        pressedOn.current = target instanceof Element ? target : null;
+      }}
       onClickCapture={onClickCapture}
       onTouchStartCapture={followTouch}
       style={

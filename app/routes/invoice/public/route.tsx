@@ -16,10 +16,11 @@ import { publicPdfPath } from '../links';
 import { paperTitle } from '../paper-title';
 import { seenByToken } from '../seen.server';
 import { invoiceView } from '../view.server';
+import printCss from '~/components/layout/print-bar.css?url';
 import invoiceCss from '../invoice.css?url';
 
 export const handle = { i18n: ['invoice'], paperFoot: clientFoot };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
+export const links: LinksFunction = () => [invoiceCss, printCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageTitle(data?.title),
   { name: 'robots', content: 'noindex' },

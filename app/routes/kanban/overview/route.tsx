@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
@@ -28,12 +29,14 @@ import { KanbanFilters, KanbanViews } from './filters';
 import { kanbanIcons } from './icons';
 import { kanbanPath, kanbanQueryOf } from '../links';
 import { boardViews, cardViewOf } from '../view.server';
-import { TaskList } from './task-list';
 import kanbanCss from './kanban.css?url';
 import taskListCss from './task-list.css?url';
 import { todayOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
-// As an address: imported plainly, its styles would come with every view of the board.
+
+// The list comes when it's asked for; its styles are named by address, since imported plainly they would bring the table's
+// script to every board and card. If the code can't be fetched, the board stays.
+const TaskList = lazy(() => import('./task-list').catch(() => ({ default: () => <></> })));
 
 export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss }];
@@ -113,7 +116,9 @@ export default function Kanban() {
         ) : query.view === 'list' ? (
           <>
             <link rel="stylesheet" href={taskListCss} />
-            <TaskList boards={boards} rows={rows} total={total} query={query} />
+            <Suspense>
+              <TaskList boards={boards} rows={rows} total={total} query={query} />
+            </Suspense>
           </>
         ) : (
           <KanbanBoard boards={boards} query={kept} filtered={filtered} />

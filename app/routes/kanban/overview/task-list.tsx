@@ -16,7 +16,7 @@ import { type CardTexts, useCardTexts } from '../use-card-texts';
 import { Button } from '~/components/ui/button';
 
 /** The same tasks as a sortable list, with moving and deleting of many at once. */
-export function TaskList({
+export default function TaskList({
   boards,
   rows,
   total,

@@ -47,7 +47,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     helpers: person ? await whoGrantsAccess() : [],
     typed: person && (await formsSentFrom(request)).includes(id) ? await keptForm(id, person.account.id) : null,
   };
-  return data(value, { status: need === null ? 200 : 403 });
+  // The answer to having asked is no refusal: a form that script sends would take it for one.
+  const isAnswer = value.asked && searchParams.has('asked');
+  return data(value, { status: need === null || isAnswer ? 200 : 403 });
 }
 
 /** Asks an administrator for the missing area and says so on the same page. */
@@ -57,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const asked = askFormSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new Response('Not an area', { status: 400 });
   await askForAccess({ account, ...asked.data, once: onceKey(form, asked.data) });
-  const query = new URLSearchParams({ need: asked.data.area });
+  const query = new URLSearchParams({ need: asked.data.area, asked: '1' });
   const resume = new URL(request.url).searchParams.get('resume');
   if (resume) query.set('resume', resume);
   return redirect(`${deniedPath}?${query}`);

@@ -1,3 +1,4 @@
+import { nothingMissed } from '~/models/notification/rules';
 import type { z } from 'zod';
 import { AppError, CodeNeeded, found, NoToken, UnderMaintenance } from '~/lib/errors';
 import { logError } from '~/lib/log.server';
@@ -191,6 +192,7 @@ export async function registerAccount(
       extras: { eCommerceCartItemsCount: 0 },
     };
     draft.accounts[id] = account;
+    draft.notificationReads[id] = nothingMissed(id);
     draft.users[userIdOfAccount(id)] = {
       ...userForAccount(account),
       cameIn: 'registered',

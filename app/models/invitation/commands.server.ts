@@ -1,3 +1,4 @@
+import { nothingMissed } from '~/models/notification/rules';
 import { randomUUID } from 'node:crypto';
 import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
@@ -97,6 +98,7 @@ export async function acceptInvitation({ token, newPassword }: { token: string; 
       ability: abilityOfRole(key, Object.values(draft.permissions), stored.grants),
       extras: { eCommerceCartItemsCount: 0 },
     };
+    draft.notificationReads[id] = nothingMissed(id);
     Object.assign(stored, { accountId: id, status: 'active', cameIn: 'invited' });
     note(draft, { accountId: id, event: 'invitationAccepted' });
     for (const old of Object.values(draft.invitations)) if (old.userId === user.id) delete draft.invitations[old.id];

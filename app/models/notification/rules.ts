@@ -14,3 +14,6 @@ export const notificationKinds = [
   'card-due',
   'alarm-open',
 ] as const;
+
+/** What a new account has read: all that there was before it. */
+export const nothingMissed = (id: number) => ({ id, upTo: new Date().toISOString(), read: [] });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawable, fontsLoaded } from '~/routes/invoice/pdf/fonts';
+import { drawable, familiesOf, fontsLoaded, partsOfWord } from '~/routes/invoice/pdf/fonts';
 import { addOutlined, glyfEntry, moved } from '~/routes/invoice/pdf/outline';
 import { plainFont } from '~/routes/invoice/pdf/woff';
 
@@ -61,11 +61,39 @@ describe('letters of an invoice as PDF', () => {
     ]);
   });
 
-  it('are known in Latin, Arabic, Cyrillic, Greek and Vietnamese, and replaced where they are not', async () => {
-    await fontsLoaded();
-    for (const text of ['Łódź', 'شركة', 'Київ, ёжик', 'Αθήνα', 'Hà Nội']) expect(drawable(text)).toBe(text);
-    expect(drawable('東京 1')).toBe('?? 1');
-    // Marks that only isolate, as the texts have them around names, are not drawn.
+  const texts = [
+    ...[
+      'Łódź',
+      'شركة',
+      'Київ, ёжик',
+      'Αθήνα',
+      'Hà Nội',
+      '20 m² at ½ µ',
+      '株式会社 東京',
+      '日本語の説明',
+      '简体中文',
+      '한국어',
+    ],
+    ...['ไทย ทดสอบ', 'हिन्दी', 'עברית', '🎉', '≈ ∑', '田辺ゆき'],
+  ];
+  it.each(texts)('%s is drawn', async (text) => {
+    await fontsLoaded(text);
+    expect(drawable(text)).toBe(text);
+    expect(familiesOf(text).length).toBeLessThan(30);
+  });
+
+  it('that no font has are replaced, and marks that only isolate are not drawn', async () => {
+    await fontsLoaded('\u{13000} 1');
+    expect(drawable('\u{13000} 1')).toBe('? 1');
     expect(drawable('الفاتورة \u2068#7\u2069')).toBe('الفاتورة #7');
+  });
+
+  it('of a long address may be parted after its marks, and of scripts without spaces anywhere', () => {
+    const address = 'administratie@historische-tuinen-midden-nederland.example';
+    const parts = partsOfWord(address);
+    expect(parts.join('')).toBe(address);
+    expect(parts).toContain('administratie@');
+    expect(partsOfWord('kontakt@example.com')).toEqual(['kontakt@example.com']);
+    expect(partsOfWord('東京1')).toEqual(['東', '京', '1']);
   });
 });

@@ -73,7 +73,7 @@ export const contactIdSchema = z.object({ id: idNumber });
 
 /** A message to send; whatever else the client spreads in is ignored (contract §5, POST /apps/chat/send-msg). */
 export const sendMessageSchema = z.object({
-  obj: z.object({ contact: z.object({ id: idNumber }), message: requiredText }),
+  obj: z.object({ contact: z.object({ id: idNumber }), message: requiredText.max(longestMessage) }),
 });
 
 /** What the page's form sends: a text, the message it answers, and whether it is none that stands as the draft of the chat. */

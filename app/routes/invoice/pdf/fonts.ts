@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 import { composeLetters, type ShapedFont } from './arabic-font';
 import { type OutlinedFont, writeOutlines } from './outline';
+import { memoByText } from '~/lib/memo';
 import { plainFont } from './woff';
 
 /**
@@ -18,8 +19,14 @@ const own = ['latin', 'latin-ext', 'arabic'] as const;
 const others = ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
 const otherFolder = '@fontsource-variable/inter/files/inter';
 
+/** Noto fonts by script, in one weight. Each comes in parts, of which those are read that a paper has letters of. */
+const byScript = [
+  ...['noto-sans', 'noto-sans-hebrew', 'noto-sans-thai', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'],
+  ...['noto-sans-math', 'noto-emoji'],
+];
+
 /** The families to look a letter up in, in this order. */
-export const families = [...own, ...others] as const;
+const families = [...own, ...others] as const;
 
 type Loaded = ShapedFont & OutlinedFont & { hasGlyphForCodePoint: (point: number) => boolean };
 const regular: Loaded[] = [];
@@ -37,6 +44,18 @@ async function add(family: string, fontWeight: number, src: string): Promise<Loa
 
 const asData = (type: string, file: Buffer) => `data:font/${type};base64,${file.toString('base64')}`;
 
+/** Words are not divided, as on the paper; only longer ones are, such as addresses, after a mark of theirs or so many letters. */
+const longestWord = 32;
+const letters = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
+const unspaced = new RegExp(`[${letters}]`, 'u');
+
+/** Where a line may end within a word: between any letters of scripts without spaces, and in words that are too long. */
+export function partsOfWord(word: string): string[] {
+  if (unspaced.test(word)) return word.match(new RegExp(`[${letters}]\\p{M}*|[^${letters}]+`, 'gu')) ?? [word];
+  if (word.length <= longestWord) return [word];
+  return word.match(/[^@./_-]{1,32}[@./_-]*|[@./_-]+/gu) ?? [word];
+}
+
 async function load(): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   for (const weight of weights) {
@@ -50,19 +69,74 @@ async function load(): Promise<void> {
     const file = await readFile(resolve(`${otherFolder}-${family}-wght-normal.woff2`));
     writeOutlines(await add(family, 400, asData('woff2', file)));
   }
-  // Words are not divided, as on the paper; only what is longer than a line, such as an address of a page, is.
-  Font.registerHyphenationCallback((word) => word.match(/.{1,32}/gu) ?? [word]);
+  // An empty part is a space without width, at which a line may end; after any other part the library writes a hyphen.
+  Font.registerHyphenationCallback((word) => partsOfWord(word).flatMap((part, at) => (at === 0 ? [part] : ['', part])));
 }
 
 let loaded: Promise<void> | undefined;
 
-/** Resolves when the letters are there; reads them once. */
-export function fontsLoaded(): Promise<void> {
-  return (loaded ??= load());
+/** A part of a font with the letters it has, as ranges of code points. */
+interface FontPart {
+  name: string;
+  ranges: [from: number, to: number][];
 }
 
-/** A text with a question mark in place of every letter that the fonts do not have, and without marks that only isolate. */
+const rangesOf = (text: string): FontPart['ranges'] =>
+  text.split(',').map((range) => {
+    const [from = 0, to = from] = range
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => parseInt(hex, 16));
+    return [from, to];
+  });
+
+const partsOf = memoByText(byScript.length, async (font): Promise<FontPart[]> => {
+  const path = createRequire(import.meta.url).resolve(`@fontsource/${font}/unicode.json`);
+  const parts = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+  return Object.entries(parts).map(([part, ranges]) => {
+    return { name: `${font}-${part.replace(/[[\]]/g, '')}`, ranges: rangesOf(ranges) };
+  });
+});
+
+const extra = new Map<string, Loaded>();
+
+/** Reads the part of a font by script that has a letter, if there is one. */
+async function addLetter(point: number): Promise<void> {
+  for (const font of byScript) {
+    const parts = await partsOf(font);
+    const part = parts.find(({ ranges }) => ranges.some(([from, to]) => from <= point && point <= to));
+    if (!part) continue;
+    if (!extra.has(part.name)) {
+      const path = createRequire(import.meta.url).resolve(`@fontsource/${font}/files/${part.name}-400-normal.woff`);
+      extra.set(part.name, await add(part.name, 400, asData('ttf', plainFont(await readFile(path)))));
+    }
+    if (extra.get(part.name)?.hasGlyphForCodePoint(point)) return;
+  }
+}
+
+const isKnown = (char: string) => regular.some((font) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
+
+/** Without marks that only isolate, or choose between two looks of a picture. */
+const plain = (text: string) =>
+  text.normalize('NFC').replace(/[\u2066-\u2069]|\ufe0e|\ufe0f|(?<=\p{Extended_Pictographic})\u200d/gu, '');
+
+/**
+ * Resolves when the letters of a text are there; reads each part of a font once.
+ * @param text all that a paper shows
+ */
+export async function fontsLoaded(text: string): Promise<void> {
+  await (loaded ??= load());
+  for (const char of new Set(plain(text))) if (!isKnown(char)) await addLetter(char.codePointAt(0) ?? 0);
+}
+
+/** The families a text is written in: those of our languages, and the parts by script that have a letter of it. */
+export function familiesOf(text: string): string[] {
+  const others = [...new Set(plain(text))].filter((char) => char > '\u00a0');
+  const has = (font: Loaded) => others.some((char) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
+  return [...families, ...[...extra].filter(([, font]) => has(font)).map(([name]) => name)];
+}
+
+/** A text with a question mark in place of every letter that no font has. */
 export function drawable(text: string): string {
-  const known = (char: string) => regular.some((font) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
-  return [...text.normalize('NFC').replace(/[\u2066-\u2069]/g, '')].map((char) => (known(char) ? char : '?')).join('');
+  return [...plain(text)].map((char) => (isKnown(char) ? char : '?')).join('');
 }

@@ -201,6 +201,6 @@ function Sheet(props: SheetProps) {
 
 /** The sheet of an invoice as the bytes of a PDF. */
 export async function renderSheet(props: SheetProps): Promise<Buffer> {
-  await fontsLoaded();
+  await fontsLoaded(JSON.stringify(props.invoice));
   return renderToBuffer(<Sheet {...props} />);
 }

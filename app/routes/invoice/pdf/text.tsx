@@ -1,5 +1,5 @@
 import { Text } from '@react-pdf/renderer';
-import { drawable, families } from './fonts';
+import { drawable, familiesOf } from './fonts';
 
 const rtlLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const letter = /\p{L}/u;
@@ -29,9 +29,9 @@ export interface Look {
 }
 
 /** The style of a text. */
-export function words({ size = 9, bold, color = ink.soft, align = 'left' }: Look) {
+export function words({ size = 9, bold, color = ink.soft, align = 'left' }: Look, text = '') {
   return {
-    fontFamily: [...families] as string[],
+    fontFamily: familiesOf(text),
     fontSize: size,
     fontWeight: bold ? 600 : 400,
     lineHeight: 1.45,
@@ -42,5 +42,5 @@ export function words({ size = 9, bold, color = ink.soft, align = 'left' }: Look
 
 /** A text in its own direction, at a side of its box. */
 export function Words({ children, ...look }: Look & { children: string }) {
-  return <Text style={{ ...words(look), direction: directionOfText(children) }}>{drawable(children)}</Text>;
+  return <Text style={{ ...words(look, children), direction: directionOfText(children) }}>{drawable(children)}</Text>;
 }

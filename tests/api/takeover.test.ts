@@ -1,3 +1,4 @@
+import { newApiKeySchema } from '~/models/api-key/schema';
 import { original } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApiKey } from '~/models/api-key/commands.server';
@@ -257,4 +258,9 @@ describe('email in someone else’s name', () => {
     const said = (await store.snapshot()).kanbanTasks[1]?.comments ?? [];
     expect(said).toMatchObject([{ name: person.name, accountId: person.id, comment: 'I approve' }]);
   });
+});
+
+it('a key can be made that may do nothing but hand emails in', () => {
+  const read = (scopes: string[]) => newApiKeySchema.safeParse({ name: 'Mail server', scopes }).success;
+  expect([read(['email:receive']), read(['email:everything'])]).toEqual([true, false]);
 });

@@ -4,6 +4,9 @@ export const scopeActions = ['read', 'write'] as const;
 /** Calls for machines with a scope of their own, which neither reading nor writing an app includes. */
 const ownScopes: Readonly<Record<string, string>> = { '/apps/email/receive': 'email:receive' };
 
+/** Scopes that stand for one call alone. */
+export const singleScopes = Object.values(ownScopes);
+
 /**
  * The scope a call needs, from its path and method: `GET /apps/kanban/boards` needs `kanban:read`, `POST
  * /api/bookmarks/update` needs `bookmarks:write`.

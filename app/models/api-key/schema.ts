@@ -29,7 +29,7 @@ export const newApiKeySchema = z.object({
     .nullable()
     .default(null),
   scopes: z
-    .array(z.string().regex(/^(\*|\*:read|[a-z-]{1,40}:(read|write))$/))
+    .array(z.string().regex(/^(\*|\*:read|email:receive|[a-z-]{1,40}:(read|write))$/))
     .min(1)
     .max(100)
     .default(['*']),

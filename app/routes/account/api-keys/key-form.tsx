@@ -13,7 +13,7 @@ import { FormFoot } from '~/components/form/form-foot';
 import type { FormConstraint } from '~/components/form/form-props';
 import { Checkbox, Radio } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
-import { scopeActions } from '~/models/api-key/rules';
+import { scopeActions, singleScopes } from '~/models/api-key/rules';
 import type { ApiKeyForm } from '~/models/api-key/schema';
 
 const accesses = ['*', '*:read', 'chosen'] as const;
@@ -94,6 +94,21 @@ export function KeyForm({
                         />
                       </td>
                     ))}
+                  </tr>
+                ))}
+                {singleScopes.map((scope) => (
+                  <tr key={scope}>
+                    <th scope="row">
+                      <bdi dir="ltr">{scope}</bdi>
+                    </th>
+                    <td colSpan={scopeActions.length}>
+                      <Checkbox
+                        name={fields.scopes.name}
+                        value={scope}
+                        defaultChecked={ticked.has(scope)}
+                        aria-label={scope}
+                      />
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -124,6 +124,11 @@ function Header() {
               {t('registration.title')}
             </ButtonLink>
           )}
+          {mayOpen && (
+            <ButtonLink size="sm" variant="outlined" color="neutral" to="/preferences/workspace">
+              {t('workspace.title')}
+            </ButtonLink>
+          )}
           <ButtonLink size="sm" variant="outlined" color="neutral" to={`${userListPath}/import`} preventScrollReset>
             <Upload size={16} aria-hidden />
             {t('import.link')}

@@ -24,7 +24,7 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
   await mine
     .getByRole('group', { name: 'Row 3' })
     .getByLabel('Product')
-    .selectOption({ label: '\u2068Halvorn Fjord 14 Laptop\u2069 · \u2068$1,349.99\u2069' });
+    .selectOption({ label: 'Halvorn Fjord 14 Laptop · \u2068$1,349.99\u2069' });
   await mine.getByLabel('Note').fill('Ring twice');
   await mine.getByRole('button', { name: 'Save', exact: true }).click();
   const differs = mine.getByRole('table').filter({ hasText: 'C9999' });

@@ -3,7 +3,7 @@ import { editOrder } from '~/models/order/edit.server';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
 import { recordPayment, removePayment } from '~/models/invoice/payment.server';
 import { amountDue, invoiceTotals } from '~/models/invoice/rules';
-import { refundOrder } from '~/models/order/commands.server';
+import { cancelOrder, refundOrder, updateOrder } from '~/models/order/commands.server';
 import { orderLineAmount, orderRefundable, orderSums, orderTotals, orderWorth } from '~/models/order/rules';
 import { storedOrder } from '~/models/order/queries.server';
 import type { OrderEdit } from '~/models/order/edit.schema';
@@ -176,6 +176,28 @@ describe('what a paid order was paid and costs', () => {
         expect(order.refunds.at(-1)).toMatchObject({ amount: -difference, reason: 'Changed by phone' });
       expect(order.adjustments.at(-1)).toMatchObject({ amount: difference, reason: 'Changed by phone' });
     }
+  });
+
+  it('agree when it was unpaid: paying it pays all its invoices, and cancelling it voids them', async () => {
+    const unpaid = () =>
+      store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
+        Object.assign(orders[5018] ?? {}, { paidAt: null, paid: 0, refunds: [], giftCard: null });
+      });
+    await unpaid();
+    await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
+    await edited(5);
+    await edited(4);
+    const { total } = orderSums(await storedOrder(5018));
+    expect(await books()).toEqual({ billed: total, due: total });
+    await updateOrder({ changes: { id: 5018, paid: true }, actor, onDay: '2031-03-11' });
+    expect(await books()).toEqual({ billed: total, due: 0 });
+
+    reseed();
+    await unpaid();
+    await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
+    await edited(5);
+    await cancelOrder({ id: 5018, reason: 'Changed my mind', actor, onDay: '2031-03-11' });
+    expect((await books()).due).toBe(0);
   });
 
   it('a coupon takes its percentage off the new lines, and nothing below its minimum', async () => {

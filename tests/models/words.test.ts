@@ -8,6 +8,12 @@ describe('a text that is searched', () => {
     ['refunds', ['refund', 'refunds'], ['', 'refunds', '']],
     ['a.b*c', ['.', '*'], ['a', '.', 'b', '*', 'c']],
     ['nothing', [], ['nothing']],
+    ['Das Café, die CAFÉS', ['cafe'], ['Das ', 'Café', ', die ', 'CAFÉ', 'S']],
+    ['Große Straße 5', ['strasse'], ['Große ', 'Straße', ' 5']],
+    ['한국어 안내', ['한국'], ['', '한국', '어 안내']],
+    ['شركة أحمد', ['احمد'], ['شركة ', 'أحمد', '']],
+    ['メールの設定を', ['設定'], ['メールの', '設定', 'を']],
+    ['a 👩‍👩‍👧 b', ['b'], ['a 👩‍👩‍👧 ', 'b', '']],
     ['card wort', ['wort'.repeat(5_000), 'card'], ['', 'card', ' wort']],
   ])('"%s" is cut at %j', (text, words, pieces) => {
     expect(cutAtWords(text, words)).toEqual(pieces);

@@ -52,7 +52,7 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
 
 /** Moves one invoice to the bin within a commit, and its credit note with it. */
 function bin(draft: Collections, invoice: Invoice, deletedAt: string): void {
-  for (const note of rowsOf(draft.invoices)) if (note.creditOf === invoice.id) bin(draft, note, deletedAt);
+  for (const note of Object.values(draft.invoices)) if (note.creditOf === invoice.id) bin(draft, note, deletedAt);
   reverseCredit(draft, invoice);
   const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
   if (source?.creditedBy === invoice.id) delete source.creditedBy;

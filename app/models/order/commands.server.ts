@@ -4,7 +4,7 @@ import type { Account } from '~/models/account/schema';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { deliveryDayBy, isClosed, orderRefundable, orderSteps, orderSums } from './rules';
-import { giveBackMoney, payInvoiceOf, type Settled } from './settle.server';
+import { giveBackMoney, payInvoicesOf, type Settled } from './settle.server';
 import { SoldOut } from './sold-out';
 import { type Quote, quoteCart } from '~/models/checkout/quote.server';
 import { couponSentences } from '~/models/checkout/rules';
@@ -142,7 +142,7 @@ export function applyChanges(
   if (paid && order.paidAt === null) {
     order.paidAt = now;
     order.paid = orderSums(order).due;
-    payInvoiceOf(draft, order, onDay);
+    payInvoicesOf(draft, order, onDay);
   }
   if (shipped) order.shippedAt ??= now;
   if (status === undefined || status === order.status) return;

@@ -3,15 +3,19 @@ import type { Invoice } from '~/models/invoice/schema';
 import { amountDue, isOut } from '~/models/invoice/rules';
 import { isClosed, orderSums } from './rules';
 
+/** The invoices made from an order that are with the client: the first, and one for each time the order came to cost more. */
+export function invoicesOf({ invoices }: Pick<Collections, 'invoices'>, orderId: number): Invoice[] {
+  return Object.values(invoices).filter((invoice) => invoice.orderId === orderId && isOut(invoice));
+}
+
 /**
- * Makes the order of an invoice, within a commit, as paid as its invoices: paid once nothing is due on them, and unpaid again
- * when a payment was removed by which it had been. An order of which something was refunded stays as it is.
+ * Marks the order of an invoice as paid, within a commit, once nothing is due on its invoices, and as unpaid again when a
+ * payment that settled them was removed. An order with refunds stays as it is.
  */
-export function payOrderOf({ orders, invoices }: Pick<Collections, 'orders' | 'invoices'>, invoice: Invoice): void {
-  const order = invoice.orderId === undefined ? undefined : orders[invoice.orderId];
+export function payOrderOf(draft: Pick<Collections, 'orders' | 'invoices'>, invoice: Invoice): void {
+  const order = invoice.orderId === undefined ? undefined : draft.orders[invoice.orderId];
   if (!order || isClosed(order) || order.refunds.length > 0) return;
-  const all = Object.values(invoices).filter((one) => one.orderId === order.id && isOut(one));
-  const isPaid = all.every((one) => amountDue(one) <= 0);
+  const isPaid = invoicesOf(draft, order.id).every((one) => amountDue(one) <= 0);
   if (isPaid === (order.paidAt !== null)) return;
   order.paidAt = isPaid ? new Date().toISOString() : null;
   order.paid = isPaid ? orderSums(order).due : 0;

@@ -1,12 +1,12 @@
 import { issue, notOutYet } from '~/models/invoice/commands.server';
 import { addPayment, moveCredit } from '~/models/invoice/payment.server';
-import { amountDue, canVoid, invoiceTotals, isOut } from '~/models/invoice/rules';
+import { amountDue, canVoid, invoiceTotals } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
 import { addDays } from '~/models/shared/day';
-import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId } from '~/models/store/store.server';
+import { invoicesOf } from './paid';
 import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
 import type { Order } from './schema';
 
@@ -21,41 +21,35 @@ interface Given {
   onDay: string;
 }
 
-/** The invoice made from an order while it is with the client. */
-function invoiceOf({ invoices }: Settled, { invoiceId }: Order): Invoice | undefined {
-  const invoice = invoiceId === null ? undefined : invoices[invoiceId];
-  return invoice && isOut(invoice) ? invoice : undefined;
-}
-
-/** Records on the invoice of an order that the order was paid on a day. */
-export function payInvoiceOf(draft: Settled, order: Order, onDay: string): void {
-  const invoice = invoiceOf(draft, order);
-  const amount = invoice ? amountDue(invoice) : 0;
-  if (!invoice || amount <= 0) return;
-  addPayment(invoice, { amount, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
+/** Records on the invoices of an order that the order was paid on a day. */
+export function payInvoicesOf(draft: Settled, order: Order, onDay: string): void {
+  for (const invoice of invoicesOf(draft, order.id)) {
+    const amount = amountDue(invoice);
+    if (amount <= 0) continue;
+    addPayment(invoice, { amount, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
+  }
 }
 
 /**
- * Takes back on the invoice of an order what is given back of its money, all of it once the order is closed: an invoice
- * without payments is void then, any other gets a credit note, from which the money is paid out.
+ * Takes back on the invoices of an order what is refunded, all of it once the order is closed: those without payments are void
+ * then, the others get a credit note, from which the money is paid out.
  */
-function takeBackOnInvoice(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
-  const source = invoiceOf(draft, order);
+function takeBackOnInvoices(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
+  const voidedAt = new Date().toISOString();
+  if (isClosed(order)) for (const one of invoicesOf(draft, order.id)) if (canVoid(one)) one.voidedAt = voidedAt;
+  const billed = invoicesOf(draft, order.id);
+  const [source] = billed;
   if (!source) return;
-  if (isClosed(order) && canVoid(source)) {
-    source.voidedAt = new Date().toISOString();
-    return;
-  }
-  const all = rowsOf(draft.invoices);
-  const billed = all.filter((one) => one.orderId === order.id && isOut(one));
-  const known = all.filter(({ creditOf }) => billed.some(({ id }) => id === creditOf));
+  const known = Object.values(draft.invoices).filter(({ creditOf }) => billed.some(({ id }) => id === creditOf));
   const left = [...billed, ...known].reduce((sum, one) => sum + invoiceTotals(one).total, 0);
   const taken = isClosed(order) ? left : Math.min(left, amount);
   if (taken > 0) {
     const items = [{ description: reason || source.service, quantity: 1, unitPrice: -taken }];
     const note = addCreditNote(draft, source, { items, discountPercent: 0, taxPercent: 0, note: '', onDay });
-    const settled = Math.min(amountDue(source), taken);
-    if (settled > 0) moveCredit(note, source, { amount: settled, onDay });
+    for (const invoice of billed) {
+      const settled = Math.min(amountDue(invoice), -amountDue(note));
+      if (settled > 0) moveCredit(note, invoice, { amount: settled, onDay });
+    }
     known.push(note);
   }
   let rest = amount;
@@ -92,7 +86,7 @@ function addRefund(order: Order, { amount, reason }: Pick<Given, 'amount' | 'rea
 
 /** Issues an invoice over what an order costs more than the one that was made of it says, paid where the order is. */
 function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
-  const source = invoiceOf(draft, order);
+  const [source] = invoicesOf(draft, order.id);
   if (!source) return;
   const { client, service, avatar, orderId, note } = source;
   const id = nextId(draft.invoices);
@@ -117,7 +111,7 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
     return;
   }
   if (amount === 0) return;
-  takeBackOnInvoice(draft, order, { amount: -amount, reason, onDay });
+  takeBackOnInvoices(draft, order, { amount: -amount, reason, onDay });
   const money = Math.min(-amount, Math.max(0, order.paid - orderRefunded(order)));
   if (money > 0) addRefund(order, { amount: money, reason });
   returnToCard(draft, order, order.paidAt === null ? -orderSums(order).due : -amount - money);
@@ -129,7 +123,7 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
  */
 export function giveBackMoney(draft: Settled, order: Order, given: Given): void {
   const { amount, reason } = given;
-  takeBackOnInvoice(draft, order, given);
+  takeBackOnInvoices(draft, order, given);
   if (amount === 0) return;
   refillCard(draft, order, amount);
   addRefund(order, { amount, reason });

@@ -1,15 +1,38 @@
-/** The longest word that is marked: of one with thousands of letters no pattern can be made. */
+import { folded } from '~/lib/fold';
+
+/** Longer words aren't marked. */
 const longest = 200;
 
+/** Each character of a text, with the marks that belong to it. */
+const characters = /\P{M}\p{M}*|\p{M}+/gu;
+
 /**
- * A text cut where the given words stand in it, in whatever case: every second piece is one of them, so `piece % 2 === 1`
- * tells what to mark. Joined together the pieces are the text.
- * @param words in lower case
+ * A text cut where the given words occur in it, whatever their case and accents: every second piece is one of them, so
+ * `piece % 2 === 1` tells what to mark. Joined together the pieces are the text.
+ * @param words as typed, or folded
  */
 export function cutAtWords(text: string, words: readonly string[]): string[] {
-  const wanted = words.filter((word) => word !== '' && word.length <= longest);
+  const wanted = words.map(folded).filter((word) => word !== '' && word.length <= longest);
   if (wanted.length === 0) return [text];
+  // Folding changes lengths ("ß" is "ss"): for each folded letter, the character of the text that it comes from.
+  const letters = text.match(characters) ?? [];
+  const starts: number[] = [];
+  let plain = '';
+  for (const [at, letter] of letters.entries()) {
+    const part = folded(letter);
+    for (let unit = 0; unit < part.length; unit += 1) starts.push(at);
+    plain += part;
+  }
   const longestFirst = wanted.sort((a, b) => b.length - a.length);
   const pattern = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  return text.split(new RegExp(`(${pattern})`, 'giu'));
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { 0: found, index } of plain.matchAll(new RegExp(pattern, 'gu'))) {
+    const first = Math.max(done, starts[index] ?? done);
+    const end = (starts[index + found.length - 1] ?? first) + 1;
+    if (end <= first) continue;
+    pieces.push(letters.slice(done, first).join(''), letters.slice(first, end).join(''));
+    done = end;
+  }
+  return [...pieces, letters.slice(done).join('')];
 }

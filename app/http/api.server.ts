@@ -1,4 +1,4 @@
-import { assertBounded } from './input-bounds.server';
+import { assertFewValues } from './input-bounds.server';
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { mayUse, needText } from '~/models/access/ability';
@@ -83,7 +83,7 @@ async function readInput(request: Request, url: URL, route: Route): Promise<unkn
   else if (endpoint.idKey) sent = await readDeleteId(request, endpoint.idKey);
   else if (endpoint.method !== 'DELETE') sent = await readJsonObject(request);
   else await checkBody(request);
-  assertBounded(sent);
+  assertFewValues(sent);
   const parsed = endpoint.input.safeParse({ ...sent, ...inPath }, { error: messages });
   if (parsed.success) return parsed.data;
   if (parsed.error.issues.some((issue) => keys.includes(String(issue.path[0])))) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, localPicture, requiredText } from '~/models/shared/fields.schema';
+import { addressText, day, localPicture, requiredText, shortText } from '~/models/shared/fields.schema';
 
 const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });
 
@@ -78,6 +78,8 @@ const webAddressesSchema = z.object({
   quora: webAddress,
 });
 
+const linked = z.union([z.object({ profileImg: addressText, id: shortText }), z.strictObject({})]);
+
 /** What to change of the settings, section by section; fields not sent stay. */
 export const settingsChangesSchema = z
   .object({
@@ -96,7 +98,7 @@ export const settingsChangesSchema = z
     social: z
       .object({
         socialLinks: webAddressesSchema.partial(),
-        connections: connectionsSchema.partial(),
+        connections: z.object({ twitter: linked, google: linked, facebook: linked, github: linked }).partial(),
       })
       .partial(),
     notification: notificationSchema.partial(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarKinds, guestAnswers } from './rules';
-import { dayOrInstant, idNumber, requiredText } from '~/models/shared/fields.schema';
+import { addressText, dayOrInstant, idNumber, shortText, titleText } from '~/models/shared/fields.schema';
 
 /** The kind of an event, and whatever else a client keeps there: location, guests, description, url (contract §8). */
 const extendedPropsSchema = z.looseObject({ calendar: z.enum(calendarKinds) });
@@ -41,22 +41,35 @@ export const eventRecordSchema = calendarEventSchema.extend({
   invited: z.array(invitedSchema).optional(),
 });
 
+/** What programs keep with an event besides its kind, in letters of JSON. */
+const mostProps = 20_000;
+const sentProps = extendedPropsSchema.refine((props) => JSON.stringify(props).length <= mostProps, {
+  params: { key: 'tooLong' },
+});
+
 /** The fields of an event that can be changed, each optional (contract §8, update-event). */
 const eventChangesSchema = calendarEventSchema
   .omit({ id: true })
-  .extend({ title: requiredText, start: dayOrInstant, end: dayOrInstant.nullable() })
+  .extend({
+    url: addressText,
+    title: titleText,
+    start: dayOrInstant,
+    end: dayOrInstant.nullable(),
+    display: shortText,
+    extendedProps: sentProps,
+  })
   .partial();
 
 export const eventUpdateSchema = eventChangesSchema.extend({ id: idNumber });
 
 /** A new event (contract §8, add-event). */
 export const eventInputSchema = eventChangesSchema.extend({
-  title: requiredText,
+  title: titleText,
   start: dayOrInstant,
   end: dayOrInstant.nullable().default(null),
-  url: z.string().default(''),
+  url: addressText.default(''),
   allDay: z.boolean().default(false),
-  extendedProps: extendedPropsSchema,
+  extendedProps: sentProps,
 });
 
 /**

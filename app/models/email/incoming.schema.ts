@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '~/lib/cut-text';
 
 const address = z
   .string()
@@ -6,7 +7,11 @@ const address = z
   .refine((text) => /^\s*[^\s@<>,;"]+@[^\s@<>,;"]+\s*$/.test(text), { params: { key: 'email' } })
   .transform((text) => text.trim());
 
-const oneLine = z.string().transform((text) => text.replace(/[\r\n]+/g, ' ').slice(0, 500));
+/** One line; what other programs write beyond 500 letters is left out. */
+const oneLine = z
+  .string()
+  .max(100_000)
+  .transform((text) => cutText(text.replace(/[\r\n]+/g, ' '), 500));
 
 /** A mail that a program hands over (POST /apps/email/receive): it goes to the accounts whose addresses it names. */
 export const incomingSchema = z

@@ -84,12 +84,13 @@ const mailChangesSchema = z
     folder: z.enum(mailFolders).optional(),
     labels: z
       .array(labelSchema)
+      .max(20)
       .transform((labels) => [...new Set(labels)])
       .optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, { params: { key: 'required' } });
 
-const mailIds = z.array(idNumber);
+const mailIds = z.array(idNumber).max(1_000);
 
 export const updateMailsSchema = z.object({ emailIds: mailIds, dataToUpdate: mailChangesSchema });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toCents } from '~/models/shared/money';
 import {
+  addressText,
   day,
   dayOrNothing,
   digitsAtMost,
@@ -8,6 +9,8 @@ import {
   listQuery,
   numberOrNothing,
   requiredText,
+  shortText,
+  titleText,
 } from '~/models/shared/fields.schema';
 import { employeeColumns, employeeStatuses, figureKinds } from './rules';
 
@@ -37,8 +40,13 @@ function isWireDate(text: string): boolean {
 export const employeeChangesSchema = employeeSchema
   .omit({ responsive_id: true })
   .extend({
-    full_name: requiredText,
-    start_date: z.string().refine(isWireDate, { params: { key: 'date' } }),
+    avatar: addressText,
+    full_name: titleText,
+    post: shortText,
+    email: shortText,
+    city: shortText,
+    experience: shortText,
+    start_date: shortText.refine(isWireDate, { params: { key: 'date' } }),
     salary: z.string().regex(/^\$\d{1,9}(\.\d\d)?$/),
     age: z.string().regex(/^\d{1,3}$/),
   })

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { blankable, day, digitsAtMost, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import {
+  blankable,
+  day,
+  digitsAtMost,
+  idNumber,
+  listQuery,
+  requiredText,
+  shortText,
+} from '~/models/shared/fields.schema';
 import { invoiceColumns, invoiceStatuses, paymentMethods, paymentTerms } from './rules';
 import { addDays } from '~/models/shared/day';
 import { toCents, toExactCents } from '~/models/shared/money';
@@ -196,7 +204,7 @@ const invoiceBodySchema = strictly(
 export const newInvoiceSchema = z.object({ invoice: invoiceBodySchema, issued: z.boolean().default(false) });
 
 /** With the `tag` of the details a save over a newer version is refused. */
-export const changedInvoiceSchema = newInvoiceSchema.extend({ id: idNumber, tag: z.string().optional() });
+export const changedInvoiceSchema = newInvoiceSchema.extend({ id: idNumber, tag: shortText.optional() });
 
 /** A payment as a program sends it; the amount in dollars. */
 export const invoicePaymentSchema = strictly(

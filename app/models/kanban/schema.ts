@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkItemSchema } from '~/models/shared/checklist.schema';
-import { idNumber, instant, requiredText } from '~/models/shared/fields.schema';
+import { addressText, idNumber, instant, longText, shortText, titleText } from '~/models/shared/fields.schema';
 
 /** A board on the wire (contract §2). */
 export const wireBoardSchema = z.object({ id: z.string(), title: z.string() });
@@ -55,28 +55,37 @@ export const kanbanTaskSchema = wireTaskSchema.extend({
 });
 
 /** A board as `DELETE` names it: text, or a number when its id is made of digits (contract §0.7). */
-export const boardKeySchema = z.object({ id: z.union([requiredText, z.number()]).transform(String) });
+export const boardKeySchema = z.object({ id: z.union([titleText, z.number()]).transform(String) });
 
-export const boardInputSchema = z.object({ title: requiredText, id: z.string().optional() });
+export const boardInputSchema = z.object({ title: titleText, id: shortText.optional() });
 
 /** What can be said about a new task; the rest starts out empty (contract §2, add-task). */
 export const taskInputSchema = z.object({
-  title: requiredText,
-  boardId: requiredText,
-  description: z.string().default(''),
-  coverImage: z.string().optional(),
+  title: titleText,
+  boardId: titleText,
+  description: longText.default(''),
+  coverImage: addressText.optional(),
 });
 
 /** The fields of a task that can be changed, each optional (contract §2, update-task). */
-const taskChangesSchema = wireTaskSchema
-  .omit({ id: true })
-  .extend({ title: requiredText, boardId: requiredText, dueDate: instant })
+const taskChangesSchema = z
+  .object({
+    title: titleText,
+    boardId: titleText,
+    labels: z.array(shortText).max(50),
+    description: longText,
+    dueDate: instant,
+    coverImage: addressText,
+    attachments: z.array(z.object({ name: shortText, img: addressText })).max(100),
+    comments: z.array(z.object({ name: shortText, img: addressText, comment: longText })).max(1_000),
+    assignedTo: z.array(z.object({ title: shortText, img: addressText })).max(100),
+  })
   .partial();
 
 export const taskUpdateSchema = taskChangesSchema.extend({ id: idNumber });
 
 /** A task sent to another board (contract §2, update-task-board). */
-export const boardChangeSchema = z.object({ taskId: idNumber, newBoardId: requiredText });
+export const boardChangeSchema = z.object({ taskId: idNumber, newBoardId: titleText });
 
 /** A task dropped on another; no target when it was dropped outside any card (contract §2, reorder-tasks). */
 export const reorderSchema = z.object({ taskId: idNumber, targetTaskId: idNumber.nullish() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { idNumber, listQuery, requiredText, titleText } from '~/models/shared/fields.schema';
 import { adminAreas } from '~/models/access/ability';
 import { permissionRoles } from './rules';
 
@@ -31,11 +31,11 @@ export const permissionQuerySchema = listQuery(['id'])
   .omit({ sort: true, sortColumn: true })
   .extend({ assignedTo: z.string().default('') });
 
-export const newPermissionSchema = z.object({ permission: z.object({ name: requiredText }) });
+export const newPermissionSchema = z.object({ permission: z.object({ name: titleText }) });
 
-export const renamePermissionSchema = z.object({ id: idNumber, name: requiredText });
+export const renamePermissionSchema = z.object({ id: idNumber, name: titleText });
 
-export const assignRolesSchema = z.object({ id: idNumber, assignedTo: z.array(z.enum(permissionRoles)) });
+export const assignRolesSchema = z.object({ id: idNumber, assignedTo: z.array(z.enum(permissionRoles)).max(100) });
 
 const areas = z.array(z.enum(adminAreas)).default([]);
 const roleKeys = z.array(z.string().regex(/^[a-z-]+(\d+)?$/)).default([]);

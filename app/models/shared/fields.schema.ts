@@ -10,6 +10,18 @@ import { isEmailAddress } from '~/models/email/address';
 /** Text that must hold more than spaces; kept exactly as sent (contract §0.4). */
 export const requiredText = z.string().refine((text) => text.trim() !== '', { params: { key: 'required' } });
 
+/** A name or a title, as calls may send it; forms ask for less. */
+export const titleText = requiredText.max(500);
+
+/** A short text that may be empty. */
+export const shortText = z.string().max(500);
+
+/** The address of a picture or a page, or nothing. */
+export const addressText = z.string().max(2_000);
+
+/** What people write at length. */
+export const longText = z.string().max(20_000);
+
 /**
  * One plain email address: no name, no second address, no quotes or brackets that a mail server would read as more than
  * one. Letters of every script are fine on both sides. Spaces around it are left to whoever stores it.
@@ -69,9 +81,12 @@ function isRealDate(text: string): boolean {
   return day.safeParse(`${lastYear}-${firstMonth.padStart(2, '0')}-${secondDate.padStart(2, '0')}`).success;
 }
 
+/** A date as calls write it, in whatever form. */
+const dateText = z.string().max(100);
+
 /** A date as text that `new Date()` reads, or epoch milliseconds; comes out as an ISO instant. */
 export const instant = z
-  .union([z.string(), z.number()])
+  .union([dateText, z.number()])
   .refine((value) => (typeof value === 'string' ? isRealDate(value) : !Number.isNaN(new Date(value).getTime())), {
     params: { key: 'date' },
   })
@@ -81,8 +96,7 @@ export const instant = z
  * A calendar day as `YYYY-MM-DD` or a point in time as ISO text with its zone, both kept as sent; any other text that
  * `new Date()` reads comes out as an ISO instant.
  */
-export const dayOrInstant = z
-  .string()
+export const dayOrInstant = dateText
   .refine(isRealDate, { params: { key: 'date' } })
   .transform((text) =>
     day.safeParse(text).success || zonedInstant.safeParse(text).success ? text : new Date(text).toISOString(),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { checkItemSchema } from '~/models/shared/checklist.schema';
-import { blankable, day, dayOrInstant, idNumber, requiredText } from '~/models/shared/fields.schema';
+import {
+  addressText,
+  blankable,
+  day,
+  dayOrInstant,
+  idNumber,
+  longText,
+  requiredText,
+  shortText,
+  titleText,
+} from '~/models/shared/fields.schema';
 import { repeatUnits, todoPageSorts, todoPageViews, todoSorts, todoTags } from './rules';
 
 const assigneeSchema = z.object({ fullName: z.string(), avatar: z.string() });
@@ -53,17 +63,23 @@ export const todoSchema = z.preprocess(withDays, storedTodoSchema);
 /** The fields of a task that can be changed, each optional (contract §7, update-task). */
 const todoChangesSchema = wireTodoSchema
   .omit({ id: true })
-  .extend({ title: requiredText, dueDate: dayOrInstant })
+  .extend({
+    title: titleText,
+    dueDate: dayOrInstant,
+    description: longText,
+    assignee: z.object({ fullName: shortText, avatar: addressText }).nullable(),
+    tags: z.array(z.enum(todoTags)).max(50),
+  })
   .partial();
 
 export const todoUpdateSchema = todoChangesSchema.extend({ id: idNumber });
 
 /** A new task; without `dueDate` it is due today (contract §7, add-tasks). */
 export const todoInputSchema = todoChangesSchema.extend({
-  title: requiredText,
-  description: z.string().default(''),
-  assignee: assigneeSchema.nullable().default(null),
-  tags: z.array(z.enum(todoTags)).default([]),
+  title: titleText,
+  description: longText.default(''),
+  assignee: todoChangesSchema.shape.assignee.unwrap().default(null),
+  tags: todoChangesSchema.shape.tags.unwrap().default([]),
   isCompleted: z.boolean().default(false),
   isDeleted: z.boolean().default(false),
   isImportant: z.boolean().default(false),
@@ -107,7 +123,7 @@ export const todoFormSchema = z
     tags: z.array(z.enum(todoTags)).default([]),
     isImportant: z.boolean().default(false),
     isCompleted: z.boolean().default(false),
-    description: z.string().default(''),
+    description: longText.default(''),
     /** Empty for a task that does not come back. */
     repeatUnit: z.enum(repeatUnits).optional(),
     repeatEvery: z.number().int().min(1).max(365).default(1),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { emailText, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import {
+  addressText,
+  emailText,
+  idNumber,
+  listQuery,
+  requiredText,
+  shortText,
+  titleText,
+} from '~/models/shared/fields.schema';
 import { userColumns, userOrigins, userPlans, userRoles, userStatuses } from './rules';
 
 /** A managed user on the wire (contract §9). */
@@ -55,21 +63,21 @@ export const userPageQuerySchema = userQuerySchema.extend({
 
 /** A user to add (contract §9, POST /apps/users/add-user). */
 export const newUserSchema = z.object({
-  fullName: requiredText,
-  username: requiredText,
-  email: requiredText,
+  fullName: titleText,
+  username: titleText,
+  email: requiredText.max(254),
   role: wireUserSchema.shape.role.default('subscriber'),
   currentPlan: wireUserSchema.shape.currentPlan.default('basic'),
   status: wireUserSchema.shape.status.default('pending'),
-  billing: z.string().default(''),
-  company: z.string().default(''),
-  country: z.string().default(''),
-  contact: z.string().default(''),
-  avatar: z.string().default(''),
-  avatarColor: wireUserSchema.shape.avatarColor,
+  billing: shortText.default(''),
+  company: shortText.default(''),
+  country: shortText.default(''),
+  contact: shortText.default(''),
+  avatar: addressText.default(''),
+  avatarColor: shortText.optional(),
 });
 
-const shortText = z.string().max(120).default('');
+const formText = z.string().max(120).default('');
 
 /** What the form of a user sends, when adding and when editing: the same rules, and lengths that fit the pages. */
 export const userFormSchema = z.object({
@@ -83,10 +91,10 @@ export const userFormSchema = z.object({
   role: z.union([wireUserSchema.shape.role, ownRoleKey]).default('subscriber'),
   currentPlan: newUserSchema.shape.currentPlan,
   status: newUserSchema.shape.status,
-  billing: shortText,
-  company: shortText,
-  country: shortText,
-  contact: shortText,
+  billing: formText,
+  company: formText,
+  country: formText,
+  contact: formText,
 });
 
 /** What a short form changes of a user. */
@@ -103,7 +111,17 @@ export const userIdSchema = z.object({ id: idNumber });
 
 /** What to change of a user (POST /apps/users/update-user); fields not sent stay. */
 export const userChangesSchema = wireUserSchema
-  .extend({ fullName: requiredText, username: requiredText, email: requiredText })
+  .extend({
+    fullName: titleText,
+    username: titleText,
+    email: requiredText.max(254),
+    billing: shortText,
+    company: shortText,
+    country: shortText,
+    contact: shortText,
+    avatar: addressText,
+    avatarColor: shortText,
+  })
   .partial()
   .extend({ id: idNumber });
 

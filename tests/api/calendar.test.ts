@@ -100,6 +100,15 @@ describe('POST add-event', () => {
   });
 });
 
+it('an event that ends before it starts is refused, unless only its start was dragged', async () => {
+  const event = { title: 'Trip', start: '2026-01-05', extendedProps: { calendar: 'ETC' } };
+  expect((await add({ ...event, end: '2026-01-01' })).status).toBe(400);
+  const { id } = (await add({ ...event, end: '2026-01-06' })).body.event;
+  const update = (changes: object) => call('/apps/calendar/update-event', { body: { event: { id, ...changes } } });
+  expect((await update({ start: '2026-02-05', end: '2026-02-01' })).status).toBe(400);
+  expect((await update({ start: '2026-02-05' })).status).toBe(200);
+});
+
 describe('POST update-event', () => {
   it('merges the given fields and replaces extendedProps whole', async () => {
     const before = (await list()).find(({ id }) => id === 6);

@@ -1,3 +1,4 @@
+import { AppError } from '~/lib/errors';
 import type { CalendarEvent, EventChanges, EventInput } from './schema';
 import { original } from 'immer';
 import { timesOn } from './repeat.server';
@@ -15,10 +16,20 @@ async function titleOf(id: number): Promise<string> {
 }
 
 /**
- * Adds an event (contract §8, add-event).
+ * Throws `invalid` for an end before its start. A change that moves the start alone may leave the end behind, as clients do
+ * when an event is dragged (contract §8, update-event).
+ */
+function assertEndsLater({ start, end }: { start?: string; end?: string | null }): void {
+  if (start && end && Date.parse(end) < Date.parse(start))
+    throw new AppError('invalid', 'endBeforeStart', { end: 'endBeforeStart' });
+}
+
+/**
+ * Adds an event (contract §8, add-event). Throws `invalid` for an end before the start.
  * @param also what else is stored in the same change, so that Undo takes both back
  */
 export async function createEvent({ input, actor, once, also }: By & { input: EventInput; also?: Also }) {
+  assertEndsLater(input);
   return store.commit({ actor, label: 'calendarEvent.created', about: input.title, once }, (draft) => {
     const { calendarEvents } = draft;
     const event: CalendarEvent = { ...input, id: idAfterHighest(calendarEvents) };
@@ -68,7 +79,7 @@ export async function importEvents({ items, actor, once }: By & { items: readonl
 /**
  * Changes the given fields of an event; `extendedProps` is replaced whole (contract §8).
  * @param tag of the event as it was when it was opened; left out, the last one to save wins
- * @throws AppError `not_found`, or `StaleRecord` when it has changed since
+ * @throws AppError `not_found`, `invalid` for an end before the start, or `StaleRecord` when it has changed since
  */
 export async function updateEvent({
   id,
@@ -77,6 +88,7 @@ export async function updateEvent({
   actor,
   once,
 }: By & { id: number; changes: EventChanges; tag?: string }) {
+  assertEndsLater(changes);
   return store.commit({ actor, label: 'calendarEvent.updated', about: await titleOf(id), once }, (draft) => {
     const event = eventIn(draft, id);
     assertFresh(event, tag);

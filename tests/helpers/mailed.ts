@@ -1,5 +1,5 @@
 import { withSecrets } from '~/models/outbox/secrets.server';
-import type { MailSecret } from '~/models/outbox/schema';
+import { type MailSecret, outboxMailSchema } from '~/models/outbox/schema';
 import { store } from '~/models/store/store.server';
 
 /** The newest email to an address as a mail server would get it, with its link and code; empty texts when there's none. */
@@ -12,13 +12,8 @@ export async function mailed(address: string) {
 
 /** The token that the link of an email about a record would carry. */
 export async function tokenOf(secret: MailSecret, to: string): Promise<string> {
-  const mail = {
-    ...{ id: 0, at: '', accountId: null, kind: 'notice' as const, from: '', cc: '', bcc: '', receivers: '' },
-    ...{ subject: '', files: [], messageId: '', inReplyTo: '', state: 'stored' as const, error: '' },
-    secret,
-    to,
-    text: '[[link]]',
-  };
+  const facts = { id: 0, at: '', kind: 'notice', state: 'stored', subject: '' };
+  const mail = outboxMailSchema.parse({ ...facts, secret, to, text: '[[link]]' });
   const whole = await withSecrets(mail);
   const url = whole && new URL(whole.text);
   return url?.searchParams.get('token') ?? url?.pathname.split('/').at(-1) ?? '';

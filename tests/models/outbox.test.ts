@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '~/models/account/schema';
 import { reseed } from '../helpers/store';
 
 /** A real mail server on a free port, which refuses one address; its port must be known before the outbox is loaded. */
@@ -8,16 +9,25 @@ const port = vi.hoisted(() => {
   process.env.SMTP_URL = `smtp://127.0.0.1:${free}`;
   return free;
 });
-const { failureOf, getOutboxMail, listOutbox } = await import('~/models/outbox/queries.server');
-const { sendMail, whenDelivered } = await import('~/models/outbox/commands.server');
+const { getOutboxMail, listOutbox, undelivered } = await import('~/models/outbox/queries.server');
+const { queueMail, retryDueMails, sendMail, tryAgain, whenDelivered } = await import('~/models/outbox/commands.server');
+const { notificationsFor } = await import('~/models/notification/queries.server');
+const { store } = await import('~/models/store/store.server');
 const { hearSignals } = await import('~/models/shared/signals.server');
 
 const taken: string[] = [];
+let isFull = true;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo: ({ address }, _session, callback) =>
-    callback(address.startsWith('nobody@') ? new Error('No such mailbox') : null),
+    callback(
+      address.startsWith('nobody@')
+        ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+        : address.startsWith('full@') && isFull
+          ? Object.assign(new Error('Try later'), { responseCode: 452 })
+          : null,
+    ),
   onData: (stream, _session, callback) => {
     let text = '';
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -30,6 +40,7 @@ const server = new SMTPServer({
 
 beforeAll(() => new Promise<void>((done) => server.listen(port, '127.0.0.1', done)));
 afterAll(() => new Promise<void>((done) => server.close(done)));
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   reseed();
   taken.length = 0;
@@ -70,9 +81,85 @@ describe('the outbox with a mail server', () => {
     await whenDelivered();
     stop();
     expect(heard).toEqual([{ kind: 'seen' }, { kind: 'seen' }]);
-    expect(await failureOf('<refused@atrium.example>')).toContain('No such mailbox');
-    expect(await failureOf('<taken@atrium.example>')).toBe(null);
-    expect(await failureOf('')).toBe(null);
+    const [refused] = await undelivered('<refused@atrium.example>');
+    expect(refused?.answer).toContain('No such mailbox');
+    expect(await undelivered('<taken@atrium.example>')).toEqual([]);
+    expect(await undelivered('')).toEqual([]);
+  });
+
+  it('keeps what became of each address, and tells the sender', async () => {
+    const account = (await store.snapshot()).accounts[1] as Account;
+    const clock = { onDay: '2026-01-05', zone: 'UTC' };
+    const mail = {
+      kind: 'mail',
+      accountId: 1,
+      subject: 'Offer',
+      text: 'x',
+      messageId: '<offer@atrium.example>',
+    } as const;
+    const id = await sendMail({ ...mail, to: 'Ann <ann@b.example>, nobody@bücher.example', bcc: 'bea@b.example' });
+    await whenDelivered();
+    const { state, receipts } = await getOutboxMail(viewer, id);
+    expect(state).toBe('partly');
+    expect(receipts.map(({ address, state: one }) => [address, one])).toEqual([
+      ['ann@b.example', 'sent'],
+      ['nobody@bücher.example', 'refused'],
+      ['bea@b.example', 'sent'],
+    ]);
+    const news = (await notificationsFor(account, clock)).filter(({ kind }) => kind === 'mail-refused');
+    expect(news).toMatchObject([{ actor: 'nobody@bücher.example', about: 'Offer', isRead: false }]);
+  });
+
+  it('tries an address again that could not be served, and only it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    isFull = true;
+    const id = await sendMail({ kind: 'mail', to: 'ann@b.example, full@b.example', subject: 'x', text: 'x' });
+    await whenDelivered();
+    expect((await getOutboxMail(viewer, id)).state).toBe('waiting');
+    await retryDueMails();
+    await whenDelivered();
+    expect((await getOutboxMail(viewer, id)).tries, 'before its time').toBe(1);
+    isFull = false;
+    vi.setSystemTime(Date.now() + 61_000);
+    await retryDueMails();
+    await whenDelivered();
+    expect(await getOutboxMail(viewer, id)).toMatchObject({ state: 'sent', tries: 2, nextTryAt: null });
+    expect(taken).toHaveLength(2);
+  });
+
+  it('gives up after three days with growing pauses, and once more by hand', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    isFull = true;
+    const start = Date.now();
+    const id = await sendMail({ kind: 'mail', accountId: 1, to: 'full@b.example', subject: 'x', text: 'x' });
+    await whenDelivered();
+    const pauses: number[] = [];
+    for (;;) {
+      const { nextTryAt, triedAt } = await getOutboxMail(viewer, id);
+      if (nextTryAt === null) break;
+      pauses.push(Date.parse(nextTryAt) - Date.parse(triedAt ?? ''));
+      vi.setSystemTime(Date.parse(nextTryAt));
+      await retryDueMails();
+      await whenDelivered();
+    }
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(Date.now() - start).toBeGreaterThanOrEqual(3 * 86_400_000);
+    expect((await getOutboxMail(viewer, id)).state).toBe('failed');
+    isFull = false;
+    await tryAgain(id);
+    await whenDelivered();
+    expect((await getOutboxMail(viewer, id)).state).toBe('sent');
+  });
+
+  it('tries what a process left half-done', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { result: id } = await store.commit({ actor: null, label: 'outbox.stored', logged: false }, (draft) =>
+      queueMail(draft, { kind: 'mail', to: 'ann@b.example', subject: 'x', text: 'x' }),
+    );
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await retryDueMails();
+    await whenDelivered();
+    expect((await getOutboxMail(viewer, id)).state).toBe('sent');
   });
 
   it('never lets a subject or an address add a header or another receiver', async () => {

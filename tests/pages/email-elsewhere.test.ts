@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { discardDraft, updateMails } from '~/models/email/commands.server';
+import { outboxMailSchema } from '~/models/outbox/schema';
 import type { HitGroup } from '~/models/search/find.server';
 import { store } from '~/models/store/store.server';
 import * as activity from '~/routes/activity/list/route';
@@ -42,21 +43,15 @@ it('a mail that the mail server refused says so to who has sent it', async () =>
     (await openMarkup({ module: mail, path: '/apps/email', cookie }, '/apps/email?mail=2')).html;
   await store.commit({ actor: null, label: 'x', logged: false }, ({ emails, outboxMails }) => {
     Object.assign(emails[2] ?? {}, { messageId: '<two@atrium.example>' });
-    const facts = { at: '2026-03-07T10:00:00.000Z', kind: 'mail' as const, to: 'jo@outside.example', subject: 'x' };
-    const rest = { from: '', cc: '', bcc: '', receivers: '', text: 'x', files: [], inReplyTo: '', error: '' };
-    outboxMails[9000] = {
-      id: 9000,
-      accountId: null,
-      secret: null,
-      ...facts,
-      ...rest,
-      state: 'sent',
-      messageId: '<two@atrium.example>',
-    };
+    outboxMails[9000] = outboxMailSchema.parse({
+      ...{ id: 9000, at: '2026-03-07T10:00:00.000Z', kind: 'mail', to: 'jo@outside.example', subject: 'x', text: 'x' },
+      ...{ state: 'sent', messageId: '<two@atrium.example>' },
+    });
   });
-  expect(await shown()).not.toContain('The mail server did not take');
+  expect(await shown()).not.toContain('jo@outside.example');
   await store.commit({ actor: null, label: 'x', logged: false }, ({ outboxMails }) => {
-    Object.assign(outboxMails[9000] ?? {}, { state: 'failed', error: 'No such mailbox' });
+    const receipts = [{ address: 'jo@outside.example', state: 'refused' as const, answer: 'No such mailbox' }];
+    Object.assign(outboxMails[9000] ?? {}, { state: 'failed', receipts });
   });
-  expect(await shown()).toContain('The mail server did not take this mail: No such mailbox');
+  expect(await shown()).toContain('jo@outside.example: not delivered. No such mailbox');
 });

@@ -3,7 +3,7 @@ import { whenUnavailable } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
-import { deliver, queueMail } from '~/models/outbox/commands.server';
+import { deliver, queueMail, retryDueMails } from '~/models/outbox/commands.server';
 import { aboutChanged } from '~/models/store/about';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -146,12 +146,15 @@ export async function deliverDueMails(): Promise<void> {
 const lookMs = 1_000;
 
 /**
- * Sends mails and brings snoozed ones back when their time comes, whether somebody looks at mail or not, from the start on: what became due
- * while the server was down goes at once.
+ * Sends emails, tries those again that the mail server hasn't taken, and brings snoozed ones back when their time comes,
+ * from the start on and whether or not anyone looks at their mail: what became due while the server was down goes at once.
  */
 export function keepDelivering(): void {
   // What could not be kept is tried again by the next look.
-  const look = () => void deliverDueMails().catch(() => undefined);
+  const look = () => {
+    void deliverDueMails().catch(() => undefined);
+    void retryDueMails().catch(() => undefined);
+  };
   setInterval(look, lookMs).unref();
 }
 

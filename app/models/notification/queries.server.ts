@@ -14,7 +14,14 @@ import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
 import { addDays, type DayClock } from '~/models/shared/day';
 import { instantAt } from '~/models/shared/zoned-time';
-import { dueCardNews, dueTodoNews, openAlarmNews, unreadMailNews, unseenChatNews } from './waiting.server';
+import {
+  dueCardNews,
+  dueTodoNews,
+  openAlarmNews,
+  refusedMailNews,
+  unreadMailNews,
+  unseenChatNews,
+} from './waiting.server';
 
 type News = Omit<Notification, 'isRead'>;
 
@@ -136,6 +143,7 @@ async function notificationsFrom(collections: Collections, account: Account, clo
     ...(ability.can('manage', 'Invoice') ? overdueInvoices(collections, clock) : []),
     ...(ability.can('manage', 'Order') ? waitingOrders(collections) : []),
     ...(ability.can('manage', 'Email') ? unreadMailNews(collections, account.id) : []),
+    ...(ability.can('manage', 'Email') ? refusedMailNews(collections, account.id) : []),
     ...(ability.can('manage', 'Chat') ? await unseenChatNews(account.id) : []),
     ...(ability.can('manage', 'Todo') ? dueTodoNews(collections, account, clock) : []),
     ...(ability.can('manage', 'Kanban') ? dueCardNews(collections, account, clock) : []),

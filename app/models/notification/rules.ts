@@ -9,6 +9,7 @@ export const notificationKinds = [
   'invoice-overdue',
   'order-waiting',
   'mail-unread',
+  'mail-refused',
   'chat-unseen',
   'todo-due',
   'card-due',

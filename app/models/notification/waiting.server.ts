@@ -9,6 +9,7 @@ import { ownedBy } from '~/models/shared/owned';
 import { instantAt } from '~/models/shared/zoned-time';
 import type { Collections } from '~/models/store/database.schema';
 import { dueMoment } from '~/models/todo/due';
+import { refusedMails } from '~/models/outbox/queries.server';
 import type { Notification } from './schema';
 
 type News = Omit<Notification, 'isRead'>;
@@ -30,6 +31,23 @@ const mailNews = memoByIdentity((mail: Collections['emails'][string]): News | nu
 /** Mails in the inbox of an account that it has not read; reading one takes its notification away. */
 export function unreadMailNews({ emails }: Collections, accountId: number): News[] {
   return ownedBy(emails, accountId).flatMap((mail) => mailNews(mail) ?? []);
+}
+
+/** Emails that an account sent and the mail server refused for somebody, or couldn't take for three days. */
+export function refusedMailNews(data: Collections, accountId: number): News[] {
+  return refusedMails(data, accountId).map(({ id, subject, triedAt, at, messageId, receipts }) => {
+    const mail = ownedBy(data.emails, accountId).find((one) => one.folder === 'sent' && one.messageId === messageId);
+    return {
+      id: `mail-${id}-refused-${triedAt}`,
+      kind: 'mail-refused',
+      at: triedAt ?? at,
+      actor: receipts.find(({ state }) => state === 'refused')?.address ?? null,
+      label: 'email.delivered',
+      about: subject,
+      count: 1,
+      link: (mail && recordLink('emails', mail)?.url) ?? null,
+    };
+  });
 }
 
 /** Chats in which somebody has written what the account has not seen: one for each, from its last message on. */

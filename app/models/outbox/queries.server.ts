@@ -4,7 +4,8 @@ import type { Account } from '~/models/account/schema';
 import { memoByIdentity } from '~/lib/memo';
 import { pageOf, rowsOf } from '~/models/shared/list';
 import { outboxStates, type OutboxState } from './rules';
-import type { OutboxMail } from './schema';
+import type { OutboxMail, Receipt } from './schema';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 
 type Viewer = Pick<Account, 'id' | 'ability'>;
@@ -54,13 +55,30 @@ export async function listOutbox({
 const none: readonly OutboxMail[] = [];
 
 const byMessageId = memoByIdentity(
-  (mails: Readonly<Record<string, OutboxMail>>) => new Map(Object.values(mails).map((mail) => [mail.messageId, mail])),
+  (mails: Readonly<Record<string, OutboxMail>>) =>
+    new Map(Object.values(mails).flatMap((mail) => (mail.messageId ? [[mail.messageId, mail] as const] : []))),
 );
 
-/** Why the mail server has not taken the mail with a message id; null when it has, or was not asked. */
-export async function failureOf(messageId: string): Promise<string | null> {
-  const mail = messageId === '' ? undefined : byMessageId((await store.snapshot()).outboxMails).get(messageId);
-  return mail?.state === 'failed' ? mail.error : null;
+/**
+ * What the mail server hasn't taken yet of the email with a message id, or has refused: an address and its answer each.
+ * @returns none when everyone got it, or when it wasn't handed over
+ */
+export async function undelivered(messageId: string): Promise<Receipt[]> {
+  const mail = byMessageId((await store.snapshot()).outboxMails).get(messageId);
+  return mail?.receipts.filter(({ state }) => state !== 'sent') ?? [];
+}
+
+/** Whether the email with a message id was refused for somebody it was sent to. */
+export async function refusedAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const mails = byMessageId((await store.snapshot()).outboxMails);
+  return new Set(messageIds.filter((id) => isRefused(mails.get(id))));
+}
+
+const isRefused = (mail: OutboxMail | undefined) => mail?.state === 'failed' || mail?.state === 'partly';
+
+/** The emails of an account that weren't delivered to everyone, and won't be. */
+export function refusedMails({ outboxMails }: Pick<Collections, 'outboxMails'>, accountId: number): OutboxMail[] {
+  return (ownMails(outboxMails).get(accountId) ?? none).filter(isRefused);
 }
 
 /** One email that was sent; throws `not_found`, also for one that the account may not see. */

@@ -1,8 +1,14 @@
 /** What a mail is about; `mail` is one that a person wrote. */
 export const outboxKinds = ['mail', 'sign-in', 'verify-email', 'reset-password', 'invitation', 'notice'] as const;
 
-/** `stored`: kept here only, no mail server is set or it has not been tried yet; `sent`: taken by the mail server. */
-export const outboxStates = ['stored', 'sent', 'failed'] as const;
+/**
+ * `stored`: kept here only, because no mail server is set or it hasn't been tried yet; `waiting`: tried, and tried again
+ * later; `sent`: taken by the mail server for everyone; `partly`: refused for some; `failed`: refused for everyone.
+ */
+export const outboxStates = ['stored', 'waiting', 'sent', 'partly', 'failed'] as const;
+
+/** What became of an email for one address; `waiting` is tried again. */
+export const receiptStates = ['waiting', 'sent', 'refused'] as const;
 
 /** What stands in a stored email in place of its link and its code, which are filled in as it's handed over. */
 export const marks = { link: '[[link]]', code: '[[code]]' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outboxKinds, outboxStates, withoutSecrets } from './rules';
+import { outboxKinds, outboxStates, receiptStates, withoutSecrets } from './rules';
 
 /** A file that goes out with a mail; `url` is the local address it was uploaded to. */
 const outboxFileSchema = z.object({ name: z.string(), url: z.string() });
@@ -9,6 +9,9 @@ const mailSecretSchema = z.object({
   kind: z.enum(['reset', 'verify', 'invitation', 'event', 'invoice', 'waitlist', 'referral']),
   id: z.number().int(),
 });
+
+/** What the mail server answered for one address; `answer` is empty when it took the email. */
+const receiptSchema = z.object({ address: z.string(), state: z.enum(receiptStates), answer: z.string() });
 
 /** Subject and text of emails that earlier versions stored with their links and codes. */
 const readable = z.string().transform(withoutSecrets);
@@ -38,8 +41,16 @@ export const outboxMailSchema = z.object({
   state: z.enum(outboxStates),
   /** Why the last try failed, in the words of the mail server. */
   error: z.string().default(''),
+  /** What became of it for each address; empty before the first try. */
+  receipts: z.array(receiptSchema).default([]),
+  /** How often it was tried, and when last (ISO instant). */
+  tries: z.number().int().default(0),
+  triedAt: z.string().nullable().default(null),
+  /** When it's tried next (ISO instant); `null` when it isn't. While a try is under way, when that try counts as lost. */
+  nextTryAt: z.string().nullable().default(null),
 });
 
+export type Receipt = z.infer<typeof receiptSchema>;
 export type MailSecret = z.infer<typeof mailSecretSchema>;
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 

@@ -1,9 +1,11 @@
+import { domainToASCII } from 'node:url';
 import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '~/lib/env.server';
 import { readUpload } from '~/models/upload/commands.server';
+import type { Refusal } from './retry';
 import type { OutboxMail } from './schema';
 
-let transport: Transporter | undefined;
+let transport: Transporter<{ rejectedErrors?: SmtpFailure[] }> | undefined;
 
 /** Whether mails are sent out: `SMTP_URL` names a mail server. */
 export const hasMailServer = env.SMTP_URL !== undefined;
@@ -14,27 +16,63 @@ async function attachment({ name, url }: OutboxMail['files'][number]) {
   return { filename: name, content: bytes, contentType: type };
 }
 
+/** What nodemailer tells of a failure; `responseCode` is the mail server's, absent when it couldn't be reached. */
+type SmtpFailure = Error & { code?: string; responseCode?: number; recipient?: string; rejectedErrors?: SmtpFailure[] };
+
 /**
- * Hands a mail to the mail server of `SMTP_URL`, from `MAIL_FROM` unless it names its sender, who then is also who
- * answers go to. Rejects with what the server said.
+ * Whether the same email would be refused again. A server that can't be reached, or doesn't take our password, says
+ * nothing about the email.
  */
-export async function handToMailServer(mail: OutboxMail): Promise<void> {
+const isFinal = ({ code, responseCode }: SmtpFailure) => code !== 'EAUTH' && (responseCode ?? 0) >= 500;
+
+function refusal(address: string, failure: SmtpFailure): Refusal {
+  return { address, answer: failure.message.slice(0, 300) || 'unknown', isFinal: isFinal(failure) };
+}
+
+/** An address as nodemailer writes it to the server: with the domain in ASCII. */
+function onTheWire(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + domainToASCII(address.slice(at));
+}
+
+/** What a try says about each address: its own answer, else that of the whole try, which is absent when it went well. */
+function refusalsOf(addresses: readonly string[], errors: readonly SmtpFailure[], whole?: SmtpFailure): Refusal[] {
+  const own = new Map(errors.map((one) => [onTheWire(one.recipient ?? ''), one]));
+  return addresses.flatMap((address) => {
+    const failure = own.get(onTheWire(address)) ?? whole;
+    return failure ? refusal(address, failure) : [];
+  });
+}
+
+/**
+ * Hands an email to the mail server of `SMTP_URL`, from `MAIL_FROM` unless it names its sender, who then is also who
+ * answers go to.
+ * @param mail with its links and codes
+ * @param receivers the addresses it's handed over for, whoever it names
+ * @returns the addresses that the server didn't take, with its answers; rejects when an attachment can't be read
+ */
+export async function handToMailServer(mail: OutboxMail, receivers: readonly string[]): Promise<Refusal[]> {
   transport ??= createTransport({ url: env.SMTP_URL, connectionTimeout: 10_000, socketTimeout: 20_000 });
-  const { to, cc, bcc, receivers, subject, text, html, messageId, inReplyTo } = mail;
+  const { to, cc, bcc, subject, text, html, messageId, inReplyTo } = mail;
   const from = mail.from || env.MAIL_FROM;
-  await transport.sendMail({
+  const attachments = await Promise.all(mail.files.filter(({ url }) => url.startsWith('/uploads/')).map(attachment));
+  const message = {
     from,
     to,
     cc,
     bcc,
-    ...(receivers ? { envelope: { from, to: receivers } } : {}),
+    envelope: { from, to: [...receivers] },
     subject,
     text,
     html,
     ...(messageId ? { messageId } : {}),
     ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
-    attachments: await Promise.all(mail.files.filter(({ url }) => url.startsWith('/uploads/')).map(attachment)),
+    attachments,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  return transport.sendMail(message).then(
+    ({ rejectedErrors = [] }) => refusalsOf(receivers, rejectedErrors),
+    (failure: SmtpFailure) => refusalsOf(receivers, failure.rejectedErrors ?? [], failure),
+  );
 }

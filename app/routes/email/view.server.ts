@@ -2,7 +2,7 @@ import { cutText } from '~/lib/cut-text';
 import { allMailContacts } from '~/models/email/contact-book.server';
 import { mailBody } from '~/models/email/html.server';
 import { mailboxOf, mailText, mailTime, type MailboxQuery } from '~/models/email/mailbox.server';
-import { failureOf } from '~/models/outbox/queries.server';
+import { refusedAmong, undelivered } from '~/models/outbox/queries.server';
 import { followUpsOf } from '~/models/follow-up/queries.server';
 import { filesBeside, sameAddress, viewsOf } from '~/models/email/rules';
 import { type MailPageQuery, mailPageQuerySchema, type StoredMail } from '~/models/email/schema';
@@ -154,6 +154,8 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(query.page ?? Math.floor(Math.max(0, place) / perPage) + 1, pages);
   const terms = parseMailSearch(list.q);
+  const rows = mails.slice((page - 1) * perPage, page * perPage);
+  const refused = await refusedAmong(rows.map(({ messageId }) => messageId));
   const contacts = open ? await allMailContacts(reader.accountId) : [];
   const book = new Map(contacts.map(({ email, showsPictures }) => [sameAddress(email), showsPictures]));
   return {
@@ -164,14 +166,14 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
     pages,
     total,
     counts: box.counts,
-    rows: mails.slice((page - 1) * perPage, page * perPage).map((mail) => rowOf(mail, reader)),
+    rows: rows.map((mail) => ({ ...rowOf(mail, reader), isRefused: refused.has(mail.messageId) })),
     terms: terms.map((term) => ({
       text: term.token,
       to: mailUrl(search, { q: withoutTerm(terms, term), folder: list.folder }),
     })),
     asked: query.mail !== undefined,
     open: open ? openMail(open, box.conversation(open), { pictures: query.pictures === '1', reader, book }) : null,
-    failure: open ? await failureOf(open.messageId) : null,
+    undelivered: open ? await undelivered(open.messageId) : [],
     followUps: open ? ((await followUpsOf(madeFrom(open, reader))).get(open.id) ?? []) : [],
     position: place + 1,
     newer: (open && mails[before]?.id) ?? null,
@@ -181,7 +183,7 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
 
 const madeFrom = ({ id }: StoredMail, { accountId }: Reader) => ({ source: 'mail' as const, ids: [id], accountId });
 
-export type MailRow = ReturnType<typeof rowOf>;
+export type MailRow = MailPage['rows'][number];
 export type OpenMail = ReturnType<typeof openMail>;
 export type MailPart = ReturnType<typeof partOf>;
 export type MailPage = Awaited<ReturnType<typeof mailPageView>>;

@@ -21,7 +21,7 @@ import type { Color } from '~/components/ui/class-names';
 import { listUrl, paperUrl } from '~/components/data-table/list-url';
 import { isPaper, rowsPerPage } from '~/lib/paper';
 import { marks, outboxStates, type OutboxState } from '~/models/outbox/rules';
-import { deliver } from '~/models/outbox/commands.server';
+import { tryAgain as tryMailAgain } from '~/models/outbox/commands.server';
 import type { Account } from '~/models/account/schema';
 import { getOutboxMail, listOutbox } from '~/models/outbox/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
@@ -33,6 +33,7 @@ import { pageTitle } from '~/http/page-title';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailPath } from '../links';
+import { Undelivered } from '../undelivered';
 import emailCss from '../screen/email.css?url';
 
 export const handle = { i18n: ['email', 'table'] };
@@ -75,7 +76,7 @@ type Work = ViewWork & { account: Account };
 async function tryAgain({ request, form, account }: Work) {
   const t = await translatorFor(request, 'email');
   const { id } = await orThrow(getOutboxMail(account, Number(form.get('id'))));
-  await deliver([id]);
+  await tryMailAgain(id);
   const message = t(hasMailServer ? 'outbox.trying' : 'outbox.noServer');
   return redirectWithToast(request, listOf(request), { type: hasMailServer ? 'success' : 'info', message });
 }
@@ -96,7 +97,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, actor, account, accountId: account.id });
 }
 
-const colors: Record<OutboxState, Color> = { stored: 'neutral', sent: 'success', failed: 'danger' };
+const colors: Record<OutboxState, Color> = {
+  stored: 'neutral',
+  waiting: 'warning',
+  sent: 'success',
+  partly: 'danger',
+  failed: 'danger',
+};
 
 /** The emails that were sent, readable whether or not a mail server took them; links and codes aren't kept. */
 export default function Outbox() {
@@ -135,7 +142,7 @@ export default function Outbox() {
         {rows.length === 0 && (
           <EmptyState icon={<SendToBack size={24} />} title={t('outbox.empty.title')} text={t('outbox.empty.text')} />
         )}
-        {rows.map(({ id, to, subject, text, at, state, error, from }) => {
+        {rows.map(({ id, to, subject, text, at, state, receipts, from }) => {
           const shown = (part: string) =>
             part.replaceAll(marks.link, t('outbox.linkHidden')).replaceAll(marks.code, t('outbox.codeHidden'));
           return (
@@ -149,7 +156,7 @@ export default function Outbox() {
                 <Moment at={at} time />
               </summary>
               {from && <p dir="auto">{t('outbox.from', { from })}</p>}
-              {error && <p className="outbox-mail__error">{error}</p>}
+              <Undelivered receipts={receipts.filter((one) => one.state !== 'sent')} />
               <pre dir="auto">{shown(text.trim())}</pre>
               {state !== 'sent' && canSend && (
                 <PostButton fields={{ intent: 'again', id }}>

@@ -12,6 +12,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import { starIntent } from '../acts';
 import type { MailPage, OpenMail } from '../view.server';
 import { MailLabels } from '../label';
+import { Undelivered } from '../undelivered';
 import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
 import { MailActs } from './bulk';
 import { MailMessage } from './message';
@@ -69,7 +70,7 @@ export function MailPane({ page, search, stars }: PaneProps) {
             <MailLabels labels={open.labels} />
           </span>
         </header>
-        <Notes open={open} failure={page.failure} search={search} />
+        <Notes open={open} undelivered={page.undelivered} search={search} />
         {page.followUps.length > 0 && <FollowUpLinks links={page.followUps} />}
         {open.parts.map((part) => (
           <MailMessage key={part.id} part={part} search={search} isOnly={open.parts.length === 1} />
@@ -81,8 +82,13 @@ export function MailPane({ page, search, stars }: PaneProps) {
 }
 
 /** What has to be known of the mail: that it waits, did not arrive, is a draft, or has an answer nobody has sent yet. */
-function Notes({ open, failure, search }: { open: OpenMail; failure: string | null; search: URLSearchParams }) {
+function Notes({
+  open,
+  undelivered,
+  search,
+}: Pick<MailPage, 'undelivered'> & { open: OpenMail; search: URLSearchParams }) {
   const { t } = useTranslation('email');
+  const isRefused = undelivered.some(({ state }) => state === 'refused');
   const drafts = open.folder === 'draft' && open.sendAt === null ? [open.id] : open.drafts;
   return (
     <>
@@ -96,9 +102,10 @@ function Notes({ open, failure, search }: { open: OpenMail; failure: string | nu
           </Form>
         </Alert>
       )}
-      {failure !== null && (
-        <Alert color="danger" title={t('pane.failed', { error: failure })}>
-          <Link to={`${mailPath}/outbox?state=failed`}>{t('pane.toFailed')}</Link>
+      {undelivered.length > 0 && (
+        <Alert color={isRefused ? 'danger' : 'warning'} title={t(isRefused ? 'pane.refused' : 'pane.tryingAgain')}>
+          <Undelivered receipts={undelivered} />
+          <Link to={`${mailPath}/outbox`}>{t('pane.toOutbox')}</Link>
         </Alert>
       )}
       {open.snoozed && <Alert title={t('pane.snoozed', { when: open.snoozed })} />}

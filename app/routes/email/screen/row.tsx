@@ -1,4 +1,4 @@
-import { Clock, Paperclip } from 'lucide-react';
+import { Clock, Paperclip, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
@@ -75,6 +75,7 @@ export const MailListRow = memo(function MailListRow(props: RowProps) {
           aria-pressed={isStarred}
           aria-label={t('list.star', { subject: title })}
         />
+        {row.isRefused && <TriangleAlert className="mail-row__refused" size={14} aria-label={t('list.refused')} />}
         {row.hasFiles && <Paperclip size={14} aria-label={t('list.hasFiles')} />}
       </span>
       {failure !== undefined && (

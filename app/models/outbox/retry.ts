@@ -1,0 +1,61 @@
+import { dayMs } from '~/models/shared/zoned-time';
+import type { OutboxMail, Receipt } from './schema';
+
+/** Minutes until the next try after the first, the second, and so on; the last one repeats. */
+const pauses = [1, 5, 15, 30, 60, 120, 240] as const;
+
+/** How long an email is tried again before the sender is told that it couldn't be delivered (RFC 5321, section 4.5.4.1). */
+const giveUpAfterMs = 3 * dayMs;
+
+/** A try that has told nothing by then counts as lost: its process ended. */
+const tryLimitMs = 10 * 60_000;
+
+/** When a try that begins at `now` counts as lost, as an ISO instant. */
+export const lostAt = (now: number) => new Date(now + tryLimitMs).toISOString();
+
+/** What the mail server refused for an address. `isFinal`: it will refuse the same again (a 5xx answer). */
+export interface Refusal {
+  address: string;
+  answer: string;
+  isFinal: boolean;
+}
+
+function stateOf(receipts: readonly Receipt[]): OutboxMail['state'] {
+  const has = (state: Receipt['state']) => receipts.some((one) => one.state === state);
+  if (has('waiting')) return 'waiting';
+  if (!has('refused')) return 'sent';
+  return has('sent') ? 'partly' : 'failed';
+}
+
+/**
+ * An email after a try.
+ * @param mail as it was before the try
+ * @param asked the addresses it was tried for
+ * @param refusals those of them that the mail server didn't take
+ * @param now in milliseconds
+ * @returns the fields that change
+ */
+export function afterTry(
+  mail: OutboxMail,
+  { asked, refusals, now }: { asked: readonly string[]; refusals: readonly Refusal[]; now: number },
+): Pick<OutboxMail, 'state' | 'error' | 'receipts' | 'tries' | 'triedAt' | 'nextTryAt'> {
+  const isOver = now - Date.parse(mail.at) >= giveUpAfterMs;
+  const tried = asked.map((address): Receipt => {
+    const refusal = refusals.find((one) => one.address === address);
+    if (!refusal) return { address, state: 'sent', answer: '' };
+    return { address, state: refusal.isFinal || isOver ? 'refused' : 'waiting', answer: refusal.answer };
+  });
+  const before = mail.receipts.filter(({ address }) => !asked.includes(address));
+  const receipts = [...before, ...tried];
+  const state = stateOf(receipts);
+  const tries = mail.tries + 1;
+  const pause = pauses[Math.min(tries, pauses.length) - 1] ?? pauses[0];
+  return {
+    state,
+    error: receipts.find(({ answer }) => answer !== '')?.answer ?? '',
+    receipts,
+    tries,
+    triedAt: new Date(now).toISOString(),
+    nextTryAt: state === 'waiting' ? new Date(now + pause * 60_000).toISOString() : null,
+  };
+}

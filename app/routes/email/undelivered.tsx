@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Receipt } from '~/models/outbox/schema';
+
+/** The addresses that an email hasn't reached, each with the mail server's answer; nothing when there are none. */
+export function Undelivered({ receipts }: { receipts: readonly Receipt[] }) {
+  const { t } = useTranslation('email');
+  if (receipts.length === 0) return null;
+  return (
+    <ul className="mail-undelivered">
+      {receipts.map(({ address, state, answer }) => (
+        <li key={address}>
+          <bdi>{t(state === 'waiting' ? 'undelivered.waiting' : 'undelivered.refused', { address, answer })}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

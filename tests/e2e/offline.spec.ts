@@ -232,3 +232,29 @@ test('a page with unsaved text is not left without a question, and an open form 
   await form.getByRole('button', { name: 'Put it back' }).click();
   await expect(title).toHaveValue(/Mine/);
 });
+
+test('chat: a message written offline is sent after a reload, once', async ({
+  page,
+  context,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource');
+  await signIn(page, 'admin');
+  await page.goto('/apps/chat?chat=1');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const field = page.getByRole('textbox', { name: /message/i }).last();
+  await context.setOffline(true);
+  await field.fill('Written on the train');
+  await field.press('Enter');
+  const message = page.getByText('Written on the train');
+  await expect(page.getByRole('alert').first()).toContainText('Not saved');
+  await context.setOffline(false);
+  await page.goto('/apps/kanban');
+  await expect(page.getByRole('heading', { name: 'Kanban', level: 1 })).toBeVisible();
+  await page.goto('/apps/chat?chat=1');
+  await expect(message.last()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.chat-bubble__text', { hasText: 'Written on the train' })).toHaveCount(1);
+});

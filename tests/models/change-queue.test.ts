@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ChangeQueue, type ChangeOutcome, type SettledChange } from '~/components/optimistic/change-queue';
+import {
+  ChangeQueue,
+  type ChangeOutcome,
+  type KeptChange,
+  type SettledChange,
+} from '~/components/optimistic/change-queue';
 
 const done: ChangeOutcome = { done: { message: null, changeId: 1 } };
 const offline: ChangeOutcome = { fault: 'offline' };
@@ -13,17 +18,13 @@ beforeEach(() => {
   queue.onSettled((one) => settled.push(one));
 });
 
+const kept = (change: string) => ({
+  ...{ queue: 'cards', scope: '', thing: change, change },
+  ...{ action: '/somewhere', fields: { change } },
+});
+
 function add(change: string, { thing = change, scope = '', name = 'cards', replaces = false } = {}) {
-  queue.add({
-    queue: name,
-    scope,
-    thing,
-    change,
-    action: '/somewhere',
-    fields: { change },
-    read: () => ({ refused: '' }),
-    replaces,
-  });
+  queue.add({ ...kept(change), queue: name, scope, thing, replaces });
 }
 
 const at = (phase: string) =>
@@ -149,4 +150,36 @@ it('tells watchers of every step, and whether failures are seen', () => {
   expect([queue.isWatched('cards'), queue.isWatched('events')]).toEqual([true, false]);
   unwatch();
   expect(queue.isWatched('cards')).toBe(false);
+});
+
+describe('across a reload', () => {
+  const reloaded = () => {
+    const next = new ChangeQueue();
+    next.restore(JSON.parse(JSON.stringify(queue.unsent())) as KeptChange[]);
+    queue = next;
+  };
+
+  it('sends again what was under way, what waited, and what found no server, in order', () => {
+    for (const change of ['first', 'second', 'third']) add(change);
+    settle('first', offline);
+    add('fourth');
+    reloaded();
+    expect([at('sending'), at('waiting')]).toEqual([['first'], ['second', 'third', 'fourth']]);
+  });
+
+  it('keeps the reason of what the server refused', () => {
+    add('card');
+    settle('card', { refused: 'The board is full.' });
+    reloaded();
+    expect(queue.read()).toMatchObject([{ change: 'card', phase: 'failed', fault: { refused: 'The board is full.' } }]);
+  });
+
+  it('leaves out what is saved, and a text that stands in its field again', () => {
+    add('saved');
+    settle('saved', done);
+    queue.add({ ...kept('line'), returnsText: true });
+    expect(queue.unsent()).toHaveLength(1);
+    settle('line', offline);
+    expect(queue.unsent()).toEqual([]);
+  });
 });

@@ -102,9 +102,9 @@ describe('a row', () => {
   it('answers a script with data, and says when a task is gone', async () => {
     const response = await browser.post(list.action, todoPath, { intent: 'act:delete:999', via: 'script' });
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ toast: { type: 'error', message: 'This task no longer exists.' } });
+    expect(await response.json()).toMatchObject({ refused: 'This task no longer exists.' });
     const starred = await browser.post(list.action, todoPath, { intent: 'act:star:9', via: 'script' });
-    expect(await starred.json()).toEqual({ toast: null });
+    expect(await starred.json()).toEqual({ done: { message: null, changeId: null } });
     expect((await post({ intent: 'act:delete:999' })).type).toBe('error');
     expect((await browser.post(list.action, todoPath, { intent: 'act:explode:7' })).status).toBe(400);
   });

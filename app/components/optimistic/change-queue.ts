@@ -27,10 +27,16 @@ interface NewChange<Change = unknown> {
   change: Change;
   action: string;
   fields: Readonly<Record<string, string>>;
-  /** Reads the action's answer. */
-  read: (data: unknown) => ChangeAnswer;
   /** Takes the place of those of its thing that still wait: it says how the thing is to be, not what to do with it. */
   replaces?: boolean;
+  /** When it fails, its text goes back into the field it was typed in, which keeps it. */
+  returnsText?: boolean;
+}
+
+/** A change as a browser keeps it across a reload. */
+export interface KeptChange extends NewChange {
+  /** Why the server refused it; absent for what is to be sent again. */
+  fault?: ChangeFault;
 }
 
 export interface QueuedChange<Change = unknown> extends NewChange<Change> {
@@ -92,6 +98,22 @@ export class ChangeQueue {
     this.set([...left, { ...change, key: this.nextKey(), phase: 'waiting', fault: null }]);
   }
 
+  /** What a reload would lose: all that isn't saved, except texts that stand in their field again. */
+  unsent = (): KeptChange[] =>
+    this.entries.flatMap(({ key: _key, phase, fault, ...change }) => {
+      if (phase === 'failed' && change.returnsText) return [];
+      return fault && isRefusal(fault) ? { ...change, fault } : change;
+    });
+
+  /** Takes up what was kept: what the server refused stays so, everything else is sent before what was added since. */
+  restore(kept: readonly KeptChange[]): void {
+    if (kept.length === 0) return;
+    const entries = kept.map(({ fault, ...change }): QueuedChange => {
+      return { ...change, key: this.nextKey(), phase: fault ? 'failed' : 'waiting', fault: fault ?? null };
+    });
+    this.set([...entries, ...this.entries]);
+  }
+
   /** Takes the answer of the change with this key; does nothing when it is not under way. */
   settle(key: string, outcome: ChangeOutcome): void {
     const entry = this.entries.find((one) => one.key === key && one.phase === 'sending');
@@ -144,6 +166,9 @@ export class ChangeQueue {
     for (const watcher of this.watchers) watcher();
   }
 }
+
+/** Whether the server answered and said no: sending the same again would change nothing. */
+const isRefusal = (fault: ChangeFault) => 'refused' in fault || fault.fault === 'denied';
 
 const scopeName = ({ queue, scope }: QueuedChange) => `${queue}\n${scope}`;
 

@@ -1,7 +1,9 @@
 import { useFetcher, useMatches, useRevalidator } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { changeKeyField } from './change-action';
-import { changeQueue, type QueuedChange } from './change-queue';
+import { type ChangeAnswer, changeQueue, type QueuedChange } from './change-queue';
+import { keepUnsent } from './kept-changes';
+import { useRootData } from '~/lib/root-data';
 
 /** For this long (ms) after a change a page may be closed without a question: answers usually come faster. */
 const grace = 1_000;
@@ -13,13 +15,15 @@ export function useQueuedChanges(): readonly QueuedChange[] {
 
 /**
  * Sends the queue's changes, each with a Remix fetcher of its own. Stands once, in the root, so that what waits is sent
- * whatever page is shown. A tab that is closed while something is still unsent asks first.
+ * whatever page is shown. What is unsent outlives a reload (`keepUnsent`); a tab that is closed before asks first.
  */
 export function ChangeSender() {
   const entries = useQueuedChanges();
   const { revalidate } = useRevalidator();
   const outdated = useRef(false);
   const busy = !changeQueue.isResting();
+  const accountId = useRootData()?.account?.id;
+  useEffect(() => (accountId === undefined ? undefined : keepUnsent(changeQueue, accountId)), [accountId]);
 
   // What the server refuses shows that the page is out of date; Remix loads it anew after a success only.
   useEffect(() => changeQueue.onSettled(({ outcome }) => void (outdated.current ||= 'refused' in outcome)), []);
@@ -61,7 +65,7 @@ function Sending({ entry }: { entry: QueuedChange }) {
   useLayoutEffect(() => {
     // Remix marks a fetcher as done in the very state it is leaving: at rest, with what was loaded before.
     if (state !== 'idle' || data === undefined || loaded === before.current) return;
-    changeQueue.settle(entry.key, entry.read(data));
+    changeQueue.settle(entry.key, data as ChangeAnswer);
   }, [state, data, entry, loaded]);
 
   return null;

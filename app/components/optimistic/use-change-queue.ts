@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChangeAnswer, type ChangeDone, type ChangeFault, changeQueue, type QueuedChange } from './change-queue';
+import { type ChangeDone, type ChangeFault, changeQueue, type QueuedChange } from './change-queue';
 import { useQueuedChanges } from './change-sender';
 
 export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
@@ -8,7 +8,7 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
   name: string;
   /**
    * Path of the page that makes the change, with its query. Its own and not another route's: that route's code would
-   * have to be fetched first. It exports `clientAction = changeAction`, and its action answers `via=script` with data.
+   * have to be fetched first. It exports `clientAction = changeAction`, and its action answers `via=script` with a `ChangeAnswer`.
    */
   action: (change: Change) => string;
   /** The fields posted; `via=script` and a key are added. A change that creates carries its once-only key here. */
@@ -22,8 +22,8 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
   scope?: (change: Change) => string | number;
   /** Of changes of one thing only the last counts, as each says how it is to be: what still waits is not sent. */
   replaces?: boolean;
-  /** Reads an action's answer that is no `ChangeAnswer` yet. */
-  read?: (data: unknown) => ChangeAnswer<Done>;
+  /** When it fails, its text goes back into the field it was typed in (`useGivenBack`), which keeps it. */
+  returnsText?: boolean;
   /** Hears of each change that was made while the page is shown. */
   onDone?: (change: Change, done: Done) => void;
 }
@@ -72,7 +72,7 @@ export function useChangeQueue<Change, Done extends ChangeDone = ChangeDone>(
 
   const send = useCallback(
     (change: Change) => {
-      const { action, toForm, thing, scope, read, replaces } = current.current;
+      const { action, toForm, thing, scope, replaces, returnsText } = current.current;
       changeQueue.add({
         queue: name,
         scope: String(scope?.(change) ?? ''),
@@ -80,8 +80,8 @@ export function useChangeQueue<Change, Done extends ChangeDone = ChangeDone>(
         change,
         action: action(change),
         fields: toForm(change),
-        read: read ?? ((data) => data as ChangeAnswer),
         replaces,
+        returnsText,
       });
     },
     [name],

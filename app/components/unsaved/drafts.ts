@@ -1,3 +1,4 @@
+import { browserStorage } from '~/lib/browser-storage';
 import { type Control, giveBack, isControl, stateOf } from '~/components/form/keep-typed';
 
 /** What was written in a form and never saved, as this browser keeps it. */
@@ -35,15 +36,6 @@ function keyOf(form: HTMLFormElement, accountId: number): string {
   return `${prefix}${accountId} ${pageOf(form)} ${name}`;
 }
 
-/** The storage of the browser; none where a person has forbidden it. */
-function storage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 function tiesOf(form: HTMLFormElement): HTMLInputElement[] {
   const names = ['tag', 'draft', 'writer', 'idempotencyKey'];
   return [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(({ name }) => names.includes(name));
@@ -55,7 +47,7 @@ export function keepDraft(form: HTMLFormElement, accountId: number): void {
   const ties = tiesOf(form).map(({ name, value }): Draft['ties'][number] => [name, value]);
   const draft: Draft = { at: Date.now(), ties, fields };
   try {
-    storage()?.setItem(keyOf(form, accountId), JSON.stringify(draft));
+    browserStorage('localStorage')?.setItem(keyOf(form, accountId), JSON.stringify(draft));
   } catch {
     // The storage is full: the question before leaving is still there.
   }
@@ -63,12 +55,12 @@ export function keepDraft(form: HTMLFormElement, accountId: number): void {
 
 /** Forgets the draft of a form: it was saved, or is not wanted. */
 export function dropDraft(form: HTMLFormElement, accountId: number): void {
-  storage()?.removeItem(keyOf(form, accountId));
+  browserStorage('localStorage')?.removeItem(keyOf(form, accountId));
 }
 
 function read(key: string): Draft | null {
   try {
-    const draft = JSON.parse(storage()?.getItem(key) ?? 'null') as Draft | null;
+    const draft = JSON.parse(browserStorage('localStorage')?.getItem(key) ?? 'null') as Draft | null;
     return draft?.ties && Date.now() - draft.at < kept ? draft : null;
   } catch {
     return null;
@@ -77,15 +69,17 @@ function read(key: string): Draft | null {
 
 /** Forgets the drafts of others who have written in this browser, and those that are too old. */
 export function forgetOldDrafts(accountId: number): void {
-  for (const key of Object.keys(storage() ?? {})) {
+  for (const key of Object.keys(browserStorage('localStorage') ?? {})) {
     if (!key.startsWith(prefix)) continue;
-    if (!key.startsWith(`${prefix}${accountId} `) || !read(key)) storage()?.removeItem(key);
+    if (!key.startsWith(`${prefix}${accountId} `) || !read(key)) browserStorage('localStorage')?.removeItem(key);
   }
 }
 
 /** Whether anything is kept of a page. */
 export function hasDraft(accountId: number, pathname: string): boolean {
-  return Object.keys(storage() ?? {}).some((key) => key.startsWith(`${prefix}${accountId} ${pathname} `));
+  return Object.keys(browserStorage('localStorage') ?? {}).some((key) =>
+    key.startsWith(`${prefix}${accountId} ${pathname} `),
+  );
 }
 
 /** The draft of a form where it says something else than the form does. */

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node';
+import type { ChangeAnswer } from '~/components/optimistic/change-queue';
 import type { Actor } from '~/models/store/change-log';
 import { todoTags } from '~/models/todo/rules';
 import { todoPersonCalled } from '~/models/todo/people.server';
@@ -23,9 +24,11 @@ export interface ListWork {
   actor: Actor;
 }
 
-/** What a script shows of an answer, since it stays on the page. */
-export interface TodoReply {
-  toast: { type: 'success' | 'error'; message: string; changeId: number | null } | null;
+/** What a person is told of a change. */
+interface Told {
+  type: 'success' | 'error';
+  message: string;
+  changeId: number | null;
 }
 
 /**
@@ -35,15 +38,13 @@ export interface TodoReply {
 export async function replyTo(
   request: Request,
   form: FormData,
-  {
-    to,
-    quiet = false,
-    status,
-    ...toast
-  }: NonNullable<TodoReply['toast']> & { to: string; quiet?: boolean; status?: number },
+  { to, quiet = false, status, ...toast }: Told & { to: string; quiet?: boolean; status?: number },
 ) {
   if (form.get('via') !== 'script') return redirectWithToast(request, to, toast);
-  return data<TodoReply>({ toast: quiet ? null : toast }, { status: status ?? 200 });
+  const { type, message, changeId } = toast;
+  if (type === 'error') return data<ChangeAnswer>({ refused: message }, { status: status ?? 200 });
+  const done = quiet ? { message: null, changeId: null } : { message, changeId };
+  return data<ChangeAnswer>({ done }, { status: status ?? 200 });
 }
 
 /** The words for a model's refusal; errors that are no `AppError` are thrown on. */

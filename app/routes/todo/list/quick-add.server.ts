@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node';
+import type { ChangeAnswer, ChangeDone } from '~/components/optimistic/change-queue';
 import { todoPeople } from '~/models/todo/people.server';
 import { parseQuickAdd, type QuickAdd } from '~/models/todo/quick-add';
 import { getTodo } from '~/models/todo/queries.server';
@@ -9,14 +10,19 @@ import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { dueDateAt, timeText } from '~/models/todo/due';
 import { dueText, timeIn } from '../due-text';
-import { backTo, type ListWork, type TodoReply } from './actions.server';
+import { backTo, type ListWork } from './actions.server';
 import { readTodoQuery, tagNames, todoRowView, type TodoRowView } from '../view.server';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { clockOf } from '~/http/time-zone.server';
 
 /** What the quick-add form is answered with when it does not lead on: a task for a script, or what is wrong. */
-export interface QuickAddReply extends TodoReply {
+export interface QuickAddReply {
   quickAdd: { added: TodoRowView | null; unknown: QuickAdd['unknown']; error: string | null; text: string };
+}
+
+/** What a script is answered with when the task was added. */
+export interface TaskAdded extends ChangeDone {
+  quickAdd: QuickAddReply['quickAdd'];
 }
 
 /** What was just added, as an address carries it (`added=24`), for the answer below the field; null when it is gone. */
@@ -48,8 +54,9 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   const read = parseQuickAdd(text.slice(0, longestLine + 1), context);
   if (read.title === '' || read.title.length > 300 || text.length > longestLine) {
     const error = t(read.title === '' ? 'quickAdd.empty' : 'quickAdd.tooLong');
+    if (form.get('via') === 'script') return data<ChangeAnswer>({ refused: error }, { status: 400 });
     const refused = { added: null, unknown: [], error, text };
-    return data<QuickAddReply>({ toast: null, quickAdd: refused }, { status: 400 });
+    return data<QuickAddReply>({ quickAdd: refused }, { status: 400 });
   }
   const { filter, tag } = readTodoQuery(new URLSearchParams(String(form.get('query') ?? '')));
   // Written where only what is due today shows, it is.
@@ -86,7 +93,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   const message = [added, ...unknown].join(' · ');
   if (form.get('via') === 'script') {
     const answer = { added: todoRowView(todo, zone), unknown: read.unknown, error: null, text: '' };
-    return data<QuickAddReply>({ toast: { type: 'success', message, changeId }, quickAdd: answer });
+    return data<ChangeAnswer<TaskAdded>>({ done: { message, changeId, quickAdd: answer } });
   }
   const back = backTo(form);
   const to = `${back}${back.includes('?') ? '&' : '?'}added=${todo.id}`;

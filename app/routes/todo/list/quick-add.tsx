@@ -6,7 +6,6 @@ import { OnceKey } from '~/components/form/once-key';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
-import type { ChangeDone } from '~/components/optimistic/change-queue';
 import { onceKeyOf } from '~/components/optimistic/once-key';
 import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
 import { useGivenBack } from '~/components/optimistic/use-given-back';
@@ -16,7 +15,7 @@ import { wallClockAt } from '~/models/shared/zoned-time';
 import { timeText } from '~/models/todo/due';
 import { parseQuickAdd } from '~/models/todo/quick-add';
 import { subPath, todoPath } from '../links';
-import type { QuickAddReply } from './quick-add.server';
+import type { QuickAddReply, TaskAdded } from './quick-add.server';
 import type { TodoRowView } from '../view.server';
 import { UnderstoodChips } from './understood-chips';
 import { Button } from '~/components/ui/button';
@@ -29,20 +28,12 @@ interface NewTask {
   key: string;
 }
 
-interface TaskAdded extends ChangeDone {
-  quickAdd: QuickAddReply['quickAdd'];
-}
-
 const adding: ChangeKind<NewTask, TaskAdded> = {
   name: 'todo-add',
   action: ({ query }) => `${todoPath}${query}`,
   toForm: ({ text, query, key }) => ({ intent: 'quick-add', text, query, idempotencyKey: key }),
   thing: () => 'line',
-  read: (data) => {
-    const { quickAdd, toast } = data as QuickAddReply;
-    if (quickAdd.error !== null) return { refused: quickAdd.error };
-    return { done: { message: toast?.message ?? null, changeId: toast?.changeId ?? null, quickAdd } };
-  },
+  returnsText: true,
 };
 
 /**
@@ -71,7 +62,10 @@ export function QuickAdd({
   const hydrated = useHydrated();
   const pageReply = useAnswer<Partial<QuickAddReply>>()?.quickAdd;
   const [done, setDone] = useState<QuickAddReply['quickAdd']>();
-  const { failures, send, retry } = useChangeQueue({ ...adding, onDone: (_, { quickAdd }) => setDone(quickAdd) });
+  const { failures, send, retry } = useChangeQueue<NewTask, TaskAdded>({
+    ...adding,
+    onDone: (_, { quickAdd }) => setDone(quickAdd),
+  });
   const failure = failures.get('line');
   const reply = done ?? pageReply;
   const { field, text, setText } = useTypedText(pageReply?.text ?? startText);

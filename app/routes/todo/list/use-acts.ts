@@ -1,7 +1,6 @@
 import { useChangeQueue } from '~/components/optimistic/use-change-queue';
 import { actScope, actIntent, type TodoAct } from '../acts';
 import { todoPath } from '../links';
-import type { TodoReply } from './actions.server';
 
 /**
  * Changes of single tasks with script (see `useChangeQueue`). Moves wait for each other, because where a row goes depends
@@ -14,10 +13,5 @@ export function useTodoActs(query: string) {
     toForm: (act) => ({ intent: actIntent(act), query }),
     thing: ({ id }) => id,
     scope: actScope,
-    read: (data) => {
-      const { toast } = data as TodoReply;
-      if (toast?.type === 'error') return { refused: toast.message };
-      return { done: { message: toast?.message ?? null, changeId: toast?.changeId ?? null } };
-    },
   });
 }

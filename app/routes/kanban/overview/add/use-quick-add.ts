@@ -15,6 +15,7 @@ const adding: ChangeKind<NewTasks> = {
   action: ({ query }) => `${kanbanPath}${query}`,
   toForm: ({ boardId, titles, key }) => ({ intent: 'addTasks', boardId, titles, idempotencyKey: key }),
   thing: ({ boardId }) => boardId,
+  returnsText: true,
 };
 
 /** Adding without leaving the board (see `useChangeQueue`); failures go by the id of the board. */

@@ -44,6 +44,12 @@ interface Done {
   undo?: boolean;
 }
 
+/**
+ * Every field of a form: what it shows of a record must name each, `undefined` for one that says what to do with the record.
+ * A field that's forgotten would come back empty and wipe what's stored, so it doesn't compile.
+ */
+export type FormValues<Schema extends z.ZodType> = Record<keyof z.input<Schema>, unknown>;
+
 interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
   request: Request;
   actor: Actor;
@@ -65,7 +71,7 @@ interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
     search: URLSearchParams;
   }) => Done | Promise<Done>;
   /** The record as it is stored now, asked for after a stale save. */
-  stored?: () => Promise<{ tag: string; values: Stored }>;
+  stored?: () => Promise<{ tag: string; values: Stored & FormValues<Schema> }>;
   /** A sentence of the feature's own for a refusal; `undefined` leaves it to the common ones. */
   refused?: (error: AppError, t: TFunction<Ns>) => string | undefined;
 }

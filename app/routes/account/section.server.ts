@@ -5,7 +5,7 @@ import type { SettingsChanges, WireAccountSettings } from '~/models/account-sett
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { saveForm } from '~/http/form/save.server';
+import { type FormValues, saveForm } from '~/http/form/save.server';
 import { flatErrors } from './flat-errors.server';
 import { sectionPath, type Section } from './sections';
 
@@ -26,7 +26,7 @@ export function sectionOf<Schema extends z.ZodType, Values>({
   section: Section;
   name: Name;
   schema: Schema;
-  values: (settings: WireAccountSettings) => Values;
+  values: (settings: WireAccountSettings) => Values & FormValues<Schema>;
   changes: (input: z.output<Schema>) => SettingsChanges[Name];
 }) {
   async function load(request: Request) {

@@ -31,7 +31,7 @@ import { blogPath, editUrl } from '../links';
 export const handle = { i18n: ['blog', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-const valuesOf = ({ title, slug, status, tags, categories }: BlogPost): QuickPostForm => ({
+const valuesOf = ({ title, slug, status, tags, categories }: BlogPost) => ({
   title,
   slug,
   status: status === 'scheduled' ? undefined : status,

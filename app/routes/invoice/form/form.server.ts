@@ -35,6 +35,7 @@ export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest 
     service,
     issuedOn,
     dueOn,
+    terms: '' as const,
     items: items.map(({ description, quantity, unitPrice, taxPercent }) => ({
       description,
       quantity: number(quantity),

@@ -62,7 +62,7 @@ async function answered({ request, id }: Command, form: FormData, answer: TaskAn
 
 /** What came along of the form of the task and of the fields beside it; undefined where nothing would be lost. */
 async function typedIn({ request, id }: Pick<Command, 'request' | 'id'>, form: FormData) {
-  const stored = { ...formOf(await getTask(id)), newLabel: '', newPerson: '' };
+  const stored = formOf(await getTask(id));
   const task = await typedAlong({ request, form }, { schema: taskFormSchema, stored });
   const [comment, text] = ['comment', 'text'].map((name) => String(form.get(name) ?? ''));
   if (!form.has('tag') || (!task && !comment && !text)) return undefined;
@@ -121,7 +121,8 @@ async function save(command: Command, form: FormData) {
 /** What the form of a task holds, as it is stored. */
 function formOf({ title, boardId, dueDate, labels, assignedTo, description }: Task) {
   const people = assignedTo.map((person) => person.title);
-  return { title, boardId, dueOn: dayOf(dueDate ?? ''), labels, people, description };
+  const stored = { title, boardId, dueOn: dayOf(dueDate ?? ''), labels, people, description };
+  return { ...stored, newLabel: '', newPerson: '', cover: '' };
 }
 
 /** A refused picture is an error of the field it was chosen in. */

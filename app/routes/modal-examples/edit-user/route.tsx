@@ -24,7 +24,7 @@ import { RecordPicker } from '../record-picker';
 export const handle = { i18n: ['user'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-const valuesOf = ({ fullName, email, company, status }: WireUser): QuickUserForm => ({
+const valuesOf = ({ fullName, email, company, status }: WireUser): Required<QuickUserForm> => ({
   fullName,
   email,
   company,

@@ -30,7 +30,7 @@ const save = ({ request, actor, id, form }: Posted) =>
     done: ({ input, t }) => ({ to: rolesPath, message: t('done.roleSaved', { name: input.name }) }),
     stored: async () => {
       const { name, description } = await getRole(id);
-      return { tag: roleTag({ name, description }), values: { name, description } };
+      return { tag: roleTag({ name, description }), values: { name, description, like: undefined } };
     },
   });
 

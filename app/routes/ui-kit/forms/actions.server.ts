@@ -103,7 +103,7 @@ const noteName = 'autosave-and-conflict';
 
 async function storedNote(accountId: number) {
   const { values, tag } = await kitForm({ accountId, name: noteName });
-  return { tag, values };
+  return { tag, values: { text: values.text } };
 }
 
 const note = ({ accountId, ...posted }: Posted) =>

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 const names = Object.keys(userFormSchema.shape) as (keyof typeof userFormSchema.shape)[];
 
 function valuesOf(user: User) {
-  const values = Object.fromEntries(names.map((name) => [name, user[name]])) as UserFormValues;
+  const values = Object.fromEntries(names.map((name) => [name, user[name]])) as Required<UserFormValues>;
   return user.roleId === null ? values : { ...values, role: roleKeyOf(user) };
 }
 

@@ -67,7 +67,7 @@ const save = ({ request, actor, form, id }: Posted, asDraft: boolean) =>
     }),
     stored: async () => {
       const { entry, tag } = await getFaqEntry(id);
-      return { tag, values: entry };
+      return { tag, values: { ...entry, draft: undefined } };
     },
   });
 

@@ -33,7 +33,7 @@ const save = async ({ request, actor, form, id }: Posted, asDraft: boolean) => {
     }),
     stored: async () => {
       const { tag, values } = await articleForEdit(id);
-      return { tag, values };
+      return { tag, values: { ...values, draft: undefined } };
     },
   });
 };

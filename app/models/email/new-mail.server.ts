@@ -48,6 +48,7 @@ export function blankMail(id: number, accountId: number, from: StoredMail['from'
     wokeAt: null,
     sendAt: null,
     messageId: '',
+    invitationAnswer: null,
     inReplyTo: '',
     replyTo: [],
     source: '',

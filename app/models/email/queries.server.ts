@@ -2,6 +2,7 @@ import { found } from '~/lib/errors';
 import { searchText } from '~/models/shared/list';
 import { memoByIdentity } from '~/lib/memo';
 import { inFolder, type MailFolder } from './rules';
+import { accountWith } from './new-mail.server';
 import type { Mail, MailCounts, MailQuery, SingleMail, StoredMail } from './schema';
 import { ownedBy } from '~/models/shared/owned';
 import { store } from '~/models/store/store.server';
@@ -16,7 +17,7 @@ const mailsOf = async (accountId: number): Promise<Mails> => ownedBy((await stor
 const toWire = memoByIdentity((mail: StoredMail): Mail => {
   const { accountId: _, origin: _o, snoozedUntil: _u, wokeAt: _k, sendAt: _s, messageId: _m, ...shown } = mail;
   const { inReplyTo: _i, threadId: _t, markdown: _d, writer: _w, answers: _a, ...rest } = shown;
-  const { replyTo: _p, source: _x, ...wire } = rest;
+  const { replyTo: _p, source: _x, invitationAnswer: _v, ...wire } = rest;
   return wire;
 });
 
@@ -77,4 +78,9 @@ export async function neighbourMail({
 }: Of & { id: number; dir: 'previous' | 'next' }): Promise<SingleMail> {
   const mails = await mailsOf(accountId);
   return mailAt(mails, positionOf(mails, id) + (dir === 'next' ? 1 : -1));
+}
+
+/** Whether an email came from outside and yet names an account of ours as its sender: anyone can write that. */
+export async function claimsColleague({ source, from }: Pick<StoredMail, 'source' | 'from'>): Promise<boolean> {
+  return source !== '' && accountWith((await store.snapshot()).accounts, from.email) !== undefined;
 }

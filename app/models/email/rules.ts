@@ -10,6 +10,10 @@ export const answerKinds = ['reply', 'replyAll', 'forward'] as const;
 /** What the mail page lists; a mail can stand in several. */
 export const mailViews = ['inbox', 'starred', 'snoozed', 'sent', 'draft', 'outbox', 'all', 'spam', 'trash'] as const;
 
+/** How a guest answers an invitation; the values are those of iCalendar in lower case (RFC 5545, section 3.2.12). */
+export const invitationAnswers = ['accepted', 'tentative', 'declined'] as const;
+
+export type InvitationAnswer = (typeof invitationAnswers)[number];
 export type MailView = (typeof mailViews)[number];
 export type AnswerKind = (typeof answerKinds)[number];
 export type MailFolder = (typeof mailFolders)[number];
@@ -79,4 +83,13 @@ export function speaksOfFiles(text: string): boolean {
   return /\b(attach(ed|ments?|ing)|enclosed|anh(ang|änge)|anbei|(angehängt|beigefügt)(e[nrs]?)?|pièces? jointes?|ci-jointe?s?|joins?)\b|مرفق/i.test(
     own,
   );
+}
+
+/** Kinds of files that can run a program, or hold macros or scripts, when they're opened. */
+const programs =
+  /\.(?:exe|com|scr|pif|bat|cmd|ps1|vbs?|vbe|jse?|wsf|wsh|hta|msi|msp|reg|lnk|url|jar|iso|img|vhdx?|dll|cpl|apk|app|dmg|pkg|deb|rpm|sh|command|docm|dotm|xlsm|xltm|xlam|pptm|html?|xhtml|svg)$/i;
+
+/** Whether opening a file may run a program, whatever its name shows before the last dot. */
+export function mayRunProgram(fileName: string): boolean {
+  return programs.test(fileName.trim().replace(/[.\s]+$/, ''));
 }

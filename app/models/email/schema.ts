@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerKinds, mailFolders, mailLabels, mailViews } from './rules';
+import { answerKinds, invitationAnswers, mailFolders, mailLabels, mailViews } from './rules';
 import { blankable, idNumber } from '~/models/shared/fields.schema';
 
 const labelSchema = z.enum(mailLabels);
@@ -50,6 +50,8 @@ export const storedMailSchema = mailSchema.extend({
   replyTo: z.array(z.object({ name: z.string(), email: z.string() })).default([]),
   /** How it came in from outside, where no one has checked who sent it; empty for what was written here. */
   source: z.enum(['', 'smtp', 'call']).default(''),
+  /** How its reader has answered the invitation in it. */
+  invitationAnswer: z.enum(invitationAnswers).nullable().default(null),
   /** The first mail of its conversation within the mailbox; 0 for a mail that began one. */
   threadId: z.number().int().default(0),
   /** What was typed, for drafts and mails written here; `message` is made from it. */

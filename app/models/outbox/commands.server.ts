@@ -26,6 +26,7 @@ export function queueMail(draft: Draft<Collections>, mail: MailOut): number {
     bcc: '',
     receivers: '',
     files: [],
+    calendar: '',
     messageId: '',
     inReplyTo: '',
     ...mail,

@@ -36,6 +36,8 @@ export const outboxMailSchema = z.object({
   text: readable,
   html: z.string().optional(),
   files: z.array(outboxFileSchema).default([]),
+  /** A part that calendar programs read: an answer to an invitation (RFC 6047); empty for none. */
+  calendar: z.string().default(''),
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),
   state: z.enum(outboxStates),
@@ -59,6 +61,16 @@ export type MailOut = Pick<OutboxMail, 'to' | 'subject' | 'text' | 'kind'> &
   Partial<
     Pick<
       OutboxMail,
-      'accountId' | 'secret' | 'from' | 'cc' | 'bcc' | 'receivers' | 'html' | 'files' | 'messageId' | 'inReplyTo'
+      | 'accountId'
+      | 'secret'
+      | 'calendar'
+      | 'from'
+      | 'cc'
+      | 'bcc'
+      | 'receivers'
+      | 'html'
+      | 'files'
+      | 'messageId'
+      | 'inReplyTo'
     >
   >;

@@ -53,7 +53,7 @@ function refusalsOf(addresses: readonly string[], errors: readonly SmtpFailure[]
  */
 export async function handToMailServer(mail: OutboxMail, receivers: readonly string[]): Promise<Refusal[]> {
   transport ??= createTransport({ url: env.SMTP_URL, connectionTimeout: 10_000, socketTimeout: 20_000 });
-  const { to, cc, bcc, subject, text, html, messageId, inReplyTo } = mail;
+  const { to, cc, bcc, subject, text, html, calendar, messageId, inReplyTo } = mail;
   const from = mail.from || env.MAIL_FROM;
   const attachments = await Promise.all(mail.files.filter(({ url }) => url.startsWith('/uploads/')).map(attachment));
   const message = {
@@ -65,6 +65,7 @@ export async function handToMailServer(mail: OutboxMail, receivers: readonly str
     subject,
     text,
     html,
+    ...(calendar ? { icalEvent: { method: 'REPLY', content: calendar } } : {}),
     ...(messageId ? { messageId } : {}),
     ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
     attachments,

@@ -1,5 +1,7 @@
 import { cutText } from '~/lib/cut-text';
 import { allMailContacts } from '~/models/email/contact-book.server';
+import { invitationIn, type MailInvitation } from '~/models/email/invitation.server';
+import { claimsColleague } from '~/models/email/queries.server';
 import { mailBody } from '~/models/email/html.server';
 import { mailboxOf, mailText, mailTime, type MailboxQuery } from '~/models/email/mailbox.server';
 import { refusedAmong, undelivered } from '~/models/outbox/queries.server';
@@ -120,6 +122,26 @@ function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing
   };
 }
 
+/** The invitation of an email as its page shows it; `null` for an email without one. */
+async function invitationOf(mail: StoredMail, reader: Reader) {
+  if (mail.source === '') return null;
+  const invitation = await invitationIn(mail, reader.zone);
+  if (!invitation) return null;
+  const when = ({ allDay, start }: MailInvitation['rows'][number]['event']) =>
+    allDay
+      ? formatDate(start.slice(0, 10), reader.dateLocale, 'full')
+      : formatDateTime(start, reader.dateLocale, reader.zone, reader.hours);
+  return {
+    organizer: invitation.organizer,
+    events: invitation.rows.slice(0, 5).map(({ event }) => {
+      const { title, location, repeats } = event;
+      return { title, location, repeats, when: when(event) };
+    }),
+    isKept: invitation.rows.every(({ state }) => state === 'same'),
+    answer: mail.invitationAnswer,
+  };
+}
+
 /** The query of the mail page as it was asked for; bad values fall back to nothing. */
 export function readMailQuery(search: URLSearchParams): MailPageQuery {
   return readListQuery(mailPageQuerySchema, search);
@@ -171,6 +193,8 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
       text: term.token,
       to: mailUrl(search, { q: withoutTerm(terms, term), folder: list.folder }),
     })),
+    invitation: open ? await invitationOf(open, reader) : null,
+    claimsColleague: open ? await claimsColleague(open) : false,
     asked: query.mail !== undefined,
     open: open ? openMail(open, box.conversation(open), { pictures: query.pictures === '1', reader, book }) : null,
     undelivered: open ? await undelivered(open.messageId) : [],

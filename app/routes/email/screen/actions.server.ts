@@ -5,6 +5,10 @@ import { labelMails, restoreMails, snoozeMails, type Some, updateMails } from '~
 import { addDays, isDay, today, weekdayOf } from '~/models/shared/day';
 import { instantAt } from '~/models/shared/zoned-time';
 import { AppError, httpStatus } from '~/lib/errors';
+import { answerMailInvitation } from '~/models/email/invitation.server';
+import { invitationAnswers } from '~/models/email/rules';
+import type { Account } from '~/models/account/schema';
+import { orThrow, requireAccess } from '~/http/page.server';
 import { chosen, ticksOf } from '~/http/list/chosen.server';
 import { translator } from '~/http/i18n.server';
 import { refusalText } from '~/http/refusal.server';
@@ -18,6 +22,7 @@ export interface MailWork {
   request: Request;
   form: FormData;
   actor: Actor;
+  account: Account;
   reader: Reader;
 }
 
@@ -113,4 +118,21 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
 /** The list part of the posted query, for the forms around the list. */
 export function postedSearch(form: FormData): URLSearchParams {
   return mailSearch(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)));
+}
+
+/** Answers the invitation of an email (`invitation:accepted` with the field `id`) and leads back to it. */
+export async function answerInvitation({ request, form, account, actor, reader }: MailWork, detail: string) {
+  const t = translator(reader.language, 'email');
+  const answer = invitationAnswers.find((one) => one === detail);
+  if (!answer) throw new Response('Unknown answer', { status: 400 });
+  if (answer !== 'declined') await requireAccess(request, 'Calendar');
+  const to = mailUrl(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)));
+  const { title, changeId } = await orThrow(
+    answerMailInvitation({
+      ...{ mailId: Number(form.get('id')), account, answer, actor, zone: reader.zone, untitled: t('noSubject') },
+      subject: (name) => t(`invitation.reply.${answer}`, { title: name }),
+    }),
+  );
+  const message = t(`invitation.toast.${answer}`, { title });
+  return redirectWithToast(request, to, { type: 'success', message, changeId });
 }

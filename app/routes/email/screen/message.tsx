@@ -5,6 +5,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Alert } from '~/components/ui/alert';
 import type { MailPart } from '../view.server';
+import { mayRunProgram } from '~/models/email/rules';
 import { contactsPath, mailUrl } from '../links';
 
 interface MessageProps {
@@ -80,6 +81,7 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
                   <span>
                     <bdi>{file.size}</bdi>
                   </span>
+                  {mayRunProgram(file.fileName) && <span className="mail-file__warning">{t('pane.program')}</span>}
                 </span>
               </a>
             </li>

@@ -12,6 +12,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import { starIntent } from '../acts';
 import type { MailPage, OpenMail } from '../view.server';
 import { MailLabels } from '../label';
+import { Invitation } from './invitation';
 import { Undelivered } from '../undelivered';
 import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
 import { MailActs } from './bulk';
@@ -70,7 +71,9 @@ export function MailPane({ page, search, stars }: PaneProps) {
             <MailLabels labels={open.labels} />
           </span>
         </header>
+        {page.claimsColleague && <Alert color="warning" title={t('pane.notColleague')} />}
         <Notes open={open} undelivered={page.undelivered} search={search} />
+        {page.invitation && <Invitation id={open.id} invitation={page.invitation} search={search} />}
         {page.followUps.length > 0 && <FollowUpLinks links={page.followUps} />}
         {open.parts.map((part) => (
           <MailMessage key={part.id} part={part} search={search} isOnly={open.parts.length === 1} />

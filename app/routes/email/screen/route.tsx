@@ -25,7 +25,7 @@ import { whenUnavailable } from '~/lib/errors';
 import { mailPageView, readMailQuery } from '../view.server';
 import { choiceUrl, mailPath } from '../links';
 import { readerOf } from '../reader.server';
-import { actOnMails, type MailWork, postedSearch } from './actions.server';
+import { actOnMails, answerInvitation, type MailWork, postedSearch } from './actions.server';
 import { MailList } from './list';
 import { MailPane } from './pane';
 import { MailSide } from './side';
@@ -77,13 +77,14 @@ const views = savedViewActions(viewList, ({ form }) => `${mailPath}?${postedSear
 
 const act = intents<MailWork & ViewWork, ReturnType<typeof actOnMails> | ReturnType<(typeof views)['view.save']>>({
   act: actOnMails,
+  invitation: answerInvitation,
   ...views,
 });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Email');
   const form = await readForm(request);
-  return act(form, { request, form, actor, accountId: account.id, reader: await readerOf(request, account) });
+  return act(form, { request, form, actor, account, accountId: account.id, reader: await readerOf(request, account) });
 }
 
 export const clientAction = changeAction;

@@ -62,6 +62,19 @@ describe('a machine', () => {
     expect(lastReadingAt).not.toBeNull();
   });
 
+  it('has no running hour in its downtime and no standing one outside it', async () => {
+    for (const { id } of Object.values((await store.snapshot()).machines)) {
+      const { hours, downtimes } = await getMachine(id);
+      for (const { at, state } of hours) {
+        const until = new Date(Date.parse(at) + 3_600_000).toISOString();
+        const isDown = downtimes.some((one) => one.from < until && (one.until ?? until) > at);
+        if (state !== 'running') expect(isDown, `${id} ${at} ${state}`).toBe(true);
+      }
+      const read = downtimes.filter((one) => one.id < 0);
+      expect(read.every(({ state }) => state !== 'running')).toBe(true);
+    }
+  });
+
   it('stands beside the mean of the machines that have readings', async () => {
     const { rows } = await listMachines(machineQuerySchema.parse({ perPage: '100' }));
     const known = rows.filter(({ hours }) => hours.length > 0);

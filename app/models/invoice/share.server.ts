@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError, found } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
+import { hasMailServer } from '~/models/outbox/smtp.server';
 import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { marks } from '~/models/outbox/rules';
@@ -31,7 +32,7 @@ function assertOut(invoice: Invoice): void {
 }
 
 /**
- * Sends invoices by mail, each with a link to its public page, and notes that they were sent; what is in the outbox cannot
+ * Sends invoices by mail, each with a link to its public page, and notes that they were sent, unless no mail server is set; what is in the outbox cannot
  * be taken back, so this change offers no Undo.
  * @throws AppError `not_found`, `conflict` for a draft or a void one; then none is sent
  */
@@ -50,7 +51,8 @@ export async function mailInvoices({
     const queued = mails.map(({ id, to, subject, text, files = [] }) => {
       const invoice = invoiceIn(draft, id);
       assertOut(invoice);
-      invoice.sentAt = sentAt;
+      // Without a mail server the email waits in the outbox: no one has been sent anything.
+      if (hasMailServer) invoice.sentAt = sentAt;
       invoice.shareToken ??= newToken();
       return queueMail(draft, {
         kind: 'notice',

@@ -104,11 +104,35 @@ export async function machinesById(ids: readonly number[]): Promise<WireMachine[
   return ids.map((id) => found(index.byId(id), 'Machine'));
 }
 
-/** One machine with its figures, alarms (open ones first, then the newest) and downtimes, newest first; throws `not_found`. */
+const hourMs = 3_600_000;
+
+/** The times a machine stood still by its readings that no entry of its log covers: the log is written from changes only. */
+function readDowntimes({ hours, downtimes }: Pick<Machine, 'hours' | 'downtimes'>): Machine['downtimes'] {
+  const isLogged = (from: string, until: string) =>
+    downtimes.some((one) => one.from < until && (one.until === null || one.until > from));
+  const read: Machine['downtimes'] = [];
+  for (const { at, state } of hours) {
+    const until = new Date(Date.parse(at) + hourMs).toISOString();
+    if (state === 'running' || isLogged(at, until)) continue;
+    const last = read.at(-1);
+    if (last?.state === state && last.until === at) last.until = until;
+    else read.push({ id: -read.length - 1, from: at, until, state, reason: '', note: '' });
+  }
+  return read;
+}
+
+/**
+ * One machine with its figures, alarms (open ones first, then the newest) and downtimes, newest first: those of its log, and
+ * those that only its readings of the last hours tell of, which have negative ids.
+ * @throws AppError `not_found`
+ */
 export async function getMachine(id: number) {
   const machine = found((await store.snapshot()).machines[id], 'Machine');
   const alarms = machine.alarms.toSorted(
     (a, b) => Number(a.acknowledgedAt !== null) - Number(b.acknowledgedAt !== null) || b.at.localeCompare(a.at),
   );
-  return { ...toWire(machine, thisHour()), alarms, downtimes: machine.downtimes.toReversed() };
+  const wire = toWire(machine, thisHour());
+  const all = [...machine.downtimes, ...readDowntimes({ ...machine, hours: wire.hours })];
+  const downtimes = all.toSorted((one, other) => other.from.localeCompare(one.from) || other.id - one.id);
+  return { ...wire, alarms, downtimes };
 }

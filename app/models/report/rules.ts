@@ -13,7 +13,10 @@ export interface Period {
   until: string;
 }
 
-/** A range as days, and the one of the same length before it; the last day is today. */
+/**
+ * A range as days, and the one before it: the last 28 days end with today, last month and last year are those of the
+ * calendar.
+ */
 export function periodsOf(range: ReportRange, onDay: string): { now: Period; before: Period } {
   const tomorrow = addDays(onDay, 1);
   if (range === 'last-28-days') {
@@ -25,8 +28,9 @@ export function periodsOf(range: ReportRange, onDay: string): { now: Period; bef
     const from = addMonths(until, -1);
     return { now: { from, until }, before: { from: addMonths(from, -1), until: from } };
   }
-  const from = addMonths(tomorrow, -12);
-  return { now: { from, until: tomorrow }, before: { from: addMonths(from, -12), until: from } };
+  const year = Number(onDay.slice(0, 4));
+  const [from, until] = [`${year - 1}-01-01`, `${year}-01-01`];
+  return { now: { from, until }, before: { from: `${year - 2}-01-01`, until: from } };
 }
 
 /** `count` pieces of a period, as equal in days as can be, oldest first. */

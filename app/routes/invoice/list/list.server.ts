@@ -3,6 +3,7 @@ import { duplicateInvoice, getInvoice, issueInvoice, markInvoiceSent } from '~/m
 import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
 import { voidInvoices, creditInvoice } from '~/models/invoice/void.server';
 import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
+import { hasMailServer } from '~/models/outbox/smtp.server';
 import { closePublicPage, mailInvoices, openPublicPage } from '~/models/invoice/share.server';
 import { invoiceNumber } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
@@ -68,7 +69,7 @@ export const invoiceList = listPage({
           mails.push({ ...usualMail(row, language), files: await attachedPdf({ row, language, actor }) });
         }
         await mailInvoices({ mails, actor, once });
-        return { message: t('toast.mailedMany', { count: ids.length }) };
+        return { message: hasMailServer ? t('toast.mailedMany', { count: ids.length }) : t('toast.mailKeptAll') };
       },
     },
     share: {

@@ -14,6 +14,7 @@ import { Alert } from '~/components/ui/alert';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { isOut } from '~/models/invoice/rules';
 import { invoiceMailSchema } from '~/models/invoice/schema';
+import { hasMailServer } from '~/models/outbox/smtp.server';
 import { mailInvoices } from '~/models/invoice/share.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translator } from '~/http/i18n.server';
@@ -59,7 +60,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     done: ({ input, t, search }) => ({
       to: `${previewPath(id)}${listQueryOf(search)}`,
-      message: t('toast.mailed', { name, to: input.to }),
+      message: hasMailServer ? t('toast.mailed', { name, to: input.to }) : t('toast.mailKept', { name }),
+      type: hasMailServer ? 'success' : 'info',
       // A mail that is out cannot be called back.
       undo: false,
     }),

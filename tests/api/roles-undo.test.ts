@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mayUse } from '~/models/access/ability';
+import { undoChange } from '~/models/change/commands.server';
+import { isPermanent } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import { setUsers } from '~/models/user/commands.server';
+import { userIdOfAccount } from '~/models/user/older-files';
+import { userRoles } from '~/models/user/rules';
+import { addressOf, documentedCalls } from '../helpers/api';
+import { personWith } from '../helpers/person';
+import { jsonRequest } from '../helpers/request';
+import { tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+import { workingInput } from '../helpers/working-input';
+
+beforeEach(reseed);
+
+const calls = documentedCalls().filter(({ endpoint }) => endpoint.method !== 'GET');
+
+/** Someone with one of the roles that the product ships with. */
+async function personInRole(role: (typeof userRoles)[number]) {
+  const person = await personWith();
+  await setUsers({
+    ids: [userIdOfAccount(person.id)],
+    changes: { role, roleId: null },
+    actor: { id: 1, name: 'Dana' },
+  });
+  return person;
+}
+
+/** Makes what a call makes, as the administrator, and gives the changes it logged. */
+async function changesBy({ endpoint, call }: (typeof calls)[number]) {
+  const { accessToken } = await tokensFor('admin');
+  const { path, body } = addressOf(endpoint, await workingInput(endpoint, 'admin'));
+  const before = (await store.changes()).length;
+  await call(jsonRequest(path, { method: endpoint.method, body, token: accessToken }));
+  return (await store.changes()).slice(before);
+}
+
+describe.each(calls)('what $endpoint.method $name changed', (documented) => {
+  it('is undone by no role that may not do it, and leaves everything as it is', async () => {
+    const people = [];
+    for (const role of userRoles.filter((one) => one !== 'admin'))
+      people.push({ role, person: await personInRole(role) });
+    people.push({ role: 'no role', person: await personWith() });
+    const changes = await changesBy(documented);
+    const { access } = documented.endpoint;
+    for (const { id: changeId, label } of changes) {
+      for (const { role, person } of people) {
+        const account = await person.account();
+        const mayDo = access !== 'open' && access !== 'signed-in' && mayUse(account, access);
+        if (mayDo) continue;
+        const before = await store.snapshot();
+        const undone = undoChange({ changeId, account, actor: person.actor });
+        await expect(undone, `${role} undid ${label}`).rejects.toMatchObject({ code: 'forbidden' });
+        expect(await store.snapshot(), `${role} changed something by undoing ${label}`).toBe(before);
+      }
+    }
+  });
+
+  it('is undone by the administrator who did it, or says that it cannot be', async () => {
+    const [change] = await changesBy(documented);
+    if (!change) return;
+    const account = (await store.snapshot()).accounts[1];
+    if (!account) throw new Error('no administrator');
+    const undone = undoChange({ changeId: change.id, account, actor: { id: 1, name: account.fullName } });
+    if (isPermanent(change)) await expect(undone).rejects.toMatchObject({ code: 'conflict' });
+    else
+      await expect(
+        undone.then(
+          () => 'undone',
+          ({ code }: { code: string }) => code,
+        ),
+      ).resolves.toMatch(/undone|forbidden/);
+  });
+});

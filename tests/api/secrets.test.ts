@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import { addressOf, documentedCalls } from '../helpers/api';
+import { pageRoutes } from '../helpers/page-routes';
+import { answer, jsonRequest, pageRequest } from '../helpers/request';
+import { cookieFor, tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const names = /token|secret|hash|password|recovery|salt|codes?$/i;
+
+/** Every text that the store keeps under the name of a secret. */
+function secretsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return names.test(name) && value.length >= 12 ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => secretsIn(one, name));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => secretsIn(one, names.test(name) ? name : key));
+}
+
+let secrets: string[] = [];
+
+beforeAll(async () => {
+  reseed();
+  secrets = [...new Set(secretsIn(await store.snapshot()))];
+});
+
+const found = (text: string) => secrets.filter((secret) => text.includes(secret));
+
+/** Addresses that are made of the secret they show: a link that someone was given. */
+const isLink = (address: string) => secrets.some((secret) => address.includes(secret));
+
+/** Where people copy the link that they give to others. */
+const ownLinks: Readonly<Record<string, string>> = {
+  '/apps/invoice/list/:id': 'sample-invoice-0031',
+  '/apps/ecommerce/wishlist': 'sample-shared-wishlist',
+};
+
+it('there are secrets in the sample', () => expect(secrets.length).toBeGreaterThan(5));
+
+const pages = (await pageRoutes()).filter(({ loader }) => loader);
+
+describe('no secret is told', () => {
+  it.each(documentedCalls().filter(({ endpoint }) => endpoint.method === 'GET'))('by $name', async (documented) => {
+    const { accessToken: token } = await tokensFor('admin');
+    const { path } = addressOf(documented.endpoint);
+    const response = await documented.call(jsonRequest(path, { method: 'GET', token }));
+    expect(found(await response.text())).toEqual([]);
+  });
+
+  it.each(pages)('by $pattern', async ({ path, pattern, loader, params }) => {
+    if (!loader || isLink(path)) return;
+    const request = pageRequest(path, await cookieFor('admin'));
+    const response = await answer(() => loader({ request, params, context: {} }));
+    const type = response.headers.get('content-type') ?? '';
+    if (type.includes('event-stream')) return;
+    expect(found(await response.text()).filter((secret) => secret !== ownLinks[pattern])).toEqual([]);
+  });
+});

@@ -4,6 +4,9 @@ import { folded } from '~/lib/fold';
 import { slugOf } from '~/lib/slug';
 import { sortKey, sortRows } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
+import { listPageOrders, ordersById } from '~/models/order/queries.server';
+import { orderPageQuerySchema } from '~/models/order/schema';
+import { store } from '~/models/store/store.server';
 import { WordIndex } from '~/models/shared/word-index.server';
 
 const names = [
@@ -76,5 +79,16 @@ describe('text that is cut', () => {
     expect(inAddress('a\uD800')).toBe('a%EF%BF%BD');
     expect(wellFormed('𠀀')).toBe('𠀀');
     expect(folded('𠀀')).toBe('𠀀');
+  });
+});
+
+describe('the list of orders', () => {
+  it('finds an order by what was bought and by its total, as its row shows them', async () => {
+    const [order] = Object.values((await store.snapshot()).orders);
+    const found = async (q: string) =>
+      (await listPageOrders(orderPageQuerySchema.parse({ q, perPage: '100' }))).rows.map(({ id }) => id);
+    expect(await found(order?.items[0]?.name ?? '?')).toContain(order?.id);
+    const total = (await ordersById([order?.id ?? 0]))[0]?.total.toFixed(2) ?? '?';
+    expect(await found(total)).toContain(order?.id);
   });
 });

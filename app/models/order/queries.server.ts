@@ -69,10 +69,25 @@ export function toOrderDetail(order: Order): OrderDetail {
 
 const [counted, closed] = orderGroups;
 
+/** The products of each row of the list, which is found by their names. */
+const productsIn = new WeakMap<WireOrder, string[]>();
+
+function rowOf(order: Order): WireOrder {
+  const row = toWire(order);
+  productsIn.set(
+    row,
+    order.items.map(({ name }) => name),
+  );
+  return row;
+}
+
 const orderList = listIndex({
-  rows: (orders: Readonly<Record<string, Order>>) => rowsOf(orders).map(toWire),
+  rows: (orders: Readonly<Record<string, Order>>) => rowsOf(orders).map(rowOf),
   id: ({ id }: WireOrder) => id,
-  search: ({ id, customer }) => [`#${id}`, customer.name, customer.email],
+  search: (row) => {
+    const { id, customer, total } = row;
+    return [`#${id}`, customer.name, customer.email, ...(productsIn.get(row) ?? []), total.toFixed(2)];
+  },
   filters: {
     status: ({ status }) => status,
     // Of pages: the groups of two statuses besides.

@@ -33,7 +33,7 @@ function productCard({ id, slug, name, brand, price, image, rating, hasFreeShipp
 const shop = listIndex({
   rows: (products: Collections['products']) => rowsOf(products).filter(({ isArchived }) => !isArchived),
   id: ({ id }: Product) => id,
-  search: ({ name }) => [name],
+  search: ({ name, brand }) => [name, brand],
   filters: {
     brand: ({ brand }) => brand,
     price: ({ price }) => priceBandOf(price),

@@ -96,7 +96,7 @@ describe('adding', () => {
     expect(response.status).toBe(400);
     expect(result.error).toEqual({
       'client.name': ['This field is required.'],
-      'items[0].quantity': ['Enter a quantity between 0.01 and 100,000.'],
+      'items[0].quantity': ['Enter a quantity greater than 0 and at most 100,000, with up to six decimals.'],
       'items[0].unitPrice': ['This field is required.'],
       taxPercent: ['Must be at most 100.'],
     });

@@ -1,11 +1,21 @@
-// `npm run seed [-- --scale N]`: puts the sample data back, N times as large if asked. Works while the server runs.
+// `npm run seed [-- --scale N]`: puts the sample data back, N times as large if asked. Other data are kept as a
+// backup, and replaced only when someone says so. Works while the server runs.
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { makeBackup } from './lib/backup.js';
+import { DATABASE, timestamp } from './lib/backup-paths.js';
+import { keepFolder } from './lib/data-folder.js';
 import { checkDataDir } from './lib/checks.js';
 import { runScript, say, SetupError } from './lib/log.js';
 import { requireNode } from './lib/node-version.js';
-import { databaseFile, shown } from './lib/paths.js';
-import { databaseUrl, replaceRecords, shownUrl, transaction, withDatabase } from './lib/postgres.js';
+import { databaseFile, dataDir, shown } from './lib/paths.js';
+import { databaseUrl, isUntouchedSample, replaceRecords, shownUrl, transaction, withDatabase } from './lib/postgres.js';
 import { buildDatabase, seedDatabase } from './lib/seed-database.js';
+
+const usage = 'use: npm run seed -- --scale N (a whole number from 1 to 1000), --force to replace other data';
 
 requireNode();
 
@@ -19,28 +29,76 @@ await runScript(async () => {
 });
 
 /** @param {number} scale */
-function seedFile(scale) {
+async function seedFile(scale) {
   checkDataDir();
+  if (existsSync(databaseFile()) && !(await isUntouchedFolder())) await keepBefore();
+  // What belonged to a database that is gone must not keep the next start waiting.
+  await rm(join(dataDir(), 'db.begun'), { force: true });
   return seedDatabase({ scale });
+}
+
+/** Whether nothing was changed since the sample data were put there. */
+async function isUntouchedFolder() {
+  if (existsSync(join(dataDir(), 'db.begun'))) return false;
+  const text = await readFile(databaseFile(), 'utf8');
+  return /^\{"version":\d+,"id":"[^"]*","generation":0,/.test(text);
+}
+
+/**
+ * Asks before data that people have worked with are replaced, and keeps a copy.
+ * @throws {SetupError} without `--force`
+ */
+async function keepBefore() {
+  if (!(await mayReplace()))
+    throw new SetupError(
+      'there is data that is not the untouched sample. Nothing was changed. ' +
+        'To put the sample data in its place: npm run seed -- --force (a backup is kept)',
+    );
+  say(`What was there before is in ${shown(await copyOfBefore())}.`);
+}
+
+/** A backup, or where the data can't be read, the files as they are. */
+async function copyOfBefore() {
+  try {
+    return (await makeBackup(join(dataDir(), 'backups', `before-seed-${timestamp()}`))).folder;
+  } catch (error) {
+    const kept = databaseUrl() ? null : await keepFolder([DATABASE]);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+async function mayReplace() {
+  if (options().force) return true;
+  if (!process.stdin.isTTY) return false;
+  const ask = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await ask.question('This replaces data that is not the untouched sample. Continue? [y/N] ');
+  ask.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 /** @param {number} scale */
 async function seedPostgres(scale) {
+  const isUntouched = await withDatabase(databaseUrl(), isUntouchedSample);
+  if (!isUntouched) await keepBefore();
   const database = await buildDatabase({ scale });
   await withDatabase(databaseUrl(), (client) => transaction(client, () => replaceRecords(client, database)));
   return database;
 }
 
-/** @returns {number} */
-function wantedScale() {
-  const usage = 'use: npm run seed -- --scale N (a whole number from 1 to 1000)';
-  let text;
+/** @throws {SetupError} */
+function options() {
+  const known = /** @type {const} */ ({ scale: { type: 'string', default: '1' }, force: { type: 'boolean' } });
   try {
-    text = parseArgs({ options: { scale: { type: 'string', default: '1' } } }).values.scale;
+    return parseArgs({ options: known }).values;
   } catch {
     throw new SetupError(usage);
   }
-  const scale = Number(text);
+}
+
+/** @returns {number} */
+function wantedScale() {
+  const scale = Number(options().scale);
   if (!Number.isInteger(scale) || scale < 1 || scale > 1_000) throw new SetupError(usage);
   return scale;
 }

@@ -87,7 +87,7 @@ async function takeAlone(place) {
   if (!existsSync(databaseFile())) throw new SetupError(`there is nothing in ${nameOf(place)} yet.`);
   const { takeLock } = await loadAppModule('models/store/lock.server.ts');
   try {
-    return takeLock(databaseFile());
+    return takeLock(databaseFile()).release;
   } catch (error) {
     throw new SetupError(error instanceof Error ? error.message : String(error));
   }

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CHANGES, DATABASE, isDay, uploadIn, UPLOADS } from './backup-paths.js';
 import { SetupError } from './log.js';
-import { jsonText, jsonValue, replaceRecords, transaction } from './postgres.js';
+import { databaseVersion, jsonText, jsonValue, replaceRecords, transaction } from './postgres.js';
 import { writeAtomically } from './write-atomically.js';
 
 /** @typedef {import('pg').Client} Client */
@@ -26,7 +26,7 @@ export async function copyOutOfPostgres(client, target) {
       if (!head) throw new SetupError('there is nothing in the database yet.');
       const collections = await records(client);
       const database = {
-        version: 1,
+        version: await databaseVersion(client),
         id: head.database,
         generation: 0,
         seededAt: head.seeded_at.toISOString(),

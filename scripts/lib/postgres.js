@@ -74,7 +74,7 @@ export async function transaction(client, work, begin = 'BEGIN') {
  * @param {Client} client
  * @param {Content} content
  */
-export async function replaceRecords(client, { seededAt, lastChange = 0, highestIds = {}, collections }) {
+export async function replaceRecords(client, { version = 1, seededAt, lastChange = 0, highestIds = {}, collections }) {
   const { rows } = await client.query('SELECT sequence FROM atrium_head FOR UPDATE');
   const sequence = Number(rows[0]?.sequence ?? 0) + 1;
   await client.query('DELETE FROM atrium_records');
@@ -93,6 +93,11 @@ export async function replaceRecords(client, { seededAt, lastChange = 0, highest
      ON CONFLICT (one) DO UPDATE SET database = excluded.database, sequence = excluded.sequence, schema = '',
        last_change = excluded.last_change, seeded_at = excluded.seeded_at, highest_ids = excluded.highest_ids`,
     [randomUUID(), sequence, lastChange, seededAt, JSON.stringify(highestIds)],
+  );
+  await client.query(
+    `INSERT INTO atrium_settings (name, value) VALUES ('data version', $1)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [String(version)],
   );
   await client.query('INSERT INTO atrium_log (sequence, token) VALUES ($1, $2)', [sequence, randomUUID()]);
   await client.query("SELECT pg_notify('atrium', 'replaced')");
@@ -119,6 +124,24 @@ export function seedIfEmpty(client, make) {
  */
 export async function isSeeded(client) {
   return (await client.query('SELECT FROM atrium_head')).rowCount !== 0;
+}
+
+/**
+ * Whether there is nothing in the tables, or the sample data as they were put there.
+ * @param {Client} client
+ */
+export async function isUntouchedSample(client) {
+  const { rows } = await client.query('SELECT last_change FROM atrium_head');
+  return Number(rows[0]?.last_change ?? 0) === 0;
+}
+
+/**
+ * The version of the data in the tables.
+ * @param {Client} client
+ */
+export async function databaseVersion(client) {
+  const { rows } = await client.query("SELECT value FROM atrium_settings WHERE name = 'data version'");
+  return Number(rows[0]?.value ?? 1);
 }
 
 /**

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { resolveDates } from './date-tokens.js';
 import { SetupError } from './log.js';
 import { hashPassword } from './password.js';
-import { databaseFile, dataDir, seedDir, shown } from './paths.js';
+import { databaseFile, dataDir, inRoot, seedDir, shown } from './paths.js';
 import { scaleCollection } from './scale-collections.js';
 import { writeAtomically } from './write-atomically.js';
 
 /**
  * @typedef {import('./scale-collections.js').SeedRecord} SeedRecord
- * @typedef {{ version: 1, id: string, generation: 0, seededAt: string, collections: Record<string, Record<string, SeedRecord>> }} SeededDatabase
+ * @typedef {{ version: number, id: string, generation: 0, seededAt: string, collections: Record<string, Record<string, SeedRecord>> }} SeededDatabase
  * @typedef {{ scale?: number, today?: string }} SeedOptions
  *   scale: how many times as large the collections of records are; today: `YYYY-MM-DD` (UTC) the dates are relative to
  */
@@ -29,7 +29,7 @@ export async function buildDatabase({ scale = 1, today = new Date().toISOString(
     collections[name] = keyById(name === 'accounts' ? await Promise.all(records.map(withHash)) : records);
   }
   // Generation 0 takes the place of everything before: a journal of another database beside it is not needed any more.
-  return { version: 1, id: randomUUID(), generation: 0, seededAt: new Date().toISOString(), collections };
+  return { version: dataVersion(), id: randomUUID(), generation: 0, seededAt: new Date().toISOString(), collections };
 }
 
 /**
@@ -44,14 +44,37 @@ export async function seedDatabase(options) {
   return database;
 }
 
+/** What a data folder that was in use holds besides its database. */
+const traces = ['db.journal', 'db.begun', 'changes', 'uploads', 'backups', 'secrets'];
+
+/** @param {string} path */
+function holdsSomething(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && (found.isFile() ? found.size > 0 : readdirSync(path).length > 0);
+}
+
 /**
- * Makes the database on the first start.
+ * Makes the database on the first start, in an empty folder only.
  * @returns {Promise<boolean>} whether it was made now
+ * @throws {SetupError} when the folder was in use: its database is missing
  */
 export async function seedIfMissing() {
   if (existsSync(databaseFile())) return false;
+  const left = traces.filter((name) => holdsSomething(join(dataDir(), name)));
+  if (left.length > 0) {
+    throw new SetupError(
+      `${shown(databaseFile())} is missing, but ${shown(dataDir())} was in use: it holds ${left.join(', ')}. ` +
+        'Nothing was changed. Put db.json back, restore a backup (npm run restore -- FOLDER), ' +
+        'or begin anew with the sample data (npm run seed -- --force).',
+    );
+  }
   await seedDatabase();
   return true;
+}
+
+/** The version of the data that this program writes. */
+export function dataVersion() {
+  return Number(JSON.parse(readFileSync(inRoot('app', 'models/store/data-version.json'), 'utf8')).version);
 }
 
 /**

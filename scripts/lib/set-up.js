@@ -1,11 +1,16 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeBackup } from './backup.js';
+import { timestamp } from './backup-paths.js';
 import { build } from './build.js';
 import { checkDataDir } from './checks.js';
 import { install } from './install.js';
 import { say } from './log.js';
-import { databaseFile, shown } from './paths.js';
-import { databaseUrl, seedIfEmpty, sharedSecret, shownUrl, withDatabase } from './postgres.js';
+import { loadAppModule } from './load-app-module.js';
+import { databaseFile, dataDir, shown } from './paths.js';
+import { databaseUrl, databaseVersion, seedIfEmpty, sharedSecret, shownUrl, withDatabase } from './postgres.js';
 import { ensureSecret } from './secrets.js';
-import { buildDatabase, seedIfMissing } from './seed-database.js';
+import { buildDatabase, dataVersion, seedIfMissing } from './seed-database.js';
 
 /**
  * Installs and builds, as far as something changed.
@@ -25,7 +30,28 @@ export async function prepareData() {
   if (databaseUrl()) return prepareDatabase();
   checkDataDir();
   if (await seedIfMissing()) say(`Made ${shown(databaseFile())} from the sample data.`);
+  else await announceUpgrade(await storedVersion());
   ensureSecret();
+}
+
+/** The version of the data in db.json, without reading all of a large file: its head comes first. */
+async function storedVersion() {
+  const file = await open(databaseFile());
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0).finally(() => file.close());
+  return Number(/"version":\s*(\d+)/.exec(buffer.toString('utf8', 0, bytesRead))?.[1] ?? dataVersion());
+}
+
+/**
+ * Backs up data of an earlier version before this program brings them up to date, and says what it does.
+ * @param {number} version of the data
+ */
+async function announceUpgrade(version) {
+  if (version >= dataVersion()) return;
+  const { folder } = await makeBackup(join(dataDir(), 'backups', `before-upgrade-${timestamp()}`));
+  const { migrations } = await loadAppModule('models/store/migrations/run.ts');
+  say(`The data are of version ${version}; this version of Atrium uses version ${dataVersion()}.`);
+  say(`A backup of them as they were is in ${shown(folder)}. They are brought up to date:`);
+  for (const { title } of migrations.slice(version - 1)) say(`  - ${title}`);
 }
 
 /** Several processes may do this at the same time: what is made is made once. */
@@ -33,5 +59,6 @@ async function prepareDatabase() {
   await withDatabase(databaseUrl(), async (client) => {
     if (await seedIfEmpty(client, buildDatabase)) say(`Put the sample data into ${shownUrl(databaseUrl())}.`);
     process.env.SESSION_SECRET ||= await sharedSecret(client);
+    await announceUpgrade(await databaseVersion(client));
   });
 }

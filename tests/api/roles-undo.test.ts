@@ -4,7 +4,7 @@ import { undoChange } from '~/models/change/commands.server';
 import { isPermanent } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { setUsers } from '~/models/user/commands.server';
-import { userIdOfAccount } from '~/models/user/older-files';
+import { userIdOfAccount } from '~/models/user/for-account';
 import { userRoles } from '~/models/user/rules';
 import { addressOf, documentedCalls } from '../helpers/api';
 import { personWith } from '../helpers/person';

@@ -11,7 +11,7 @@ import { sendMail } from '~/models/outbox/commands.server';
 import { isStillIn } from '~/models/session/queries.server';
 import { store } from '~/models/store/store.server';
 import { deleteUsers, setUsers } from '~/models/user/commands.server';
-import { userIdOfAccount } from '~/models/user/older-files';
+import { userIdOfAccount } from '~/models/user/for-account';
 import * as account from '~/routes/account/api';
 import * as activity from '~/routes/activity/api';
 import * as chat from '~/routes/chat/api';

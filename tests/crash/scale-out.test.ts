@@ -112,7 +112,10 @@ describe('two processes', () => {
     const { here } = await sameClient();
     await here.addTask('of the old world');
     const env = { ...process.env, DATABASE_URL: databaseUrl };
-    const { status, stdout } = spawnSync(process.execPath, [inRoot('scripts', 'seed.js')], { env, encoding: 'utf8' });
+    const { status, stdout } = spawnSync(process.execPath, [inRoot('scripts', 'seed.js'), '--force'], {
+      env,
+      encoding: 'utf8',
+    });
     expect({ status, stdout }).toEqual({
       status: 0,
       stdout: expect.stringMatching(/Wrote \d+ records .* to 127\.0\.0\.1/),

@@ -1,4 +1,4 @@
-import { userIdOfAccount } from '~/models/user/older-files';
+import { userIdOfAccount } from '~/models/user/for-account';
 import { store } from '~/models/store/store.server';
 
 /**

@@ -2,7 +2,7 @@ import { registerAccount } from '~/models/account/commands.server';
 import { startSession } from '~/models/session/commands.server';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
-import { userIdOfAccount } from '~/models/user/older-files';
+import { userIdOfAccount } from '~/models/user/for-account';
 import { sessionCookie } from '~/sessions.server';
 import { browserWith } from './page';
 import { pageRequest } from './request';

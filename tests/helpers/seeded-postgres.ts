@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
   await withDatabase(server.url('seeded'), (client) => seedIfEmpty(client, buildDatabase));
   const link = new Link(server.url('seeded'), async () => undefined);
   await link.open();
-  await loadAll(link);
+  await loadAll(link, 'start');
   await link.close();
   await runSql(
     server.url('seeded'),

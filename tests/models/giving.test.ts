@@ -4,7 +4,7 @@ import { store } from '~/models/store/store.server';
 import { createUser, deleteUsers, setUsers, updateUser } from '~/models/user/commands.server';
 import { assignRoles, deletePermissions } from '~/models/permission/commands.server';
 import { signOutUser } from '~/models/user/account.server';
-import { userIdOfAccount } from '~/models/user/older-files';
+import { userIdOfAccount } from '~/models/user/for-account';
 import { newUserSchema, type User } from '~/models/user/schema';
 import { reseed } from '../helpers/store';
 import { tokenOf } from '../helpers/mailed';

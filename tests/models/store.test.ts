@@ -152,7 +152,7 @@ describe('lock', () => {
     expect(() => takeLock(path)).toThrow(`in use by process ${other.pid}`);
     other.kill('SIGKILL');
     await new Promise((resolve) => other.once('exit', resolve));
-    const release = takeLock(path);
+    const { release } = takeLock(path);
     release();
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { registerAccount } from '~/models/account/commands.server';
 import { sendMessage } from '~/models/chat/commands.server';
 import { contactIdOf } from '~/models/chat/rules';
-import { withMessagesApart } from '~/models/chat/older-files';
+import { chatMessagesApart } from '~/models/store/migrations/001-chat-messages-apart';
 import * as screen from '~/routes/chat/screen/route';
 import type { ChatView } from '~/routes/chat/screen/view.server';
 import { store } from '~/models/store/store.server';
@@ -232,7 +232,7 @@ it('chats of older data files keep their messages', () => {
       },
     },
   };
-  expect(withMessagesApart(old)).toEqual({
+  expect(chatMessagesApart.run(old)).toEqual({
     chats: { 3: { id: 3, userId: 3, rank: 1, seenUpTo: time } },
     chatMessages: {
       1: { id: 1, conversation: '1-3', writerId: 1, message: 'a', time },

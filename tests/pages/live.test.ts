@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
-import { userIdOfAccount } from '~/models/user/older-files';
+import { userIdOfAccount } from '~/models/user/for-account';
 import { httpClient } from '../helpers/http-client';
 import { startServer, type TestServer } from '../helpers/server';
 

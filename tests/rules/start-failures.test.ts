@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -104,11 +104,17 @@ describe('the packages are installed again only when they are not those of the l
 test('seeding replaces the database and makes the file readable by its owner only', () => {
   const database = join(testDataDir, 'db.json');
   writeFileSync(database, 'broken');
-  const result = spawnSync(process.execPath, [inRoot('scripts', 'seed.js'), '--scale', '2'], {
-    env: { ...process.env, DATA_DIR: testDataDir },
-    encoding: 'utf8',
-  });
+  const seed = (...args: string[]) =>
+    spawnSync(process.execPath, [inRoot('scripts', 'seed.js'), '--scale', '2', ...args], {
+      env: { ...process.env, DATA_DIR: testDataDir },
+      encoding: 'utf8',
+    });
+  expect(seed()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run seed -- --force') });
+  expect(readFileSync(database, 'utf8')).toBe('broken');
+  const result = seed('--force');
   expect(result.stderr).toBe('');
+  const [kept = ''] = readdirSync(join(testDataDir, 'backups'));
+  expect(readFileSync(join(testDataDir, 'backups', kept, 'db.json'), 'utf8')).toBe('broken');
   const invoices = Object.keys(JSON.parse(readFileSync(database, 'utf8')).collections.invoices);
   expect(invoices).toHaveLength(74);
   if (process.platform !== 'win32') expect(statSync(database).mode & 0o077).toBe(0);

@@ -18,7 +18,7 @@ import { countFailure, countSignIn, forgetAttempts, signInAttempts } from '~/mod
 import { nextId, store } from '~/models/store/store.server';
 import type { Collections } from '~/models/store/database.schema';
 import { joinReferral } from '~/models/referral/join';
-import { userForAccount, userIdOfAccount } from '~/models/user/older-files';
+import { userForAccount, userIdOfAccount } from '~/models/user/for-account';
 import { toPublicAccount } from './queries.server';
 import { presentAccounts } from './standing';
 import { isTrusted } from './trusted-device.server';

@@ -1,7 +1,8 @@
 import { applyPatches, current, type Draft, enablePatches, isDraft, produceWithPatches } from 'immer';
 import { AppError, UndoConflict } from '~/lib/errors';
 import { type Actor, blockingChange, type Change, marked, touchedRecords } from './change-log';
-import type { Collections } from './database.schema';
+import { type Collections, recordSchemaOf } from './database.schema';
+import { withUnknown } from './unknown-fields';
 import { withFastCopies } from './draft';
 import { givingIds } from './ids';
 import { answeredOnce, onceKeyFor } from './once';
@@ -77,6 +78,24 @@ export function attempt<T>(
 export type UndoCheck = (draft: Draft<Collections>, change: Change) => void;
 
 /**
+ * Gives a record that came back the shape of this program: the change may be older than it.
+ * @param touched as `invoices/1044`
+ * @throws AppError `conflict` for a record that this program couldn't read at its next start
+ */
+function assertShape(draft: Draft<Collections>, touched: string): void {
+  const [collection = '', id = ''] = touched.split('/');
+  const schema = recordSchemaOf(collection);
+  const records = (draft as unknown as Record<string, Record<string, unknown>>)[collection];
+  const record = records?.[id];
+  if (!schema || !records || record === undefined) return;
+  const stored = isDraft(record) ? (current(record) as unknown) : record;
+  const result = schema.safeParse(stored);
+  if (!result.success)
+    throw new AppError('conflict', 'This change is of an earlier version of Atrium and can no longer be undone.');
+  records[id] = withUnknown(result.data, stored);
+}
+
+/**
  * Takes a logged change back on a state by applying its inverse patches.
  * @param check throws when what the inverse patches make of the store must not be
  * @param older the log as it was read back to 30 days ago, for a change that the state does not hold any more
@@ -97,6 +116,7 @@ export function attemptUndo(
   const info = { actor, label: 'change.undone', about: change.about, undoOf: change.id };
   return attempt(base, info, (draft) => {
     applyPatches(draft, change.inverse);
+    for (const touched of touchedRecords({ patches: change.inverse })) assertShape(draft, touched);
     check?.(draft, change);
     return change;
   });

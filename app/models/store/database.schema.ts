@@ -16,7 +16,6 @@ import { calendarFeedSchema } from '~/models/calendar/feed.schema';
 import type { Change } from './change-log';
 import { onceKeySchema } from './once';
 import { chatMessageSchema, chatSchema, contactSchema, storedChatProfileSchema } from '~/models/chat/schema';
-import { withMessagesApart } from '~/models/chat/older-files';
 import { mailContactSchema } from '~/models/email/contact.schema';
 import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
@@ -34,7 +33,6 @@ import { accessRequestSchema } from '~/models/access-request/schema';
 import { invitationSchema } from '~/models/invitation/schema';
 import { registrationSettingSchema } from '~/models/registration/schema';
 import { roleSchema } from '~/models/role/schema';
-import { withUsersForAccounts } from '~/models/user/older-files';
 import { userSchema } from '~/models/user/schema';
 import { faqCategorySchema, faqEntrySchema, faqVoteSchema } from '~/models/faq/schema';
 import { helpSearchSchema } from '~/models/help-search/schema';
@@ -153,11 +151,18 @@ export const collectionsSchema = z.object({
   todoTasks: collection(todoSchema),
 });
 
+/** The schema of the records of a collection; `undefined` for one that isn't known, or that has no records of one kind. */
+export function recordSchemaOf(name: string): z.ZodType | undefined {
+  const schema = (collectionsSchema.shape as Record<string, z.ZodDefault<z.ZodType> | undefined>)[name]?.unwrap();
+  return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined;
+}
+
 const changeSchema = z.custom<Change>((value) => typeof value === 'object' && value !== null && 'patches' in value);
 
 /** The whole of data/db.json: the checkpoint that the journal beside it goes on from (architecture §3). */
 export const databaseSchema = z.object({
-  version: z.literal(1),
+  /** Raised with every change of the shape of records, see `migrations`. */
+  version: z.number().int().positive(),
   /** Which database this is: another one after a seed or a restore. Missing in files of earlier versions. */
   id: z.string().default(''),
   /** Counts the checkpoints; 0 for a file that `seed` or `restore` has put there in the place of everything before. */
@@ -168,7 +173,7 @@ export const databaseSchema = z.object({
   seededAt: z.string(),
   /** The highest numeric id each collection has given out, so that none is given twice. */
   highestIds: z.record(z.string(), z.number().int()).default({}),
-  collections: z.preprocess((stored) => withUsersForAccounts(withMessagesApart(stored)), collectionsSchema),
+  collections: collectionsSchema,
   /** Changes that are not in the files of the change log yet: those of earlier versions. */
   changes: z.array(changeSchema).default([]),
 });

@@ -8,14 +8,19 @@ import type { Database } from './database.schema';
 import { StoreFileError } from './disk.server';
 import { CheckpointFile } from './file.server';
 import { batchesAfter, batchLine, type Journal, type JournalBatch, readJournal } from './journal';
+import { begunFor, noteBegun } from './begun.server';
 import { JournalFile } from './journal-file.server';
-import { takeLock } from './lock.server';
+import { type Lock, takeLock } from './lock.server';
 import { replayed } from './replay';
 import { Rest } from './rest';
 import { Session } from './session.server';
 import type { Batch, Engine } from './engine';
 import type { State } from './state';
 
+/** What only files of later versions have at their head. */
+const blank = { id: '', generation: 0, sequence: 0, lastChange: 0 };
+
+const takenOver = 'another process uses the data folder now; stop one of the two';
 const replacedMeanwhile = 'all data was replaced meanwhile; try again';
 
 function reasonOf(error: unknown): string {
@@ -33,7 +38,7 @@ export class FileEngine implements Engine {
   private readonly db: Low<Checkpoint>;
   private readonly rest: Rest;
   private session: Session | null = null;
-  private release: (() => void) | null = null;
+  private lock: Lock | null = null;
   private reloading: Promise<State> | null = null;
   private saving: Promise<void> = Promise.resolve();
   private checkpoints: Promise<void> = Promise.resolve();
@@ -60,13 +65,14 @@ export class FileEngine implements Engine {
 
   /** Reads the checkpoint, then the journal. Changes nothing on the disk but the lock. */
   load(): Promise<State> {
-    this.release ??= takeLock(this.file.path);
+    this.lock ??= takeLock(this.file.path);
     return this.exclusive(async () => {
       const { content, own, known } = await this.file.load();
       const journal = await this.readJournal();
-      const base: Database = own ? content : this.file.check(content);
+      const base = { ...blank, ...content };
       const batches = journal && batchesAfter(base, journal);
       if (journal && !batches) this.expectUnneeded(journal, base);
+      if (!journal) this.expectNoJournal(base);
       const data = this.withBatches(base, own, batches ?? []);
       const session = await Session.of(this.file.path, data, own, batches ? journal : null, batches ?? []);
       if (journal && !batches && base.generation > 0) session.partFrom(journal.header.generation);
@@ -85,6 +91,7 @@ export class FileEngine implements Engine {
       const { entries, after } = batch;
       const journal = await this.readyJournal(session);
       const line = batchLine(session.sequence + 1, entries);
+      if (!this.lock?.isHeld()) throw new StoreFileError(takenOver);
       await journal.append(line);
       if (this.changedOutside()) {
         await journal.takeBack(line.length);
@@ -110,7 +117,7 @@ export class FileEngine implements Engine {
 
   private async makeCheckpoint(): Promise<void> {
     const { session } = this;
-    if (!session || this.changedOutside() || session.saved === session.sequence) return;
+    if (!session || this.changedOutside() || session.saved === session.sequence || !this.lock?.isHeld()) return;
     try {
       if (session.journalLags) await this.exclusive(() => this.rotate(session));
       await this.save(session);
@@ -129,8 +136,8 @@ export class FileEngine implements Engine {
     await this.checkpoint().catch((error: unknown) => logError('the last checkpoint failed', error));
     await this.session?.journal?.close();
     this.session = null;
-    this.release?.();
-    this.release = null;
+    this.lock?.release();
+    this.lock = null;
   }
 
   private changedOutside(): boolean {
@@ -162,16 +169,28 @@ export class FileEngine implements Engine {
   }
 
   private withBatches(base: Database, own: boolean, batches: readonly JournalBatch[]): Database {
-    if (batches.length === 0) return base;
+    const after = (from: Database): Database => ({ ...from, collections: replayed(from.collections, batches) });
     try {
-      const data = { ...base, collections: replayed(base.collections, batches) };
-      return own ? data : this.file.check(data);
+      if (own) return batches.length === 0 ? base : after(base);
+      return batches.length === 0 ? this.file.check(base) : this.file.check(this.replayedAsWritten(base, after));
     } catch (error) {
       if (error instanceof StoreFileError) throw error;
       const edited = own ? '' : ', which has been edited';
       throw new StoreFileError(
         `${this.journalPath}: ${reasonOf(error)}: ${this.file.path}${edited}. Both were left untouched.`,
       );
+    }
+  }
+
+  /**
+   * What another version of the program, or a person, wrote, with the batches behind it: they were made for the records as
+   * they're stored, or as that version had them in memory.
+   */
+  private replayedAsWritten(base: Database, after: (from: Database) => Database): Database {
+    try {
+      return after(base);
+    } catch {
+      return after(this.file.check(base));
     }
   }
 
@@ -195,6 +214,21 @@ export class FileEngine implements Engine {
     const kept = `${this.journalPath}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
     renameSync(this.journalPath, kept);
     process.stderr.write(`${this.file.path} was replaced; changes that it does not hold were kept in ${kept}\n`);
+  }
+
+  /**
+   * A journal that must be there and isn't held what was written last. A checkpoint goes on in one from the first on; before,
+   * `db.begun` says so.
+   */
+  private expectNoJournal({ id, generation }: Database): void {
+    // While we run, what it held is in memory.
+    if (this.session) return;
+    if (generation === 0 && (id === '' || begunFor(this.file.path) !== id)) return;
+    throw new StoreFileError(
+      `${this.journalPath} is missing, and ${this.file.path} goes on in it: what was saved last would be lost. Nothing ` +
+        'was changed. Put it back, restore a backup (npm run restore -- FOLDER), or go on without it ' +
+        '(npm run recover).',
+    );
   }
 
   /** The journal, open and right for db.json; begun anew, or behind a checkpoint of its own, where it is not. */
@@ -226,6 +260,7 @@ export class FileEngine implements Engine {
     const before = await session.opened(this.journalPath);
     const tail = before ? await before.from(session.tailStart) : Buffer.alloc(0);
     const { id, generation, saved: after } = session;
+    if (generation === 0) noteBegun(this.file.path, id);
     const next = await JournalFile.begin(this.journalPath, { id, generation, after }, tail);
     await session.goOnWith(next, tail.length);
     return next;

@@ -5,7 +5,9 @@ import type { Adapter } from 'lowdb';
 import { checkpointPieces, type Checkpoint, sealFor, sealOf } from './checkpoint-text';
 import { type Database, databaseSchema } from './database.schema';
 import { signature, StoreFileError, syncFolder, writeFailure } from './disk.server';
+import { assertKnownVersion, dataVersion, migrated } from './migrations/run';
 import { schemaPrint } from './schema-print';
+import { withUnknown } from './unknown-fields';
 
 /** How much text is made at a time: a few milliseconds of work, between which requests are answered. */
 const pieceLength = 1 << 17;
@@ -86,17 +88,22 @@ export class CheckpointFile implements Adapter<Checkpoint> {
     // Made on another thread while the text is parsed here: a large file is read in three quarters of the time.
     const digest = seal && webcrypto.subtle.digest('SHA-256', seal.sealed);
     const { checksum: _, schema, ...content } = parsed(this.path, bytes) as Database & Record<string, unknown>;
+    assertKnownVersion(content.version ?? 1, this.path);
     const whole = digest !== null && Buffer.from(await digest).toString('hex') === seal?.checksum;
     return { content: { ...content, changes: content.changes ?? [] }, own: whole && schema === this.schema, known };
   }
 
   /**
-   * The content with every record checked and defaults filled in.
+   * The content in the shape of this program, with every record checked, defaults filled in, and everything kept that the
+   * schema doesn't know.
    * @throws StoreFileError naming the first value that is wrong
    */
-  check(content: unknown): Database {
-    const result = databaseSchema.safeParse(content);
-    if (result.success) return result.data;
+  check(content: Database): Database {
+    const isOurs = Number.isInteger(content.version);
+    const { collections } = migrated(isOurs ? content.version : dataVersion, content.collections);
+    const raw = { ...content, ...(isOurs && { version: dataVersion }), collections };
+    const result = databaseSchema.safeParse(raw);
+    if (result.success) return withUnknown(result.data, raw);
     const issue = result.error.issues[0];
     throw new StoreFileError(`${this.path}: ${issue?.path.join('.')}: ${issue?.message}`);
   }

@@ -5,6 +5,7 @@ import { type Change, logLimit, marked } from './change-log';
 import type { Checkpoint } from './checkpoint-text';
 import type { Database } from './database.schema';
 import type { Journal, JournalBatch } from './journal';
+import { dataVersion } from './migrations/run';
 import { JournalFile } from './journal-file.server';
 import { type Entry, highestKey, raised, type State } from './state';
 
@@ -146,7 +147,7 @@ export class Session {
     await this.files.add(unfiled);
     const { collections, highestIds, lastChange } = state;
     const generation = this.generation + 1;
-    await write({ version: 1, id, generation, sequence, lastChange, seededAt, highestIds, collections });
+    await write({ version: dataVersion, id, generation, sequence, lastChange, seededAt, highestIds, collections });
     this.generation = generation;
     this.saved = sequence;
     // Another journal may have been begun while it was written, with the same batches at other places.

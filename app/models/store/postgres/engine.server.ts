@@ -65,7 +65,7 @@ export class PostgresEngine implements Engine {
   async load(): Promise<State> {
     try {
       await this.link.open();
-      const { head, state } = await loadAll(this.link);
+      const { head, state } = await loadAll(this.link, 'start');
       Object.assign(this, { head, state });
       this.pruning ??= setInterval(() => void this.prune(), pruneMs).unref();
       return state;
@@ -225,7 +225,7 @@ export class PostgresEngine implements Engine {
   }
 
   private async readAll(): Promise<void> {
-    const { head, state } = await loadAll(this.link);
+    const { head, state } = await loadAll(this.link, 'again');
     if (head.database === this.head.database && head.sequence <= this.head.sequence) return;
     const seen = head.database === this.head.database ? (this.state?.lastChange ?? 0) : state.lastChange;
     this.head = head;

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { canonicalJson } from '~/lib/canonical';
 import { type Change, logLimit, marked } from '../change-log';
 import { type Collections, collectionsSchema, databaseSchema } from '../database.schema';
 import { StoreFileError } from '../disk.server';
+import { assertKnownVersion, dataVersion, migrated } from '../migrations/run';
 import { schemaPrint } from '../schema-print';
+import { withUnknown } from '../unknown-fields';
 import { highestKey, type State } from '../state';
 import { jsonText, valueOf } from './json-text';
 import type { Tables } from '../engine';
@@ -12,10 +15,13 @@ import {
   lockHead,
   moreRecords,
   putRecords,
+  putVersion,
   readHead,
   reading,
   readRecords,
+  readVersion,
   takeRecords,
+  tellReplaced,
   writing,
 } from './sql';
 
@@ -48,9 +54,10 @@ async function recordsIn(tables: Tables): Promise<Stored> {
   }
 }
 
-function checked(stored: Stored): Collections {
-  const result = databaseSchema.shape.collections.safeParse(structuredClone(stored));
-  if (result.success) return result.data;
+function checked(stored: Stored, version: number): Collections {
+  const raw = migrated(version, structuredClone(stored)).collections;
+  const result = databaseSchema.shape.collections.safeParse(raw);
+  if (result.success) return withUnknown(result.data, raw);
   const issue = result.error.issues[0];
   throw new StoreFileError(`atrium_records: ${issue?.path.join('.')}: ${issue?.message}`);
 }
@@ -64,10 +71,15 @@ function unlike(next: Stored, before: Stored): [string, string, unknown][] {
   );
 }
 
-/** Stores the records in the form this version gives them, so that the next start need not check them. */
-async function storeForm(link: Link, stored: Stored, { collections, highestIds }: State, head: Head): Promise<void> {
+/**
+ * Stores the records in the form this version gives them, so that the next start need not check them, and tells processes
+ * that are running: one of an earlier version passes on what it doesn't know, but only what it has read.
+ * @returns where the log ends then
+ */
+async function storeForm(link: Link, stored: Stored, { collections, highestIds }: State, head: Head): Promise<Head> {
   const put = unlike(collections, stored);
   const gone = unlike(stored, collections).filter(([name, id]) => !(id in ((collections as Stored)[name] ?? {})));
+  let now = head;
   await link.transaction(writing, async (tables) => {
     const [row] = await tables.query<HeadRow>(lockHead);
     // Somebody has written meanwhile: the next start does it.
@@ -75,9 +87,15 @@ async function storeForm(link: Link, stored: Stored, { collections, highestIds }
     for (let at = 0; at < put.length; at += rowsAtOnce)
       await tables.query(putRecords, [jsonText(put.slice(at, at + rowsAtOnce))]);
     if (gone.length > 0) await tables.query(takeRecords, [jsonText(gone.map(([name, id]) => [name, id]))]);
-    const update = 'UPDATE atrium_head SET schema = $1, highest_ids = $2::jsonb';
-    await tables.query(update, [print, JSON.stringify(highestIds)]);
+    const isChanged = put.length > 0 || gone.length > 0;
+    const sequence = head.sequence + (isChanged ? 1 : 0);
+    const update = 'UPDATE atrium_head SET schema = $1, highest_ids = $2::jsonb, sequence = $3';
+    await tables.query(update, [print, JSON.stringify(highestIds), sequence]);
+    await tables.query(putVersion, [String(dataVersion)]);
+    if (isChanged) await tables.query(tellReplaced, [sequence, randomUUID()]);
+    now = { ...head, sequence };
   });
+  return now;
 }
 
 function highestOf(collections: Collections, known: State['highestIds']): State['highestIds'] {
@@ -88,28 +106,31 @@ function highestOf(collections: Collections, known: State['highestIds']): State[
 }
 
 /**
- * Reads everything as it is at one moment. Records that this version of the program has not written are checked, and
- * stored in its form.
+ * Reads everything as it is at one moment. Records that this version of the program has not written are checked.
+ * @param when at `start` data of an earlier version are brought up to date and stored so, and those of a later one refused;
+ * `again`, while a later version is started beside this one, its data are used as far as they're known
  * @throws StoreFileError when something cannot be used
  */
-export async function loadAll(link: Link): Promise<{ head: Head; state: State }> {
+export async function loadAll(link: Link, when: 'start' | 'again'): Promise<{ head: Head; state: State }> {
   const read = async (tables: Tables) => {
     const [row] = await tables.query<HeadRow>(readHead);
     if (!row) throw new StoreFileError('it holds no records of Atrium; run "npm run seed" to make them');
     const stored = await recordsIn(tables);
+    const [named] = await tables.query<{ value: string }>(readVersion);
     const rows = await tables.query<{ change: string }>(latestChanges, [row.last_change, logLimit.count]);
-    return { row, stored, changes: rows.reverse().map(({ change }) => valueOf<Change>(change)) };
+    const changes = rows.reverse().map(({ change }) => valueOf<Change>(change));
+    return { row, version: Number(named?.value ?? 1), stored, changes };
   };
-  const { row, stored, changes } = await link.transaction(reading, read);
+  const { row, version, stored, changes } = await link.transaction(reading, read);
   const head = { database: row.database, sequence: Number(row.sequence) };
   const rest = { lastChange: Number(row.last_change), log: marked(changes) };
   const known = JSON.parse(row.highest_ids) as State['highestIds'];
+  if (when === 'start') assertKnownVersion(version, 'The database');
   if (row.schema === print) {
     const collections = { ...collectionsSchema.parse({}), ...stored } as Collections;
     return { head, state: { collections, highestIds: known, ...rest } };
   }
-  const collections = checked(stored);
+  const collections = checked(stored, version);
   const state = { collections, highestIds: highestOf(collections, known), ...rest };
-  await storeForm(link, stored, state, head);
-  return { head, state };
+  return { head: when === 'start' ? await storeForm(link, stored, state, head) : head, state };
 }

@@ -14,6 +14,19 @@ export const readHead = `
 /** The same, and nobody else appends until the transaction ends. */
 export const lockHead = `${readHead} FOR UPDATE`;
 
+/** The version of the data (`dataVersion`); no row in databases of version 1. */
+export const readVersion = `SELECT value FROM atrium_settings WHERE name = 'data version'`;
+
+/** Notes that the data are of version $1. */
+export const putVersion = `
+  INSERT INTO atrium_settings (name, value) VALUES ('data version', $1)
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+
+/** Tells running processes to read everything again: a batch without commits, $1 its place in the log, $2 its token. */
+export const tellReplaced = `
+  WITH told AS (INSERT INTO atrium_log (sequence, token) VALUES ($1, $2))
+  SELECT pg_notify('${channel}', 'replaced')`;
+
 export const readRecords = `
   DECLARE records NO SCROLL CURSOR FOR SELECT collection, id, value::text FROM atrium_records ORDER BY position`;
 

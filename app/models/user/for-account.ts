@@ -1,9 +1,5 @@
 import { firstUnmanagedId } from './rules';
 
-type Rows = Record<string, Record<string, unknown>>;
-
-const isRows = (value: unknown): value is Rows => typeof value === 'object' && value !== null;
-
 /** The id of the user who stands for an account that no one added to the managed list: above those of the calls. */
 export const userIdOfAccount = (accountId: number) => firstUnmanagedId + accountId;
 
@@ -37,21 +33,4 @@ export function userForAccount(account: {
     grants: isAdmin ? [] : manages,
     addedAt: '',
   };
-}
-
-/**
- * The collections of a data file in which each account has a user. Those of the sample accounts came with the sample
- * data; all others registered by themselves. Other files come back as they are.
- */
-export function withUsersForAccounts(collections: unknown): unknown {
-  if (!isRows(collections) || !isRows(collections.accounts)) return collections;
-  const users: Rows = isRows(collections.users) ? (collections.users as unknown as Rows) : {};
-  const tied = new Set(Object.values(users).map(({ accountId }) => accountId));
-  const missing = Object.values(collections.accounts as unknown as Rows).filter(({ id }) => !tied.has(id));
-  if (missing.length === 0) return collections;
-  const added = missing.map((account) => {
-    const user = userForAccount(account as unknown as Parameters<typeof userForAccount>[0]);
-    return { ...user, cameIn: user.accountId <= 2 ? 'seeded' : 'registered' };
-  });
-  return { ...collections, users: { ...users, ...Object.fromEntries(added.map((user) => [String(user.id), user])) } };
 }

@@ -1,0 +1,28 @@
+import { isRecord, type Migration } from './migration';
+
+/** A chat that held its messages. */
+interface OldChat {
+  id: number;
+  unseenMsgs?: number;
+  chat?: { message: string; time: string; senderId: number }[];
+}
+
+/** Messages of chats become records of their own. Such chats belong to the sample administrator, whom they called 11. */
+export const chatMessagesApart: Migration = {
+  title: 'Chat messages are records of their own',
+  run: (collections) => {
+    if (!isRecord(collections.chats) || 'chatMessages' in collections) return collections;
+    const chats: Record<string, unknown> = {};
+    const chatMessages: Record<string, unknown> = {};
+    let id = 0;
+    for (const [key, old] of Object.entries(collections.chats as Record<string, OldChat>)) {
+      const { chat: messages = [], unseenMsgs = 0, ...chat } = old;
+      for (const { senderId, ...message } of messages) {
+        id += 1;
+        chatMessages[id] = { ...message, id, conversation: `1-${old.id}`, writerId: senderId === 11 ? 1 : null };
+      }
+      chats[key] = { ...chat, seenUpTo: messages.at(-1 - unseenMsgs)?.time ?? '' };
+    }
+    return { ...collections, chats, chatMessages };
+  },
+};

@@ -1,0 +1,45 @@
+import { StoreFileError } from '../disk.server';
+import current from '../data-version.json';
+import { chatMessagesApart } from './001-chat-messages-apart';
+import { faqEntriesApart } from './002-faq-entries-apart';
+import { userForEachAccount } from './003-user-for-each-account';
+import { socialLinks } from './004-social-links';
+import type { Migration, OldCollections } from './migration';
+
+/** In order: the first leads from version 1 to 2. */
+export const migrations: readonly Migration[] = [chatMessagesApart, faqEntriesApart, userForEachAccount, socialLinks];
+
+/** The version of the data that this program writes (docs/operations.md, "Upgrade"). */
+export const dataVersion = current.version;
+
+/**
+ * Makes sure that data can be read by this program.
+ * @param where the file or database, for the message
+ * @throws StoreFileError for data of a later version
+ */
+export function assertKnownVersion(version: number, where: string): void {
+  if (version <= dataVersion) return;
+  throw new StoreFileError(
+    `${where} was written by a newer version of Atrium (data version ${version}; this program reads up to ` +
+      `${dataVersion}). It was left untouched: start the newer version, or restore a backup from before the upgrade.`,
+  );
+}
+
+/**
+ * Collections in the shape of this program.
+ * @param version of the data as they were stored
+ * @returns them, and what was done to them, as sentences
+ */
+export function migrated(
+  version: number,
+  collections: OldCollections,
+): { collections: OldCollections; done: string[] } {
+  let so = collections;
+  const done: string[] = [];
+  for (const { title, run } of migrations.slice(Math.max(0, version - 1))) {
+    const next = run(so);
+    if (next !== so) done.push(title);
+    so = next;
+  }
+  return { collections: so, done };
+}

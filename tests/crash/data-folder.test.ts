@@ -1,0 +1,158 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { httpClient, titlesInFile } from '../helpers/http-client';
+import { freePort, startServer } from '../helpers/server';
+
+const sample = readFileSync(inject('seededTemplate'), 'utf8');
+let folder = '';
+const inFolder = (name: string) => join(folder, name);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-folder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts a server that is expected to end by itself, and gives what it said. */
+async function refusedStart(command: string[] = [process.execPath]): Promise<string> {
+  const [program = '', ...args] = [...command, inRoot('scripts', 'serve.js')];
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+  };
+  const child = spawn(program, args, { cwd: inRoot(), env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const late = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  await once(child, 'exit');
+  clearTimeout(late);
+  expect(child.exitCode, said).toBe(1);
+  return said;
+}
+
+const server = (env: Record<string, string> = {}) => startServer({ dataDir: folder, env });
+
+describe('a folder whose db.json is missing', () => {
+  it('is not given sample data when it was in use, and what it holds is left alone', { timeout: 60_000 }, async () => {
+    writeFileSync(inFolder('db.json'), sample);
+    const first = await server({ CHECKPOINT_AFTER: '600000' });
+    await (await httpClient(first.url)).addTask('only in the journal');
+    await first.kill();
+    const journal = readFileSync(inFolder('db.journal'));
+    renameSync(inFolder('db.json'), inFolder('moved.json'));
+    const said = await refusedStart();
+    expect(said).toContain(`db.json is missing, but ${folder} was in use`);
+    expect(said).toContain('db.journal');
+    expect(said).toContain('npm run restore');
+    expect(readFileSync(inFolder('db.journal'))).toEqual(journal);
+    expect(existsSync(inFolder('db.json'))).toBe(false);
+    renameSync(inFolder('moved.json'), inFolder('db.json'));
+    const again = await server();
+    expect(await (await httpClient(again.url)).taskTitles()).toContain('only in the journal');
+    await again.stop();
+  });
+});
+
+describe('a journal that is missing', () => {
+  it.each([
+    ['before the first checkpoint', '600000'],
+    ['after one', '0'],
+  ])('stops the start %s, and recover goes on without it', { timeout: 60_000 }, async (_, after) => {
+    writeFileSync(inFolder('db.json'), sample);
+    const first = await server({ CHECKPOINT_AFTER: after });
+    const client = await httpClient(first.url);
+    await client.addTask('kept');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await first.kill();
+    rmSync(inFolder('db.journal'));
+    expect(await refusedStart()).toMatch(/db\.journal is missing.*npm run recover/);
+    const env = { ...process.env, DATA_DIR: folder };
+    expect(spawnSync(process.execPath, [inRoot('scripts', 'recover.js')], { env, encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    const again = await server();
+    expect((await (await httpClient(again.url)).addTask('and on')).status).toBe(201);
+    await again.stop();
+  });
+});
+
+describe('a folder that two containers share', () => {
+  const apart = ['unshare', '--pid', '--fork', '--mount-proc', process.execPath];
+  const canUnshare = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0;
+
+  it.skipIf(!canUnshare)('is used by one of them only', { timeout: 60_000 }, async () => {
+    writeFileSync(inFolder('db.json'), sample);
+    const first = await server();
+    const client = await httpClient(first.url);
+    expect(await refusedStart(apart)).toContain('of another container or machine');
+    expect((await client.addTask('still mine')).status).toBe(201);
+    await first.stop({ keepData: true });
+    expect(titlesInFile(folder)).toContain('still mine');
+  });
+
+  it(
+    'is taken over when the other one shows no life, which then writes nothing any more',
+    { timeout: 60_000 },
+    async () => {
+      writeFileSync(inFolder('db.json'), sample);
+      const holder = { pid: 1, since: '', place: 'another place', machine: 'elsewhere', key: 'x' };
+      writeFileSync(inFolder('db.json.lock'), JSON.stringify(holder));
+      const now = new Date();
+      utimesSync(inFolder('db.json.lock'), now, now);
+      const first = await server();
+      const client = await httpClient(first.url);
+      expect((await client.addTask('taken over')).status).toBe(201);
+      writeFileSync(inFolder('db.json.lock'), JSON.stringify({ ...holder, key: 'y' }));
+      expect((await client.addTask('too late')).status).toBeGreaterThanOrEqual(500);
+      expect(await client.taskTitles()).toContain('taken over');
+      await first.kill();
+      expect(titlesInFile(folder)).not.toContain('too late');
+    },
+  );
+});
+
+describe('data of an earlier version', () => {
+  it('are backed up, brought up to date, and said to be', { timeout: 60_000 }, async () => {
+    const database = JSON.parse(sample) as { version: number; collections: Record<string, Record<string, object>> };
+    const { faqEntries = {}, ...collections } = database.collections;
+    const entries = Object.values(faqEntries) as { categoryId: string; question: string; ans: string }[];
+    for (const [id, category] of Object.entries(collections.faqCategories ?? {})) {
+      const qandA = entries.filter(({ categoryId }) => categoryId === id);
+      collections.faqCategories = { ...collections.faqCategories, [id]: { ...category, qandA } };
+    }
+    const old = { ...database, version: 1, collections: { ...collections, timesheets: { 1: { id: 1, hours: 3 } } } };
+    writeFileSync(inFolder('db.json'), JSON.stringify(old));
+    const first = await server({ CHECKPOINT_AFTER: '0' });
+    expect(first.output()).toContain('The data are of version 1');
+    expect(first.output()).toContain('Help center questions are records of their own');
+    await (await httpClient(first.url)).addTask('of the new version');
+    await first.stop({ keepData: true });
+    const now = JSON.parse(readFileSync(inFolder('db.json'), 'utf8')) as typeof database;
+    expect(Object.keys(now.collections.faqEntries ?? {})).toHaveLength(entries.length);
+    expect(now.collections.timesheets).toEqual({ 1: { id: 1, hours: 3 } });
+    expect(now.version).toBe(database.version);
+    const [backup = ''] = readdirSync(inFolder('backups'));
+    expect(backup).toMatch(/^before-upgrade-/);
+    const kept = JSON.parse(readFileSync(join(inFolder('backups'), backup, 'db.json'), 'utf8')) as typeof database;
+    expect(kept.version).toBe(1);
+    const again = await server();
+    expect(again.output()).not.toContain('The data are of version');
+    await again.stop();
+  });
+});

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import current from '~/models/store/data-version.json';
+import { collectionsSchema, databaseSchema } from '~/models/store/database.schema';
+import { assertKnownVersion, dataVersion, migrated, migrations } from '~/models/store/migrations/run';
+import { withUnknown } from '~/models/store/unknown-fields';
+import { resolveDates } from '../../scripts/lib/date-tokens.js';
+import { inRoot } from '../../scripts/lib/paths.js';
+
+type Rows = Record<string, { id: number | string }>;
+
+/** The shape of records, without the bounds and defaults that change nothing of what is stored. */
+function shapeOfRecords(): string {
+  const shape = z.toJSONSchema(collectionsSchema, { unrepresentable: 'any', io: 'output' });
+  const bounds = /^(m(ax|in)(Length|imum|Items)|exclusiveM(ax|in)imum|pattern|format|default)$/;
+  const plain = JSON.stringify(shape, (key, value: unknown) =>
+    bounds.test(key) && typeof value !== 'object' ? undefined : value,
+  );
+  return createHash('sha256').update(plain).digest('hex').slice(0, 16);
+}
+
+it('the version is raised with every change of the shape of records', () => {
+  expect(current.version).toBe(migrations.length + 1);
+  expect(
+    shapeOfRecords(),
+    'records have another shape: add a migration to app/models/store/migrations (one that returns the collections as they are, if the new fields have defaults) and note version and shape in data-version.json',
+  ).toBe(current.shape);
+});
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), maxBuffer: 1 << 28 }).toString();
+
+/** The commits that changed the sample data, oldest first; none where the history isn't there. */
+function seedCommits(): string[] {
+  if (!existsSync(inRoot('.git'))) return [];
+  return git('log', '--reverse', '--format=%h', '--', 'data/seed').split('\n').filter(Boolean);
+}
+
+function seedOf(commit: string): Record<string, Rows> {
+  const files = git('ls-tree', '--name-only', commit, 'data/seed/')
+    .split('\n')
+    .filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((file) => {
+      const rows = resolveDates(JSON.parse(git('show', `${commit}:${file}`)), '2026-01-05') as { id: number }[];
+      const stored = rows.map((row) => [
+        String(row.id),
+        file.endsWith('accounts.json') ? { passwordHash: 'x', ...row } : row,
+      ]);
+      return [file.replace(/^.*\/|\.json$/g, ''), Object.fromEntries(stored) as Rows];
+    }),
+  );
+}
+
+describe('data of earlier versions', () => {
+  const commits = seedCommits();
+
+  it.skipIf(commits.length === 0)('of every seed in the history come up to date, and nothing of them is lost', () => {
+    for (const commit of commits) {
+      const seed = seedOf(commit);
+      const { collections } = migrated(1, structuredClone(seed));
+      const result = collectionsSchema.safeParse(collections);
+      expect(result.error?.issues[0], commit).toBe(undefined);
+      const kept = withUnknown(result.data, collections) as unknown as Record<string, Rows>;
+      for (const [name, rows] of Object.entries(seed)) {
+        const ids = Object.keys(kept[name] ?? {});
+        expect(ids, `${commit} ${name}`).toEqual(expect.arrayContaining(Object.keys(rows)));
+      }
+      const questions = Object.values(seed.faqCategories ?? {}).flatMap(
+        (one) => (one as { qandA?: unknown[] }).qandA ?? [],
+      );
+      if (questions.length > 0) expect(Object.keys(kept.faqEntries ?? {}), commit).toHaveLength(questions.length);
+    }
+  });
+
+  it('that hold questions in their categories keep every one, in order', () => {
+    const faqCategories = {
+      payment: {
+        id: 'payment',
+        qandA: [
+          { question: 'A?', ans: 'a' },
+          { question: 'B?', ans: 'b' },
+        ],
+      },
+    };
+    const { collections, done } = migrated(1, { faqCategories });
+    expect(collections.faqEntries).toEqual({
+      1: { id: 1, categoryId: 'payment', question: 'A?', ans: 'a' },
+      2: { id: 2, categoryId: 'payment', question: 'B?', ans: 'b' },
+    });
+    expect(done).toEqual(['Help center questions are records of their own']);
+    expect(migrated(dataVersion, { faqCategories }).done).toEqual([]);
+  });
+
+  it('are not touched by a migration that has run before', () => {
+    const once = migrated(1, seedOf(commits[0] ?? 'HEAD')).collections;
+    expect(migrated(1, once)).toEqual({ collections: once, done: [] });
+  });
+});
+
+describe('data of a later version', () => {
+  it('are refused with what to do', () => {
+    expect(() => assertKnownVersion(dataVersion + 1, 'data/db.json')).toThrow(
+      `data/db.json was written by a newer version of Atrium (data version ${dataVersion + 1}`,
+    );
+    expect(() => assertKnownVersion(dataVersion, 'data/db.json')).not.toThrow();
+  });
+
+  it('keep the fields and collections that are not known', () => {
+    const task = { id: 1, title: 'x', estimate: { hours: 3 } };
+    const raw = {
+      version: dataVersion,
+      seededAt: '',
+      collections: { timesheets: { 1: { id: 1 } }, kanbanBoards: { a: { ...task, id: 'a', rank: 1 } } },
+    };
+    const kept = withUnknown(databaseSchema.parse(raw), raw) as unknown as typeof raw;
+    expect(kept.collections.timesheets).toEqual({ 1: { id: 1 } });
+    expect(kept.collections.kanbanBoards.a.estimate).toEqual({ hours: 3 });
+  });
+});

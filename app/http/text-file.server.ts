@@ -7,6 +7,10 @@ const windows = new TextDecoder('windows-1252');
  */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  // As Excel saves "Unicode text".
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return utf8.decode(bytes);
   } catch {

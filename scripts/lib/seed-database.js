@@ -28,8 +28,32 @@ export async function buildDatabase({ scale = 1, today = new Date().toISOString(
     const records = scaleCollection(name, resolveDates(seeds, today), scale);
     collections[name] = keyById(name === 'accounts' ? await Promise.all(records.map(withHash)) : records);
   }
+  if (collections.accounts) collections.users = { ...collections.users, ...usersOf(collections.accounts) };
   // Generation 0 takes the place of everything before: a journal of another database beside it is not needed any more.
   return { version: dataVersion(), id: randomUUID(), generation: 0, seededAt: new Date().toISOString(), collections };
+}
+
+/** Above the ids of the users that calls return. */
+const firstUnmanagedId = 900_000_000;
+
+/**
+ * A user for each sample account: everyone who can sign in is one (architecture §4).
+ * @param {Record<string, SeedRecord>} accounts
+ */
+function usersOf(accounts) {
+  const users = Object.values(accounts).map((account) => {
+    const rules = /** @type {{ action: string, subject: string }[]} */ (account.ability);
+    const manages = rules.filter(({ action }) => action === 'manage').map(({ subject }) => subject);
+    const isAdmin = manages.includes('all');
+    const id = firstUnmanagedId + Number(account.id);
+    const { fullName, username, email, avatar } = account;
+    const facts = { fullName: fullName || username, username, email, avatar: avatar ?? '' };
+    const right = { role: isAdmin ? 'admin' : 'subscriber', roleId: null, grants: isAdmin ? [] : manages };
+    const blank = { billing: '', company: '', country: '', contact: '', addedAt: '' };
+    const state = { currentPlan: 'basic', status: 'active', accountId: account.id, cameIn: 'seeded' };
+    return { id, ...facts, ...blank, ...right, ...state };
+  });
+  return Object.fromEntries(users.map((user) => [String(user.id), user]));
 }
 
 /**

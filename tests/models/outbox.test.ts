@@ -10,7 +10,8 @@ const port = vi.hoisted(() => {
   return free;
 });
 const { getOutboxMail, listOutbox, undelivered } = await import('~/models/outbox/queries.server');
-const { queueMail, retryDueMails, sendMail, tryAgain, whenDelivered } = await import('~/models/outbox/commands.server');
+const { deliver, queueMail, retryDueMails, sendMail, tryAgain, whenDelivered } =
+  await import('~/models/outbox/commands.server');
 const { notificationsFor } = await import('~/models/notification/queries.server');
 const { store } = await import('~/models/store/store.server');
 const { hearSignals } = await import('~/models/shared/signals.server');
@@ -125,6 +126,34 @@ describe('the outbox with a mail server', () => {
     await whenDelivered();
     expect(await getOutboxMail(viewer, id)).toMatchObject({ state: 'sent', tries: 2, nextTryAt: null });
     expect(taken).toHaveLength(2);
+  });
+
+  it('hands an email over once, however often it is asked to', async () => {
+    const { result: id } = await store.commit({ actor: null, label: 'outbox.stored', logged: false }, (draft) =>
+      queueMail(draft, { kind: 'mail', to: 'ann@b.example', subject: 'x', text: 'x' }),
+    );
+    await Promise.all([deliver([id]), deliver([id]), retryDueMails()]);
+    await deliver([id]);
+    await whenDelivered();
+    expect(taken).toHaveLength(1);
+  });
+
+  it('tells of an address that refused while it still tries another one, once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    isFull = true;
+    const account = (await store.snapshot()).accounts[1] as Account;
+    const refused = async () =>
+      (await notificationsFor(account, { onDay: '2026-01-05', zone: 'UTC' })).filter(
+        ({ kind }) => kind === 'mail-refused',
+      );
+    await sendMail({ kind: 'mail', accountId: 1, to: 'nobody@b.example, full@b.example', subject: 'x', text: 'x' });
+    await whenDelivered();
+    const before = await refused();
+    expect(before).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 61_000);
+    await retryDueMails();
+    await whenDelivered();
+    expect(await refused()).toEqual(before);
   });
 
   it('gives up after three days with growing pauses, and once more by hand', async () => {

@@ -30,7 +30,7 @@ export const credentialsSchema = z.object({
 export const wireCredentialsSchema = credentialsSchema.extend({ code: z.string().max(40).optional() });
 
 /** A name to sign up with, which can't be taken for another one. */
-const ownName = <Schema extends z.ZodType<string>>(text: Schema) =>
+export const ownName = <Schema extends z.ZodType<string>>(text: Schema) =>
   text.refine((name) => !isLookalike(name), { params: { key: 'lookalike' } });
 
 export const registrationSchema = z.object({

@@ -136,3 +136,11 @@ export async function deleteEvent({ id, actor }: By & { id: number }) {
     removeEvent(draft.calendarEvents, eventIn(draft, id).id);
   });
 }
+
+/** Removes events as one change, as far as they're still there; Undo brings them back. */
+export async function deleteEvents({ ids, actor }: By & { ids: readonly number[] }) {
+  const about = ids[0] === undefined ? '' : await titleOf(ids[0]);
+  return store.commit({ actor, label: 'calendarEvent.deleted', about }, (draft) => {
+    for (const id of ids) if (draft.calendarEvents[id]) removeEvent(draft.calendarEvents, id);
+  });
+}

@@ -2,6 +2,8 @@ import { inAddress } from '~/lib/cut-text';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import sanitizeHtml from 'sanitize-html';
 import { env } from '~/lib/env.server';
+import { inTime, tooLong } from '~/lib/time-limit.server';
+import { htmlText } from './text';
 import { memoByIdentity } from '~/lib/memo';
 import { replaceTags } from '~/lib/tags';
 
@@ -192,8 +194,19 @@ export function mailHtml(html: string, pictures = false): ShownMail {
 
 type Body = { message: string };
 
-const blocked = memoByIdentity(({ message }: Body) => mailHtml(message));
-const shown = memoByIdentity(({ message }: Body) => mailHtml(message, true));
+/** How long the html of one email may take, in ms, and how much of its text is shown when it takes longer. */
+const limits = { ms: 150, letters: 100_000 };
+
+/** An email as its html says, or as plain text when that takes too long: some nest so deeply that it would take minutes. */
+function inLimits(message: string, pictures: boolean): ShownMail {
+  const made = inTime(limits.ms, () => mailHtml(message, pictures));
+  if (made !== tooLong) return made;
+  const text = htmlText(message.slice(0, 4 * limits.letters)).slice(0, limits.letters);
+  return { html: `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`, remote: 0, coloured: false };
+}
+
+const blocked = memoByIdentity(({ message }: Body) => inLimits(message, false));
+const shown = memoByIdentity(({ message }: Body) => inLimits(message, true));
 
 /** `mailHtml` of a stored mail, worked out once. */
 export function mailBody(mail: Body, pictures: boolean): ShownMail {

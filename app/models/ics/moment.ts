@@ -32,7 +32,9 @@ export function textOf(component: ICAL.Component, name: string, limit: number): 
 function readTime(property: ICAL.Property): ICAL.Time | null {
   const written = String(property.toJSON()[3])
     .replace(/T::$/, '')
-    .replace(/:(Z?)$/, ':00$1');
+    .replace(/:(Z?)$/, ':00$1')
+    // A leap second (RFC 5545, section 3.3.12), which clocks here don't know.
+    .replace(/:60(Z?)$/, ':59$1');
   try {
     const time = ICAL.Time.fromString(written, undefined);
     // A date that does not exist (month 13, February 30) is read as a later one, which is then written differently.

@@ -2,22 +2,35 @@ import ICAL from 'ical.js';
 import type { InvitationAnswer } from '~/models/email/rules';
 import { parseCalendars } from './parse';
 
-/** The calendar of a text that asks its reader for an answer (`METHOD:REQUEST`, RFC 5546). */
-function request(text: string): ICAL.Component | undefined {
-  return parseCalendars(text).find(
-    (calendar) => String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase() === 'REQUEST',
-  );
+/** What an organizer sends: an invitation, which asks for an answer, or word that it's off (RFC 5546, section 3.2). */
+type InvitationMethod = 'REQUEST' | 'CANCEL';
+
+function sent(text: string): { calendar: ICAL.Component; method: InvitationMethod } | null {
+  for (const calendar of parseCalendars(text)) {
+    const method = String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase();
+    if (method === 'REQUEST' || method === 'CANCEL') return { calendar, method };
+  }
+  return null;
 }
 
 /**
- * Who asks for an answer: the address of the organizer.
+ * What a text of an organizer is about.
  * @param text unfolded, see `calendarText`
- * @returns `null` for a calendar that asks for none
+ * @returns the organizer's address, the method, and the names of the events; `null` for any other calendar
  */
-export function organizerOf(text: string): string | null {
-  const organizer = request(text)?.getFirstSubcomponent('vevent')?.getFirstPropertyValue('organizer');
-  const [, address = null] = /^mailto:(.+)$/i.exec(String(organizer ?? '')) ?? [];
-  return address && address.trim();
+export function invitationFacts(
+  text: string,
+): { organizer: string; method: InvitationMethod; uids: string[]; title: string } | null {
+  const found = sent(text);
+  const events = found?.calendar.getAllSubcomponents('vevent') ?? [];
+  const [, address = ''] = /^mailto:(.+)$/i.exec(String(events[0]?.getFirstPropertyValue('organizer') ?? '')) ?? [];
+  if (!found || address === '') return null;
+  return {
+    organizer: address.trim(),
+    method: found.method,
+    uids: events.map((event) => String(event.getFirstPropertyValue('uid') ?? '')),
+    title: String(events[0]?.getFirstPropertyValue('summary') ?? ''),
+  };
 }
 
 /** What of an invitation its answer repeats, so that the organizer's program knows what is answered. */
@@ -32,7 +45,7 @@ export function invitationReply(
   text: string,
   { email, name, answer, now }: { email: string; name: string; answer: InvitationAnswer; now: string },
 ): string {
-  const asked = request(text);
+  const asked = sent(text)?.calendar;
   const reply = new ICAL.Component('vcalendar');
   reply.addPropertyWithValue('prodid', '-//Atrium//Atrium//EN');
   reply.addPropertyWithValue('version', '2.0');

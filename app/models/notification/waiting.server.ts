@@ -35,13 +35,14 @@ export function unreadMailNews({ emails }: Collections, accountId: number): News
 
 /** Emails that an account sent and the mail server refused for somebody, or couldn't take for three days. */
 export function refusedMailNews(data: Collections, accountId: number): News[] {
-  return refusedMails(data, accountId).map(({ id, subject, triedAt, at, messageId, receipts }) => {
+  return refusedMails(data, accountId).map(({ id, subject, at, messageId, receipts }) => {
+    const refused = receipts.filter(({ state }) => state === 'refused');
     const mail = ownedBy(data.emails, accountId).find((one) => one.folder === 'sent' && one.messageId === messageId);
     return {
-      id: `mail-${id}-refused-${triedAt}`,
+      id: `mail-${id}-refused-${refused.length}`,
       kind: 'mail-refused',
-      at: triedAt ?? at,
-      actor: receipts.find(({ state }) => state === 'refused')?.address ?? null,
+      at: refused.reduce((last, one) => (one.at > last ? one.at : last), at),
+      actor: refused[0]?.address ?? null,
       label: 'email.delivered',
       about: subject,
       count: 1,

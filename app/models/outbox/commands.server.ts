@@ -37,7 +37,7 @@ export function queueMail(draft: Draft<Collections>, mail: MailOut): number {
     receipts: [],
     tries: 0,
     triedAt: null,
-    nextTryAt: hasMailServer ? lostAt(Date.now()) : null,
+    nextTryAt: hasMailServer ? new Date().toISOString() : null,
   };
   draft.outboxMails[id] = queued;
   return id;
@@ -87,13 +87,13 @@ function start(mail: OutboxMail): void {
  * is set. What became of each is in its `state` and `receipts`.
  */
 export async function deliver(ids: readonly number[]): Promise<void> {
-  if (!hasMailServer) return;
-  const { outboxMails } = await store.snapshot();
-  for (const id of ids) {
-    const mail = outboxMails[id];
-    if (mail && mail.tries === 0) start(mail);
-  }
+  if (!hasMailServer || ids.length === 0) return;
+  // A form that is posted twice queues once and comes here twice: whoever claims an email sends it.
+  await claimAndTry(ids, isDue);
 }
+
+/** Whether an email waits for a try that no one has begun. */
+const isDue = ({ nextTryAt }: OutboxMail) => nextTryAt !== null && Date.parse(nextTryAt) <= Date.now();
 
 /** Claims emails for a try by this process and begins it; `prepare` changes each first, or passes it over. */
 async function claimAndTry(ids: readonly number[], prepare: (mail: Draft<OutboxMail>) => boolean): Promise<void> {
@@ -133,9 +133,7 @@ const atOnce = 20;
 export async function retryDueMails(): Promise<void> {
   if (!hasMailServer) return;
   const { outboxMails } = await store.snapshot();
-  const now = Date.now();
-  if (nextTry(outboxMails) > now) return;
-  const isDue = ({ nextTryAt }: OutboxMail) => nextTryAt !== null && Date.parse(nextTryAt) <= now;
+  if (nextTry(outboxMails) > Date.now()) return;
   const due = Object.values(outboxMails).filter(isDue).slice(0, atOnce);
   await claimAndTry(
     due.map(({ id }) => id),

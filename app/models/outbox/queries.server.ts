@@ -74,9 +74,9 @@ export async function refusedAmong(messageIds: readonly string[]): Promise<Reado
   return new Set(messageIds.filter((id) => isRefused(mails.get(id))));
 }
 
-const isRefused = (mail: OutboxMail | undefined) => mail?.state === 'failed' || mail?.state === 'partly';
+const isRefused = (mail: OutboxMail | undefined) => mail?.receipts.some(({ state }) => state === 'refused') ?? false;
 
-/** The emails of an account that weren't delivered to everyone, and won't be. */
+/** The emails of an account that someone won't get. */
 export function refusedMails({ outboxMails }: Pick<Collections, 'outboxMails'>, accountId: number): OutboxMail[] {
   return (ownMails(outboxMails).get(accountId) ?? none).filter(isRefused);
 }

@@ -39,11 +39,12 @@ export function afterTry(
   mail: OutboxMail,
   { asked, refusals, now }: { asked: readonly string[]; refusals: readonly Refusal[]; now: number },
 ): Pick<OutboxMail, 'state' | 'error' | 'receipts' | 'tries' | 'triedAt' | 'nextTryAt'> {
+  const at = new Date(now).toISOString();
   const isOver = now - Date.parse(mail.at) >= giveUpAfterMs;
   const tried = asked.map((address): Receipt => {
     const refusal = refusals.find((one) => one.address === address);
-    if (!refusal) return { address, state: 'sent', answer: '' };
-    return { address, state: refusal.isFinal || isOver ? 'refused' : 'waiting', answer: refusal.answer };
+    if (!refusal) return { address, state: 'sent', answer: '', at };
+    return { address, state: refusal.isFinal || isOver ? 'refused' : 'waiting', answer: refusal.answer, at };
   });
   const before = mail.receipts.filter(({ address }) => !asked.includes(address));
   const receipts = [...before, ...tried];
@@ -55,7 +56,7 @@ export function afterTry(
     error: receipts.find(({ answer }) => answer !== '')?.answer ?? '',
     receipts,
     tries,
-    triedAt: new Date(now).toISOString(),
+    triedAt: at,
     nextTryAt: state === 'waiting' ? new Date(now + pause * 60_000).toISOString() : null,
   };
 }

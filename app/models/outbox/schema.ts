@@ -11,7 +11,13 @@ const mailSecretSchema = z.object({
 });
 
 /** What the mail server answered for one address; `answer` is empty when it took the email. */
-const receiptSchema = z.object({ address: z.string(), state: z.enum(receiptStates), answer: z.string() });
+const receiptSchema = z.object({
+  address: z.string(),
+  state: z.enum(receiptStates),
+  answer: z.string(),
+  /** When that was, as an ISO instant. */
+  at: z.string().default(''),
+});
 
 /** Subject and text of emails that earlier versions stored with their links and codes. */
 const readable = z.string().transform(withoutSecrets);

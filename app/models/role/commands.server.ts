@@ -6,6 +6,7 @@ import { nextId, store } from '~/models/store/store.server';
 import { matrixTag } from './queries.server';
 import { administratorKey, assignedIn, type Grants } from './rules';
 import type { Role, RoleForm } from './schema';
+import { assertMayMakeRole } from './giving.server';
 import { syncAbilities } from './sync.server';
 
 type By = { actor: Actor };
@@ -20,7 +21,8 @@ function assertNewName(roles: Readonly<Record<string, Role>>, name: string, own:
 
 /**
  * Adds a role, with the permissions of the role `like` where one is named (duplicating it).
- * @throws AppError `invalid` under `name` when a role is called so, under `like` for an unknown role
+ * @throws AppError `invalid` under `name` when a role is called so, under `like` for an unknown role; `forbidden` for a role
+ * that may do more than the actor
  */
 export async function createRole({ input, actor, once }: By & { input: RoleForm; once?: string }) {
   return store.commit({ actor, label: 'role.created', about: input.name, once }, (draft) => {
@@ -36,6 +38,7 @@ export async function createRole({ input, actor, once }: By & { input: RoleForm;
         permission.assignedTo.push(key);
       if (model && permission.ownOnly.includes(model.key)) permission.ownOnly.push(key);
     }
+    assertMayMakeRole(draft, actor, key);
     return { id };
   });
 }

@@ -116,3 +116,16 @@ export function assertMayActOn(draft: Draft<Collections>, actor: Actor, users: r
       throw new AppError('forbidden', 'This person may do more than you.', { role: 'mayNotTake' });
   }
 }
+
+/**
+ * Refuses to make a role that may do more than the one who makes it.
+ * @param key of the role, whose permissions are in the draft
+ * @throws AppError `forbidden`
+ */
+export function assertMayMakeRole(draft: Draft<Collections>, actor: Actor, key: string): void {
+  const may = limitsOf(draft, actor);
+  if (!may) return;
+  const has = words(abilityOfRole(key, Object.values(current(draft.permissions)), []));
+  if ([...has].some((word) => !hasWord(may, word)))
+    throw new AppError('forbidden', "You can't give someone more than you may do yourself.", { like: 'mayNotGive' });
+}

@@ -10,6 +10,7 @@ import { guardIn } from '~/models/account/guard.server';
 import { assertMayActOn } from '~/models/role/giving.server';
 import { syncAbilities } from '~/models/role/sync.server';
 import { planOfUser, subscribeUser } from '~/models/subscription/user-plan.server';
+import { silhouette } from '~/models/account/lookalike';
 import { endShutOut } from './shut-out.server';
 import { assertKeepsAdmin } from './guard.server';
 import { isManaged } from './rules';
@@ -64,7 +65,7 @@ async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collection
 /** Refuses an e-mail or user name that another user has, naming that user's page nowhere: only that it is taken. */
 function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'username'>, own: number | null): void {
   const others = Object.values(users).filter(({ id }) => id !== own);
-  const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+  const same = (a: string, b: string) => silhouette(a) === silhouette(b);
   const fields = {
     ...(others.some((user) => same(user.email, email)) && { email: 'emailTaken' }),
     ...(others.some((user) => same(user.username, username)) && { username: 'usernameTaken' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownName } from '~/models/account/schema';
 import {
   addressText,
   emailText,
@@ -64,8 +65,8 @@ export const userPageQuerySchema = userQuerySchema.extend({
 /** A user to add (contract §9, POST /apps/users/add-user). */
 export const newUserSchema = z.object({
   fullName: titleText,
-  username: titleText,
-  email: requiredText.max(254),
+  username: ownName(titleText),
+  email: ownName(requiredText.max(254)),
   role: wireUserSchema.shape.role.default('subscriber'),
   currentPlan: wireUserSchema.shape.currentPlan.default('basic'),
   status: wireUserSchema.shape.status.default('pending'),
@@ -82,11 +83,10 @@ const formText = z.string().max(120).default('');
 /** What the form of a user sends, when adding and when editing: the same rules, and lengths that fit the pages. */
 export const userFormSchema = z.object({
   fullName: requiredText.max(120),
-  username: requiredText
-    .max(60)
-    .refine((text) => !/\s/.test(text.trim()), { params: { key: 'usernameSpaces' } })
-    .transform((text) => text.trim()),
-  email: emailText.max(200).transform((text) => text.trim()),
+  username: ownName(
+    requiredText.max(60).refine((text) => !/\s/.test(text.trim()), { params: { key: 'usernameSpaces' } }),
+  ).transform((text) => text.trim()),
+  email: ownName(emailText.max(200)).transform((text) => text.trim()),
   /** One of the five, or the key of a role made here. */
   role: z.union([wireUserSchema.shape.role, ownRoleKey]).default('subscriber'),
   currentPlan: newUserSchema.shape.currentPlan,

@@ -133,11 +133,14 @@ async function invitationOf(mail: StoredMail, reader: Reader) {
       : formatDateTime(start, reader.dateLocale, reader.zone, reader.hours);
   return {
     organizer: invitation.organizer,
+    isCanceled: invitation.isCanceled,
+    title: invitation.title,
     events: invitation.rows.slice(0, 5).map(({ event }) => {
       const { title, location, repeats } = event;
       return { title, location, repeats, when: when(event) };
     }),
-    isKept: invitation.rows.every(({ state }) => state === 'same'),
+    isKept: invitation.kept.length > 0 && invitation.rows.every(({ state }) => state === 'same'),
+    isChanged: invitation.rows.some(({ state }) => state === 'changed'),
     answer: mail.invitationAnswer,
   };
 }

@@ -10,7 +10,7 @@ interface OldAccount {
 }
 
 /** Ids above this belong to accounts that no one added to the user list. */
-const firstUnmanagedId = 1_000_000;
+const firstUnmanagedId = 900_000_000;
 
 function userFor({ id, fullName = '', username = '', email = '', avatar, ability = [] }: OldAccount) {
   const manages = ability.filter(({ action }) => action === 'manage').map(({ subject }) => subject);

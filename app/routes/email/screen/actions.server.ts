@@ -5,7 +5,7 @@ import { labelMails, restoreMails, snoozeMails, type Some, updateMails } from '~
 import { addDays, isDay, today, weekdayOf } from '~/models/shared/day';
 import { instantAt } from '~/models/shared/zoned-time';
 import { AppError, httpStatus } from '~/lib/errors';
-import { answerMailInvitation } from '~/models/email/invitation.server';
+import { answerMailInvitation, removeCanceled } from '~/models/email/invitation.server';
 import { invitationAnswers } from '~/models/email/rules';
 import type { Account } from '~/models/account/schema';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -120,19 +120,27 @@ export function postedSearch(form: FormData): URLSearchParams {
   return mailSearch(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)));
 }
 
-/** Answers the invitation of an email (`invitation:accepted` with the field `id`) and leads back to it. */
+/** Answers the invitation of an email (`invitation:accepted` with the field `id`), or removes what was canceled (`invitation:remove`). */
 export async function answerInvitation({ request, form, account, actor, reader }: MailWork, detail: string) {
   const t = translator(reader.language, 'email');
+  const query = new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000));
+  const answering = { mailId: Number(form.get('id')), account, actor, zone: reader.zone };
+  if (detail === 'remove') {
+    await requireAccess(request, 'Calendar');
+    const { title, changeId } = await orThrow(removeCanceled(answering));
+    const removed = t('invitation.toast.removed', { title: title || t('noSubject') });
+    return redirectWithToast(request, mailUrl(query), { type: 'success', message: removed, changeId });
+  }
   const answer = invitationAnswers.find((one) => one === detail);
   if (!answer) throw new Response('Unknown answer', { status: 400 });
   if (answer !== 'declined') await requireAccess(request, 'Calendar');
-  const to = mailUrl(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)));
   const { title, changeId } = await orThrow(
     answerMailInvitation({
-      ...{ mailId: Number(form.get('id')), account, answer, actor, zone: reader.zone, untitled: t('noSubject') },
+      ...answering,
+      ...{ answer, untitled: t('noSubject') },
       subject: (name) => t(`invitation.reply.${answer}`, { title: name }),
     }),
   );
   const message = t(`invitation.toast.${answer}`, { title });
-  return redirectWithToast(request, to, { type: 'success', message, changeId });
+  return redirectWithToast(request, mailUrl(query), { type: 'success', message, changeId });
 }

@@ -13,7 +13,18 @@ interface InvitationProps {
 /** The invitation of the open email, with a button for each answer to it. */
 export function Invitation({ id, invitation, search }: InvitationProps) {
   const { t } = useTranslation('email');
-  const { organizer, events, answer, isKept } = invitation;
+  const { organizer, events, answer, isKept, isChanged, isCanceled } = invitation;
+  if (isCanceled) {
+    return (
+      <Alert color="warning" title={t('invitation.canceled', { organizer, title: invitation.title || t('noSubject') })}>
+        {isKept && (
+          <PostButton fields={{ intent: 'invitation:remove', id, query: String(search) }}>
+            {t('invitation.remove')}
+          </PostButton>
+        )}
+      </Alert>
+    );
+  }
   return (
     <Alert title={t('invitation.from', { organizer })}>
       <ul className="mail-invitation">
@@ -25,6 +36,7 @@ export function Invitation({ id, invitation, search }: InvitationProps) {
         ))}
       </ul>
       {answer && <p>{t(`invitation.answered.${answer}`)}</p>}
+      {isChanged && <p>{t('invitation.changes')}</p>}
       {isKept && <p>{t('invitation.kept')}</p>}
       <div className="mail-invitation__answers">
         {invitationAnswers.map((one) => (

@@ -22,8 +22,9 @@ import { lossesOf } from '~/models/role/losses.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { saveMatrix } from '~/models/role/commands.server';
 import { listRoles, matrixTag, permissionMatrix } from '~/models/role/queries.server';
-import { StaleRecord } from '~/lib/errors';
-import { translatorFor } from '~/http/i18n.server';
+import { AppError, StaleRecord } from '~/lib/errors';
+import { refusalText } from '~/http/refusal.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { onceKey } from '~/http/form/save.server';
@@ -76,6 +77,10 @@ export async function action({ request }: ActionFunctionArgs) {
     const message = t('done.granted', { count: result.changed });
     return await redirectWithToast(request, matrixPath, { type: 'success', message, changeId });
   } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') {
+      const message = refusalText(error, await languageOf(request));
+      return redirectWithToast(request, matrixPath, { type: 'error', message });
+    }
     if (!(error instanceof StaleRecord)) throw error;
     return data({ ticked, tag: await matrixTag(), losses: null, sure: '' }, { status: 409 });
   }

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createRole } from '~/models/role/commands.server';
+import { store } from '~/models/store/store.server';
+import { setUsers } from '~/models/user/commands.server';
+import { userIdOfAccount } from '~/models/user/for-account';
+import * as matrix from '~/routes/permission/matrix/route';
+import * as users from '~/routes/user/api';
+import { callerOf } from '../helpers/api-call';
+import { outcomeOf } from '../helpers/page';
+import { personWith } from '../helpers/person';
+import { tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+beforeEach(reseed);
+
+describe('someone who manages permissions alone', () => {
+  it('makes no role that may do more, and is refused in words where a box gives more', async () => {
+    const helper = await personWith('Permission');
+    await expect(
+      createRole({ input: { name: 'Mine', description: '', like: 'administrator' }, actor: helper.actor }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    await createRole({ input: { name: 'Small', description: '', like: '' }, actor: helper.actor });
+    const boss = await personWith('all');
+    const { result } = await createRole({ input: { name: 'Held', description: '', like: '' }, actor: boss.actor });
+    const member = await personWith();
+    await setUsers({
+      ids: [userIdOfAccount(member.id)],
+      changes: { role: 'subscriber', roleId: result.id },
+      actor: boss.actor,
+    });
+    const invoices = Object.values((await store.snapshot()).permissions).find(({ areas }) => areas.includes('Invoice'));
+    const fields = { grant: `${invoices?.id}:role-${result.id}`, sure: '' };
+    let answered = await helper.browser.post(matrix.action, '/apps/roles/matrix', fields);
+    if (answered.status === 409) {
+      const { sure } = (await answered.json()) as { sure: string };
+      answered = await helper.browser.post(matrix.action, '/apps/roles/matrix', { ...fields, sure });
+    }
+    expect(await outcomeOf(answered)).toMatchObject({ status: 302, type: 'error' });
+    expect((await member.account()).ability).toEqual([]);
+  });
+
+  it('nor does anyone add a user who looks like another one', async () => {
+    const { accessToken } = await tokensFor('admin');
+    const add = callerOf(users, accessToken);
+    const user = { fullName: 'x', email: 'x@y.example' };
+    for (const username of ['аdmin', 'dana\u200b', 'da\u202ena'])
+      expect((await add('/apps/users/add-user', { body: { user: { ...user, username } } })).status, username).toBe(400);
+  });
+});

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceDetails } from '~/models/invoice/details.schema';
+import { undrawable } from '~/routes/invoice/pdf/font-parts';
 import { creditInvoice } from '~/models/invoice/void.server';
 import { payFromCredit, recordPayment } from '~/models/invoice/payment.server';
 import { amountDue } from '~/models/invoice/rules';
@@ -119,4 +120,9 @@ describe('DELETE /apps/invoice/delete', () => {
 it('a credit note is called CN in calls, too', async () => {
   const { result: note } = await creditInvoice({ id: await issued(80), note: '', actor });
   expect((await details(note.id)).number).toMatch(/^CN-\d{4}$/);
+});
+
+it('letters that no font of the PDF has are named before it leaves, and no others', async () => {
+  expect(await undrawable('Total m² ½ € – “x” 請求書 ใบแจ้ง חשבונית فاتورة 청구서 👍 Ωж ắ')).toEqual([]);
+  expect(await undrawable('\u{12000} cuneiform \u{1F9FF}\u200d \u{10330}')).toContain('\u{12000}');
 });

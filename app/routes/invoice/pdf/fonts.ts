@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 import { composeLetters, type ShapedFont } from './arabic-font';
 import { type OutlinedFont, writeOutlines } from './outline';
-import { memoByText } from '~/lib/memo';
+import { byScript, partsOf, plain } from './font-parts';
 import { plainFont } from './woff';
 
 /**
@@ -18,12 +18,6 @@ const own = ['latin', 'latin-ext', 'arabic'] as const;
 /** Letters that Noto Sans has not in those files are Inter's, in one weight, and written by their outlines. */
 const others = ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
 const otherFolder = '@fontsource-variable/inter/files/inter';
-
-/** Noto fonts by script, in one weight. Each comes in parts, of which those are read that a paper has letters of. */
-const byScript = [
-  ...['noto-sans', 'noto-sans-hebrew', 'noto-sans-thai', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'],
-  ...['noto-sans-math', 'noto-emoji'],
-];
 
 /** The families to look a letter up in, in this order. */
 const families = [...own, ...others] as const;
@@ -75,29 +69,6 @@ async function load(): Promise<void> {
 
 let loaded: Promise<void> | undefined;
 
-/** A part of a font with the letters it has, as ranges of code points. */
-interface FontPart {
-  name: string;
-  ranges: [from: number, to: number][];
-}
-
-const rangesOf = (text: string): FontPart['ranges'] =>
-  text.split(',').map((range) => {
-    const [from = 0, to = from] = range
-      .replace('U+', '')
-      .split('-')
-      .map((hex) => parseInt(hex, 16));
-    return [from, to];
-  });
-
-const partsOf = memoByText(byScript.length, async (font): Promise<FontPart[]> => {
-  const path = createRequire(import.meta.url).resolve(`@fontsource/${font}/unicode.json`);
-  const parts = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
-  return Object.entries(parts).map(([part, ranges]) => {
-    return { name: `${font}-${part.replace(/[[\]]/g, '')}`, ranges: rangesOf(ranges) };
-  });
-});
-
 const extra = new Map<string, Loaded>();
 
 /** Reads the part of a font by script that has a letter, if there is one. */
@@ -115,10 +86,6 @@ async function addLetter(point: number): Promise<void> {
 }
 
 const isKnown = (char: string) => regular.some((font) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
-
-/** Without marks that only isolate, or choose between two looks of a picture. */
-const plain = (text: string) =>
-  text.normalize('NFC').replace(/[\u2066-\u2069]|\ufe0e|\ufe0f|(?<=\p{Extended_Pictographic})\u200d/gu, '');
 
 /**
  * Resolves when the letters of a text are there; reads each part of a font once.

@@ -24,6 +24,9 @@ import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { listQueryOf, previewPath } from '../../links';
 import { attachedPdf, usualMail } from '../../mail.server';
+import { undrawable } from '../../pdf/font-parts';
+import { sheetOrder } from '../../pdf/order';
+import { invoiceView } from '../../view.server';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -37,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: translator(language, 'invoice')('mail.title', { name: row.name }),
     id: row.invoice.id,
     out: isOut(row.invoice),
+    undrawable: (await undrawable(sheetOrder(invoiceView(row), language))).join(' '),
     values: { to, subject, text },
     constraint: constraintsOf(invoiceMailSchema),
   };
@@ -72,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The mail that takes an invoice to its client, with the link to its public page. */
 export default function SendInvoice() {
   const { t } = useTranslation('invoice');
-  const { id, title, out, values, constraint } = useLoaderData<typeof loader>();
+  const { id, title, out, undrawable, values, constraint } = useLoaderData<typeof loader>();
   const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<z.input<typeof invoiceMailSchema>>({
     id: 'invoice-mail',
@@ -90,6 +94,7 @@ export default function SendInvoice() {
       {out ? (
         <Form method="post" {...getFormProps(form)} className="form-stack">
           <HiddenFields />
+          {undrawable !== '' && <Alert color="warning" title={t('mail.undrawable', { letters: undrawable })} />}
           <ErrorSummary form={form} labels={labels} />
           <TextField field={fields.to} label={labels.to} type="email" dir="ltr" autoFocus />
           <TextField field={fields.subject} label={labels.subject} dir="auto" />

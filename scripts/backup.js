@@ -7,6 +7,11 @@ import { shown } from './lib/paths.js';
 requireNode();
 
 await runScript(async () => {
-  const { folder, files } = await makeBackup(process.argv[2]);
+  const { folder, files, hasKey } = await makeBackup(process.argv[2]);
   say(`Backed up ${files} files to ${shown(folder)}, and read them again.`);
+  if (!hasKey)
+    say(
+      'The key of the server is not in it: on another machine, people with two-step verification need a recovery code. ' +
+        'Set BACKUP_PASSPHRASE to put it into backups, encrypted.',
+    );
 });

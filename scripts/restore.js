@@ -12,7 +12,14 @@ await runScript(async () => {
   const folder = process.argv[2];
   if (!folder) throw new SetupError('use: npm run restore -- FOLDER (the one that npm run backup has named)');
   if (!databaseUrl()) checkDataDir();
-  const { made, files, kept } = await restoreBackup(folder);
+  const { made, files, kept, left, key } = await restoreBackup(folder);
   say(`Restored ${files} files as they were at ${made}. Everybody has to sign in again.`);
+  for (const what of left) say(`Not restored, as revoked or deleted since: ${what}.`);
+  if (key === 'locked') say('The key of the server is in the backup, too: restore it with BACKUP_PASSPHRASE set.');
+  if (key !== 'restored')
+    say(
+      'If this is another machine, people with two-step verification sign in by a recovery code and set it up again, ' +
+        'unless secrets/session.key (or SESSION_SECRET) is brought along.',
+    );
   if (kept) say(`What was there before is in ${shown(kept)}.`);
 });

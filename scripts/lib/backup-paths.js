@@ -1,3 +1,5 @@
+import { SECRET } from './sealed-secret.js';
+
 /** What a backup is made of: the records, the files of the change log by day, and the uploads. */
 export const DATABASE = 'db.json';
 export const UPLOADS = 'uploads';
@@ -12,7 +14,7 @@ const day = /^changes\/[\w-]+\/\d{4}-\d\d-\d\d\.jsonl$/;
  * @param {string} path
  */
 export function isOther(path) {
-  return upload.test(path) || day.test(path);
+  return upload.test(path) || day.test(path) || path === SECRET;
 }
 
 /** @param {string} path */

@@ -5,10 +5,14 @@ import { join, resolve } from 'node:path';
 import { DATABASE, isOther, MANIFEST, timestamp, UPLOADS } from './backup-paths.js';
 import { checkDatabaseText } from './checks.js';
 import { copyOutOfFolder, keepFolder, putIntoFolder } from './data-folder.js';
+import { loadAppModule } from './load-app-module.js';
 import { SetupError } from './log.js';
-import { dataDir, makeFolder, shown } from './paths.js';
+import { databaseFile, dataDir, makeFolder, shown } from './paths.js';
 import { databaseUrl, isSeeded, withDatabase } from './postgres.js';
 import { copyOutOfPostgres, putIntoPostgres } from './postgres-copy.js';
+import { withoutRevoked } from './revoked.js';
+import { openSecret, SECRET, sealSecret } from './sealed-secret.js';
+import { keepServerKey, serverKey } from './server-key.js';
 import { writeAtomically } from './write-atomically.js';
 
 /** @typedef {{ made: string, files: Record<string, string> }} Manifest files: SHA-256 by path inside the backup */
@@ -17,7 +21,7 @@ import { writeAtomically } from './write-atomically.js';
  * Copies all records, the change log and the uploads into a folder of their own, and reads the copy again to prove it.
  * Safe while the server runs. Of a data folder and of a database it is the same, so that either can be restored from it.
  * @param {string} [folder] must not exist yet; `<data>/backups/<time>` when left out
- * @returns {Promise<{ folder: string, files: number }>}
+ * @returns {Promise<{ folder: string, files: number, hasKey: boolean }>} hasKey: whether the server's key is in it, encrypted
  * @throws {SetupError}
  */
 export async function makeBackup(folder = join(dataDir(), 'backups', timestamp())) {
@@ -32,11 +36,14 @@ export async function makeBackup(folder = join(dataDir(), 'backups', timestamp()
     const paths = url
       ? await withDatabase(url, (client) => copyOutOfPostgres(client, partial))
       : await copyOutOfFolder(partial);
-    for (const path of [DATABASE, ...paths]) manifest.files[path] = await hashOf(join(partial, path));
+    const sealed = await sealedKey(url);
+    if (sealed) await writeAtomically(join(partial, SECRET), sealed);
+    for (const path of [DATABASE, ...paths, ...(sealed ? [SECRET] : [])])
+      manifest.files[path] = await hashOf(join(partial, path));
     await writeAtomically(join(partial, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await verifyBackup(partial);
     await rename(partial, target);
-    return { folder: target, files: Object.keys(manifest.files).length };
+    return { folder: target, files: Object.keys(manifest.files).length, hasKey: sealed !== '' };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw inWords(error, 'the backup could not be made');
@@ -44,26 +51,85 @@ export async function makeBackup(folder = join(dataDir(), 'backups', timestamp()
 }
 
 /**
- * Puts a backup in the place of the present data, after every file of it has proved to be what was backed up. What it
- * replaces is kept. Works while the server runs, which then reads what is new. Everybody is signed out, unless told: a
- * session that was ended since must not come back.
+ * The key of the server, encrypted; empty without BACKUP_PASSPHRASE, or where SESSION_SECRET holds the key.
+ * @param {string} url
+ */
+async function sealedKey(url) {
+  const passphrase = process.env.BACKUP_PASSPHRASE;
+  const key = passphrase ? await serverKey({ url }) : '';
+  return passphrase && key ? sealSecret(key, passphrase) : '';
+}
+
+/**
+ * Puts a backup in the place of the present data, after every file of it has proved to be what was backed up and every
+ * record to be one that this program can use. What it replaces is kept, as a backup where it can be read. Works while the
+ * server runs, which then reads what is new. Everybody is signed out, unless told, and what was revoked or deleted since does
+ * not come back (`withoutRevoked`).
  * @param {string} folder
  * @param {{ signOut?: boolean }} [options]
- * @returns {Promise<{ made: string, files: number, kept: string | null }>} kept: the folder with what was replaced
+ * @returns {Promise<{ made: string, files: number, kept: string | null, left: string[], key: 'restored' | 'locked' | 'none' }>}
+ *   kept: the folder with what was replaced; left: what did not come back; key: what became of the server's key in it
  * @throws {SetupError} and nothing is replaced
  */
 export async function restoreBackup(folder, { signOut = true } = {}) {
   const source = resolve(folder);
   const { made, files } = await verifyBackup(source);
-  const paths = Object.keys(files);
+  const paths = Object.keys(files).filter((path) => path !== SECRET);
+  const database = JSON.parse(await readFile(join(source, DATABASE), 'utf8'));
+  await assertUsable(database);
+  const key = files[SECRET] ? await readKey(join(source, SECRET)) : null;
   const url = databaseUrl();
   try {
-    const kept = url ? await keepPostgres(url) : await keepFolder(paths);
-    if (url) await withDatabase(url, (client) => putIntoPostgres(client, source, paths, { signOut }));
-    else await putIntoFolder(source, paths, { signOut });
-    return { made, files: paths.length, kept };
+    const kept = url ? await keepPostgres(url) : await keepPresent(paths);
+    const present = kept && existsSync(join(kept, MANIFEST)) ? await readFile(join(kept, DATABASE), 'utf8') : null;
+    const revised = signOut
+      ? withoutRevoked(database, present && JSON.parse(present))
+      : { collections: database.collections, left: [] };
+    const { collections, left } = revised;
+    if (url) await withDatabase(url, (client) => putIntoPostgres(client, source, paths, { ...database, collections }));
+    else await putIntoFolder(source, paths, { ...database, collections });
+    if (key) await keepServerKey({ url }, key);
+    return { made, files: paths.length, kept, left, key: key ? 'restored' : files[SECRET] ? 'locked' : 'none' };
   } catch (error) {
     throw inWords(error, 'the backup could not be restored');
+  }
+}
+
+/**
+ * Makes sure that this program can use every record.
+ * @param {object} database
+ * @throws {SetupError}
+ */
+async function assertUsable(database) {
+  const { problemOf } = await loadAppModule('models/store/check-database.ts');
+  const problem = problemOf(database);
+  if (problem) throw new SetupError(`this version of Atrium cannot use the backup: ${problem}. Nothing was replaced.`);
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<string | null>} `null` without BACKUP_PASSPHRASE
+ * @throws {SetupError} for a wrong one
+ */
+async function readKey(file) {
+  const passphrase = process.env.BACKUP_PASSPHRASE;
+  if (!passphrase) return null;
+  const key = openSecret(await readFile(file, 'utf8'), passphrase);
+  if (key === null)
+    throw new SetupError('BACKUP_PASSPHRASE is not the one the backup was made with. Nothing was replaced.');
+  return key;
+}
+
+/**
+ * Keeps what a folder holds: as a backup, or where it cannot be read, its files as they are.
+ * @param {string[]} paths what will be replaced
+ */
+async function keepPresent(paths) {
+  if (!existsSync(databaseFile())) return keepFolder(paths);
+  try {
+    return (await makeBackup(join(dataDir(), 'backups', `replaced-${timestamp()}`))).folder;
+  } catch {
+    return keepFolder(paths);
   }
 }
 

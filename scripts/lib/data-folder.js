@@ -32,10 +32,10 @@ export async function copyOutOfFolder(target) {
  * Puts the files of a backup in the place of what the data folder holds. A running server reads them then.
  * @param {string} source
  * @param {string[]} paths
- * @param {{ signOut: boolean }} options signOut: leaves the sessions out
+ * @param {Record<string, unknown>} content what becomes of the backup's database
  */
-export async function putIntoFolder(source, paths, { signOut }) {
-  const { checksum: _, ...database } = JSON.parse(await readFile(join(source, DATABASE), 'utf8'));
+export async function putIntoFolder(source, paths, content) {
+  const { checksum: _, schema: __, ...database } = content;
   // Another database from now on: the journal of what was there before does not go on from it.
   const id = randomUUID();
   // The files first, the records that name them last: at no time is a file missing.
@@ -46,8 +46,7 @@ export async function putIntoFolder(source, paths, { signOut }) {
     await copyDurably(join(source, path), fresh);
     await rename(fresh, target);
   }
-  if (signOut) database.collections.sessions = {};
-  await writeAtomically(databaseFile(), JSON.stringify({ ...database, id, generation: 0 }));
+  await writeAtomically(databaseFile(), JSON.stringify({ version: database.version, ...database, id, generation: 0 }));
 }
 
 /**

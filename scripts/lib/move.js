@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { makeBackup, restoreBackup } from './backup.js';
 import { checkDataDir } from './checks.js';
 import { loadAppModule } from './load-app-module.js';
 import { SetupError } from './log.js';
-import { databaseFile, dataDir, rootDir, sessionKeyFile, shown } from './paths.js';
-import { databaseUrl, isSeeded, othersConnected, sharedSecret, shownUrl, withDatabase } from './postgres.js';
+import { databaseFile, dataDir, rootDir, shown } from './paths.js';
+import { databaseUrl, isSeeded, othersConnected, shownUrl, withDatabase } from './postgres.js';
+import { keepServerKey, serverKey } from './server-key.js';
 
 /** @typedef {{ url: string, folder: string }} Place `url` is empty for a data folder */
 
@@ -29,7 +30,7 @@ export async function moveEverything(to, { replace }) {
   const work = await mkdtemp(join(tmpdir(), 'atrium-move-'));
   try {
     const backup = await at(here, () => makeBackup(join(work, 'backup')));
-    const secret = await at(here, () => secretOf(here));
+    const secret = await at(here, () => serverKey(here));
     const { files } = await at(there, async () => {
       if (!there.url) checkDataDir();
       if (!replace && (await holdsSomething(there)))
@@ -37,7 +38,7 @@ export async function moveEverything(to, { replace }) {
           `${nameOf(there)} holds something already. Add --replace to put this in its place; a copy is kept.`,
         );
       const restored = await restoreBackup(backup.folder, { signOut: false });
-      if (secret) await keepSecret(there, secret);
+      if (secret) await keepServerKey(there, secret);
       return restored;
     });
     const { collections } = JSON.parse(await readFile(join(backup.folder, 'db.json'), 'utf8'));
@@ -96,24 +97,4 @@ async function takeAlone(place) {
 /** @param {Place} place */
 async function holdsSomething({ url }) {
   return url ? withDatabase(url, isSeeded) : existsSync(databaseFile());
-}
-
-/**
- * The key that signs sessions; empty where SESSION_SECRET says it.
- * @param {Place} place
- */
-async function secretOf({ url }) {
-  if (process.env.SESSION_SECRET) return '';
-  if (url) return withDatabase(url, (client) => sharedSecret(client));
-  return existsSync(sessionKeyFile()) ? readFileSync(sessionKeyFile(), 'utf8').trim() : '';
-}
-
-/**
- * @param {Place} place
- * @param {string} secret
- */
-async function keepSecret({ url }, secret) {
-  if (url) return void (await withDatabase(url, (client) => sharedSecret(client, secret)));
-  mkdirSync(dirname(sessionKeyFile()), { recursive: true, mode: 0o700 });
-  writeFileSync(sessionKeyFile(), secret, { mode: 0o600 });
 }

@@ -46,11 +46,9 @@ export async function copyOutOfPostgres(client, target) {
  * @param {Client} client
  * @param {string} source
  * @param {string[]} paths
- * @param {{ signOut: boolean }} options signOut: leaves the sessions out
+ * @param {any} database what becomes of the backup's database
  */
-export async function putIntoPostgres(client, source, paths, { signOut }) {
-  const database = JSON.parse(await readFile(join(source, DATABASE), 'utf8'));
-  if (signOut) database.collections.sessions = {};
+export async function putIntoPostgres(client, source, paths, database) {
   await transaction(client, async () => {
     for (const path of paths) {
       const id = uploadIn(path);

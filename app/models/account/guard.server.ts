@@ -61,12 +61,16 @@ export function seal(text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** What `seal` was given; throws for anything else, and when the session secret has been replaced. */
-export function unseal(sealed: string): string {
+/** What `seal` was given; `null` for anything else, and when the session secret is another one, as after a restore. */
+export function unseal(sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** Marks the password an unfinished sign-in was begun with: another password makes it worthless. */

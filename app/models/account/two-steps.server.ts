@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, scryptSync } from 'node:crypto';
 import type { Draft } from 'immer';
 import { Secret, TOTP } from 'otpauth';
 import { AppError } from '~/lib/errors';
@@ -37,7 +37,28 @@ function stepOf(account: Pick<Account, 'email'>, secret: string, code: string): 
 }
 
 const plainCode = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
-const recoveryHash = (accountId: number, code: string) => keyedHash('recovery code', `${accountId} ${plainCode(code)}`);
+
+/**
+ * The hash of a recovery code. It's made with a salt and not with the key of this server: a backup restored on another
+ * machine, without that key, lets people in by these codes.
+ */
+function recoveryHash(salt: string, code: string): string {
+  return `${salt} ${scryptSync(plainCode(code), salt, 24, { N: 4096 }).toString('base64url')}`;
+}
+
+/** Hashes of codes that are handed out together: one salt for all, so that looking one up takes a single hash. */
+function recoveryHashes(codes: readonly string[]): string[] {
+  const salt = randomBytes(12).toString('base64url');
+  return codes.map((code) => recoveryHash(salt, code));
+}
+
+/** The stored hash that a code has; `undefined` when it's none of them. Those of earlier versions depend on the key. */
+function heldHash(accountId: number, code: string, held: readonly string[]): string | undefined {
+  const salts = new Set(held.flatMap((hash) => (hash.includes(' ') ? (hash.split(' ')[0] ?? []) : [])));
+  const hashes = [...salts].map((salt) => recoveryHash(salt, code));
+  const old = keyedHash('recovery code', `${accountId} ${plainCode(code)}`);
+  return [...hashes, old].find((hash) => held.includes(hash));
+}
 
 function newRecoveryCodes(): string[] {
   const letters = (count: number) =>
@@ -77,7 +98,7 @@ export async function switchOnTwoSteps({
     const guard = guardIn(draft, account.id);
     if (hasTwoSteps(guard)) return false;
     guard.twoSteps = { secret: seal(secret), lastStep, since: new Date().toISOString() };
-    guard.recoveryCodes = codes.map((one) => recoveryHash(account.id, one));
+    guard.recoveryCodes = recoveryHashes(codes);
     guard.trustedDevices = [];
     note(draft, { accountId: account.id, event: 'twoStepsOn', device });
     return true;
@@ -104,7 +125,7 @@ export async function renewRecoveryCodes({ account, currentPassword, device }: P
   await confirmPassword(account, currentPassword);
   const codes = newRecoveryCodes();
   await store.commit({ actor: null, label: 'account.twoSteps', logged: false }, (draft) => {
-    guardIn(draft, account.id).recoveryCodes = codes.map((one) => recoveryHash(account.id, one));
+    guardIn(draft, account.id).recoveryCodes = recoveryHashes(codes);
     note(draft, { accountId: account.id, event: 'recoveryRenewed', device });
   });
   return codes;
@@ -114,13 +135,14 @@ export async function renewRecoveryCodes({ account, currentPassword, device }: P
 function take(draft: Draft<Collections>, account: Account, code: string, device: string): boolean {
   const guard = guardIn(draft, account.id);
   if (!guard.twoSteps) return true;
-  const step = /^\d{6}$/.test(plainCode(code)) ? stepOf(account, unseal(guard.twoSteps.secret), plainCode(code)) : null;
+  const secret = unseal(guard.twoSteps.secret);
+  const step = secret !== null && /^\d{6}$/.test(plainCode(code)) ? stepOf(account, secret, plainCode(code)) : null;
   if (step !== null && step > guard.twoSteps.lastStep) {
     guard.twoSteps.lastStep = step;
     return true;
   }
-  const hash = recoveryHash(account.id, code);
-  if (!guard.recoveryCodes.includes(hash)) return false;
+  const hash = heldHash(account.id, code, guard.recoveryCodes);
+  if (hash === undefined) return false;
   guard.recoveryCodes = guard.recoveryCodes.filter((one) => one !== hash);
   note(draft, { accountId: account.id, event: 'recoveryUsed', device });
   return true;

@@ -24,13 +24,16 @@ const api = serve(accountContract, {
     await changePassword({ ...passwords, caller });
     return {};
   },
-  apiKeys: async (_, { caller }) => ({ apiKeys: await listApiKeys(caller.account.id) }),
+  apiKeys: async (_, { caller }) => ({ apiKeys: await listApiKeys(owner(caller).accountId) }),
   addApiKey: async (input, { caller }) => (await createApiKey({ ...input, ...owner(caller) })).result,
   revokeApiKey: async ({ id }, { caller }) => {
     await revokeApiKey({ id, ...owner(caller) });
     return {};
   },
-  sessions: async (_, { caller }) => ({ sessions: await listSessions(caller) }),
+  sessions: async (_, { caller }) => {
+    assertSignedIn(caller);
+    return { sessions: await listSessions(caller) };
+  },
   endSession: async ({ id }, { caller }) => {
     await endOwnSession({ id, accountId: owner(caller).accountId });
     return {};

@@ -1,0 +1,50 @@
+/**
+ * @typedef {Record<string, Record<string, any>>} Collections
+ * @typedef {{ seededAt?: string, collections: Collections }} Database
+ */
+
+/** What lets someone in, and is revoked by taking it away. */
+const credentials = ['apiKeys', 'calendarFeeds', 'invitations', 'postPreviews'];
+
+/**
+ * A backup without what must not come back: sessions and emailed links, and what was revoked or deleted since, as far as
+ * what it replaces tells.
+ * @param {Database} backup
+ * @param {Database | null} present what it replaces; `null` when that can't be read, or is of another workspace
+ * @returns {{ collections: Collections, left: string[] }} left: what doesn't come back, in words
+ */
+export function withoutRevoked({ seededAt, collections }, present) {
+  /** @type {Collections} */
+  const kept = { ...collections, sessions: {}, mailedTokens: {} };
+  /** @type {string[]} */
+  const left = [];
+  if (!present || present.seededAt !== seededAt) return { collections: kept, left };
+  const now = present.collections;
+  for (const name of credentials) {
+    const gone = Object.keys(kept[name] ?? {}).filter((id) => !now[name]?.[id]);
+    if (gone.length === 0) continue;
+    kept[name] = without(kept[name], gone);
+    left.push(`${gone.length} ${name}`);
+  }
+  const deleted = Object.keys(kept.accounts ?? {}).filter((id) => !now.accounts?.[id]);
+  if (deleted.length > 0) {
+    left.push(`${deleted.length} accounts (${deleted.map((id) => kept.accounts?.[id]?.email).join(', ')})`);
+    kept.accounts = without(kept.accounts, deleted);
+    kept.accountGuards = without(kept.accountGuards, deleted);
+    kept.users = Object.fromEntries(
+      Object.entries(kept.users ?? {}).map(([id, user]) => {
+        const isOfDeleted = user.accountId !== null && deleted.includes(String(user.accountId));
+        return [id, isOfDeleted ? { ...user, accountId: null, status: 'inactive' } : user];
+      }),
+    );
+  }
+  return { collections: kept, left };
+}
+
+/**
+ * @param {Record<string, any> | undefined} records
+ * @param {string[]} ids
+ */
+function without(records, ids) {
+  return Object.fromEntries(Object.entries(records ?? {}).filter(([id]) => !ids.includes(id)));
+}

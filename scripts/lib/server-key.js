@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { sessionKeyFile } from './paths.js';
+import { sharedSecret, withDatabase } from './postgres.js';
+
+/** @typedef {{ url: string }} Place `url` of a database, empty for the data folder */
+
+/**
+ * The key that signs sessions and encrypts the secrets of two-step verification; empty where SESSION_SECRET says it.
+ * @param {Place} place
+ */
+export async function serverKey({ url }) {
+  if (process.env.SESSION_SECRET) return '';
+  if (url) return withDatabase(url, (client) => sharedSecret(client));
+  return existsSync(sessionKeyFile()) ? readFileSync(sessionKeyFile(), 'utf8').trim() : '';
+}
+
+/**
+ * @param {Place} place
+ * @param {string} key
+ */
+export async function keepServerKey({ url }, key) {
+  if (url) return void (await withDatabase(url, (client) => sharedSecret(client, key)));
+  mkdirSync(dirname(sessionKeyFile()), { recursive: true, mode: 0o700 });
+  writeFileSync(sessionKeyFile(), key, { mode: 0o600 });
+}

@@ -68,6 +68,40 @@ describe('a folder whose db.json is missing', () => {
   });
 });
 
+describe('a db.json that goes or breaks while the server runs', () => {
+  it.each([
+    ['gone', () => renameSync(inFolder('db.json'), inFolder('away.json'))],
+    [
+      'broken',
+      () => (renameSync(inFolder('db.json'), inFolder('away.json')), writeFileSync(inFolder('db.json'), '{"ver')),
+    ],
+  ])(
+    '%s: reading goes on, changes are refused, and all goes on when it is back',
+    { timeout: 60_000 },
+    async (_, damage) => {
+      writeFileSync(inFolder('db.json'), sample);
+      const running = await server({ CHECKPOINT_AFTER: '600000' });
+      const client = await httpClient(running.url);
+      await client.addTask('before');
+      damage();
+      expect(await client.taskTitles()).toContain('before');
+      const health = await fetch(`${running.url}/healthz`);
+      expect(await health.json()).toMatchObject({ status: 'read-only', problem: expect.stringContaining('db.json') });
+      expect((await client.addTask('meanwhile')).status).toBe(503);
+      renameSync(inFolder('away.json'), inFolder('db.json'));
+      expect((await client.addTask('after')).status).toBe(201);
+      expect(await (await fetch(`${running.url}/healthz`)).json()).toEqual({ status: 'ok' });
+      const titles = await client.taskTitles();
+      expect([titles.includes('before'), titles.includes('meanwhile'), titles.includes('after')]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+      await running.stop();
+    },
+  );
+});
+
 describe('a journal that is missing', () => {
   it.each([
     ['before the first checkpoint', '600000'],

@@ -31,6 +31,8 @@ export interface Engine {
   readonly talk: Talk | null;
   /** All that is durable, as far as it is known here; `null` before `load`. */
   readonly state: State | null;
+  /** Why nothing can be changed at the moment, in words; `null` while everything can. */
+  readonly problem: string | null;
   /**
    * Reads what is stored.
    * @throws StoreFileError naming place and reason when it is in use, damaged or cannot be reached

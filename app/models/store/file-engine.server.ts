@@ -14,12 +14,13 @@ import { type Lock, takeLock } from './lock.server';
 import { replayed } from './replay';
 import { Rest } from './rest';
 import { Session } from './session.server';
-import type { Batch, Engine } from './engine';
+import { type Batch, type Engine, Unreachable } from './engine';
 import type { State } from './state';
 
 /** What only files of later versions have at their head. */
 const blank = { id: '', generation: 0, sequence: 0, lastChange: 0 };
 
+const cannotBeUsed = 'the data file cannot be read; changes are refused until it is put back';
 const takenOver = 'another process uses the data folder now; stop one of the two';
 const replacedMeanwhile = 'all data was replaced meanwhile; try again';
 
@@ -39,7 +40,9 @@ export class FileEngine implements Engine {
   private readonly rest: Rest;
   private session: Session | null = null;
   private lock: Lock | null = null;
-  private reloading: Promise<State> | null = null;
+  private reloading: Promise<unknown> | null = null;
+  /** A db.json that was put there and can't be used, and why. */
+  private unusable: { found: string; reason: string } | null = null;
   private saving: Promise<void> = Promise.resolve();
   private checkpoints: Promise<void> = Promise.resolve();
   private queue: Promise<unknown> = Promise.resolve();
@@ -55,12 +58,27 @@ export class FileEngine implements Engine {
     return this.session?.state ?? null;
   }
 
-  /** Reads all anew when another program has put another db.json there since the last `load`. */
-  refresh(writing: boolean): Promise<State> | undefined {
+  get problem(): string | null {
+    return this.unusable && this.changedOutside() ? this.unusable.reason : null;
+  }
+
+  /**
+   * Reads all anew when another program has put another db.json there since the last `load`. While that can't be used, or
+   * is gone, reading goes on from memory.
+   */
+  refresh(writing: boolean): Promise<unknown> | undefined {
     if (writing || !this.changedOutside()) return undefined;
-    return (this.reloading ??= this.load().finally(() => {
-      this.reloading = null;
-    }));
+    const found = this.file.now();
+    if (this.unusable?.found === found) return undefined;
+    return (this.reloading ??= this.load()
+      .catch((error: unknown) => {
+        if (!(error instanceof StoreFileError) || !this.session) throw error;
+        this.unusable = { found, reason: error.message };
+        logError('the data file cannot be used; reading goes on from memory, and nothing can be changed', error);
+      })
+      .finally(() => {
+        this.reloading = null;
+      }));
   }
 
   /** Reads the checkpoint, then the journal. Changes nothing on the disk but the lock. */
@@ -92,6 +110,7 @@ export class FileEngine implements Engine {
       const journal = await this.readyJournal(session);
       const line = batchLine(session.sequence + 1, entries);
       if (!this.lock?.isHeld()) throw new StoreFileError(takenOver);
+      if (this.problem !== null) throw new Unreachable(cannotBeUsed);
       await journal.append(line);
       if (this.changedOutside()) {
         await journal.takeBack(line.length);

@@ -69,6 +69,11 @@ export class CheckpointFile implements Adapter<Checkpoint> {
 
   constructor(readonly path: string) {}
 
+  /** What the file on disk is now, see `signature`. */
+  now(): string {
+    return signature(this.path);
+  }
+
   /** Whether the file on disk is not the one last read or written here. */
   changedOutside(): boolean {
     return signature(this.path) !== this.known;

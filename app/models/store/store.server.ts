@@ -59,6 +59,11 @@ export class Store {
     return this.engine.talk;
   }
 
+  /** Why nothing can be changed at the moment, in words; `null` while everything can. */
+  get problem(): string | null {
+    return this.engine.problem;
+  }
+
   /** Reads what is stored. Throws `StoreFileError` when it is in use or unusable. */
   async open(): Promise<void> {
     await this.load();

@@ -74,6 +74,10 @@ export class PostgresEngine implements Engine {
     }
   }
 
+  get problem(): string | null {
+    return this.link.isLost ? 'the database cannot be reached' : null;
+  }
+
   get tables(): Tables {
     return this.link;
   }

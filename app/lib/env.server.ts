@@ -34,6 +34,8 @@ const schema = z.object({
     .transform((text) => text === '1' || text === 'true'),
   /** Milliseconds of rest after a write until data/db.json is brought up to date; the journal is right at once. */
   CHECKPOINT_AFTER: whole.min(0, 'must not be less than 0').default(1_000),
+  /** How long the change log goes back, in days. */
+  CHANGE_LOG_DAYS: whole.min(30, 'must be at least 30').max(36_500).default(30),
   SIGN_IN_ATTEMPTS: whole.positive('must be more than 0').default(20),
   PORT: whole.min(0).max(65535).default(3000),
 });

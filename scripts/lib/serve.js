@@ -5,6 +5,7 @@ import { checkBuild, portProblem } from './checks.js';
 import { lookUpFilesOnly } from './file-lookups.js';
 import { giveUp, say, SetupError } from './log.js';
 import { inRoot, rootDir, serverBuild } from './paths.js';
+import { scheduleBackups } from './scheduled-backups.js';
 import { serveByArea } from './serve-by-area.js';
 import { isWorker } from './workers.js';
 
@@ -76,7 +77,7 @@ function isGuarded(port) {
 }
 
 /**
- * Says where the app is.
+ * Says where the app is, and begins what is done from then on.
  * @param {number} port
  */
 export function announce(port) {
@@ -84,6 +85,7 @@ export function announce(port) {
   say(`  Atrium  http://localhost:${port}`);
   say('  Sign in as admin@demo.com / admin  or  client@demo.com / client');
   say();
+  scheduleBackups();
 }
 
 /** @param {number} port */

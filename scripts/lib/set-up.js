@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeBackup } from './backup.js';
@@ -31,7 +32,17 @@ export async function prepareData() {
   checkDataDir();
   if (await seedIfMissing()) say(`Made ${shown(databaseFile())} from the sample data.`);
   else await announceUpgrade(await storedVersion());
+  warnOfSize();
   ensureSecret();
+}
+
+/** From this size on, in MiB, a start says that db.json becomes too large: Node cannot read 512 MiB as one text. */
+const largeMebibytes = 300;
+
+function warnOfSize() {
+  const size = Math.round(statSync(databaseFile()).size / 1024 / 1024);
+  if (size >= largeMebibytes)
+    say(`${shown(databaseFile())} has ${size} MiB of the 512 MiB that can be read. Move to PostgreSQL: npm run move`);
 }
 
 /** The version of the data in db.json, without reading all of a large file: its head comes first. */

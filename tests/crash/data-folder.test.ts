@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -188,5 +189,34 @@ describe('data of an earlier version', () => {
     const again = await server();
     expect(again.output()).not.toContain('The data are of version');
     await again.stop();
+  });
+});
+
+describe('scheduled backups', () => {
+  it('are made, told of by the health page, and rotated', { timeout: 60_000 }, async () => {
+    writeFileSync(inFolder('db.json'), sample);
+    const target = inFolder('elsewhere');
+    mkdirSync(target);
+    for (const day of ['01', '02', '03']) mkdirSync(join(target, `scheduled-2020-01-${day}`));
+    mkdirSync(join(target, 'by-hand'));
+    const running = await server({ BACKUP_EVERY: '24', BACKUP_DIR: target, BACKUP_KEEP: '2' });
+    const status = async () =>
+      ((await (await fetch(`${running.url}/healthz`)).json()) as { backup?: { lastSuccess: string | null } }).backup;
+    await expect.poll(async () => (await status())?.lastSuccess ?? null, { timeout: 20_000 }).not.toBe(null);
+    const names = readdirSync(target).sort();
+    expect(names).toEqual(['by-hand', 'scheduled-2020-01-03', expect.stringMatching(/^scheduled-20[2-9]\d/)]);
+    expect(existsSync(join(target, names[2] ?? '', 'manifest.json'))).toBe(true);
+    await running.stop();
+  });
+
+  it('that fail are told of, too', { timeout: 60_000 }, async () => {
+    writeFileSync(inFolder('db.json'), sample);
+    writeFileSync(inFolder('taken'), 'a file');
+    const running = await server({ BACKUP_EVERY: '24', BACKUP_DIR: inFolder('taken') });
+    const status = async () => (await (await fetch(`${running.url}/healthz`)).json()) as object;
+    await expect
+      .poll(status, { timeout: 20_000 })
+      .toMatchObject({ backup: { lastSuccess: null, problem: expect.any(String) } });
+    await running.stop();
   });
 });

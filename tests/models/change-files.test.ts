@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChangeFiles } from '~/models/store/change-files.server';
 import type { Change } from '~/models/store/change-log';
 
@@ -48,4 +48,14 @@ it('forgets what is over 30 days back, and removes its files', async () => {
   expect(ids(await files.all(2))).toEqual([2]);
   await files.prune();
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+it('keeps everything when the clock is a year ahead for one start', async () => {
+  await files.add([change(1, 40), change(2, 1)]);
+  vi.useFakeTimers({ now: Date.now() + 366 * 86_400_000, toFake: ['Date'] });
+  await files.add([change(3)]);
+  await files.prune();
+  expect(readdirSync(folder)).toHaveLength(3);
+  vi.useRealTimers();
+  expect(ids(await files.all(3))).toEqual([2, 3]);
 });

@@ -13,13 +13,14 @@ import { invoiceName } from './rules';
 import type { BinnedInvoice, Invoice } from './schema';
 import type { BinQuery } from './page-query.schema';
 import { dayMs } from '~/models/shared/zoned-time';
+import { retentionTime } from '~/models/store/retention.server';
 
 /** How long a deleted draft can be brought back, in days; what was issued stays in the bin. */
 export const binDays = 30;
 
 /** Whether a deleted draft has lain in the bin long enough. Instants are compared as they are written: there may be thousands. */
-function overNow(): (invoice: BinnedInvoice) => boolean {
-  const oldest = new Date(Date.now() - binDays * dayMs).toISOString();
+function overAt(time: number): (invoice: BinnedInvoice) => boolean {
+  const oldest = new Date(time - binDays * dayMs).toISOString();
   return ({ deletedAt, issuedAt }) => issuedAt === null && deletedAt < oldest;
 }
 
@@ -36,7 +37,7 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
     // Apart from the deletion and unlogged: the highest number may be among what goes, and undo must not depend on it.
     await store.commit({ actor, label: 'invoice.counted', logged: false }, (draft) => void numberCounter(draft));
   }
-  const isOver = overNow();
+  const isOver = overAt(await retentionTime());
   if (rowsOf(now.binnedInvoices).some(isOver)) {
     await store.commit({ actor: null, label: 'invoice.purged', logged: false }, ({ binnedInvoices }) => {
       for (const invoice of Object.values(binnedInvoices)) if (isOver(invoice)) delete binnedInvoices[invoice.id];
@@ -74,7 +75,7 @@ function reverseCredit(draft: Collections, invoice: Invoice): void {
 /** What lies in the bin; a paper is found by all that it shows. */
 const binList = listIndex({
   rows: (binned: Readonly<Record<string, BinnedInvoice>>, onDay) => {
-    const isOver = overNow();
+    const isOver = overAt(Date.now());
     return rowsOf(binned)
       .filter((invoice) => !isOver(invoice))
       .map((invoice) => ({ ...toRow(invoice, onDay), deletedAt: invoice.deletedAt }));

@@ -3,9 +3,13 @@ import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { logError } from '~/lib/log.server';
 import { type Change, oldestKept } from './change-log';
+import { daysBetween } from '~/models/shared/day';
 import { syncFolder, writeFailure } from './disk.server';
 
 const newline = 10;
+
+/** A step of the clock that is no pause between two starts any more. */
+const implausibleDays = 180;
 
 function parseLines(path: string, bytes: Buffer): Change[] {
   const whole = bytes.subarray(0, bytes.lastIndexOf(newline) + 1);
@@ -103,12 +107,18 @@ export class ChangeFiles {
     return eachOnce(found).filter(({ id, at }) => id <= last && at >= oldest);
   }
 
-  /** Forgets what was read, and removes the files of days that are over 30 days back. */
+  /**
+   * Forgets what was read, and removes the files of days that are too far back; none while the clock is half a year ahead of
+   * what was filed last: it may be wrong for this one start.
+   */
   async prune(): Promise<void> {
     this.read.clear();
-    const names = await readdir(this.folder).catch(() => []);
-    const kept = new Set(await this.days());
-    for (const name of names) if (!kept.has(name.replace(/\.jsonl$/, ''))) await rm(join(this.folder, name));
+    const names = (await readdir(this.folder).catch(() => [])).sort();
+    const today = new Date().toISOString().slice(0, 10);
+    const last = names.map((name) => name.slice(0, 10)).findLast((day) => /^\d{4}-\d\d-\d\d$/.test(day) && day < today);
+    if (last !== undefined && daysBetween(last, today) > implausibleDays) return;
+    const kept = new Set((await this.days()).map((day) => `${day}.jsonl`));
+    for (const name of names) if (!kept.has(name)) await rm(join(this.folder, name));
   }
 
   private path(day: string): string {

@@ -28,7 +28,7 @@ export interface Change {
   undoneBy?: number;
 }
 
-/** How many changes are held in memory, and how many days the files of the log go back. */
+/** How many changes are held in memory, and how many days the files of the log go back (`CHANGE_LOG_DAYS`). */
 export const logLimit = { count: 1000, days: 30 };
 
 /** The ISO instant before which changes are forgotten. */

@@ -3,7 +3,7 @@ import { type Draft, setAutoFreeze } from 'immer';
 import { AppError } from '~/lib/errors';
 import { env } from '~/lib/env.server';
 import { attempt, attemptUndo, type CommitInfo, type Committed, type Outcome, type UndoCheck } from './attempt';
-import { type Actor, type Change, marked } from './change-log';
+import { type Actor, type Change, logLimit, marked } from './change-log';
 import type { Collections } from './database.schema';
 import { type Batch, type Engine, type Tables, type Talk, Unreachable } from './engine';
 import { FileEngine } from './file-engine.server';
@@ -15,6 +15,8 @@ export { idAfterHighest, nextId } from './ids';
 
 // Freezing costs 50 times the change itself on large collections; tests keep it to catch writes to a snapshot.
 setAutoFreeze(env.NODE_ENV === 'test');
+
+logLimit.days = env.CHANGE_LOG_DAYS;
 
 /** What a feature stores of its own in the change that makes another feature's record, by the id that record got. */
 export type Also = (draft: Draft<Collections>, id: number) => void;

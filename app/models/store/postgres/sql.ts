@@ -1,3 +1,4 @@
+import { env } from '~/lib/env.server';
 import { channel } from './append-listener.server';
 
 /** Begins a transaction that writes. One that is left alone, by a process that hangs, must not keep the others waiting. */
@@ -44,11 +45,11 @@ export const takeRecords = `
 /** The latest changes up to $1, newest first; $2 of them. */
 export const latestChanges = `
   SELECT change::text FROM atrium_changes
-  WHERE id <= $1 AND at >= now() - interval '30 days' ORDER BY id DESC LIMIT $2`;
+  WHERE id <= $1 AND at >= now() - interval '${env.CHANGE_LOG_DAYS} days' ORDER BY id DESC LIMIT $2`;
 
 /** All changes of the last 30 days before $1, oldest first. */
 export const changesBefore = `
-  SELECT change::text FROM atrium_changes WHERE id < $1 AND at >= now() - interval '30 days' ORDER BY id`;
+  SELECT change::text FROM atrium_changes WHERE id < $1 AND at >= now() - interval '${env.CHANGE_LOG_DAYS} days' ORDER BY id`;
 
 /** What was appended after $1, in order. */
 export const batchesAfter = `
@@ -84,7 +85,7 @@ export const append = `
 /** Forgets what nobody asks for any more; the last batch stays, so that who is behind it notices. */
 export const prune = [
   `DELETE FROM atrium_log WHERE at < now() - interval '1 hour' AND sequence < (SELECT sequence FROM atrium_head)`,
-  `DELETE FROM atrium_changes WHERE at < now() - interval '30 days'`,
+  `DELETE FROM atrium_changes WHERE at < now() - interval '${env.CHANGE_LOG_DAYS} days'`,
   // Anybody can fill it by trying names; nothing in it counts for longer than this.
   `DELETE FROM atrium_attempts WHERE since < now() - interval '15 minutes'`,
   `DELETE FROM atrium_kept WHERE at < now() - interval '30 minutes'`,

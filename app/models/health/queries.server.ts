@@ -1,0 +1,40 @@
+import { stat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { env } from '~/lib/env.server';
+import { countAccounts } from '~/models/account/queries.server';
+import { store } from '~/models/store/store.server';
+
+/** From this size on db.json is told of, in bytes; at 512 MiB Node can no longer read it as one text. */
+const largeBytes = 300 * 1024 * 1024;
+
+/** What became of the scheduled backups (`BACKUP_EVERY`); nothing where there are none. */
+async function lastBackup(): Promise<{ backup?: unknown }> {
+  try {
+    return { backup: JSON.parse(await readFile(join(env.dataDir, 'backup-status.json'), 'utf8')) as unknown };
+  } catch {
+    return {};
+  }
+}
+
+/** A warning long before the data file can't be read any more. */
+async function sizeWarning(): Promise<{ warning?: string }> {
+  if (env.DATABASE_URL) return {};
+  const size = await stat(join(env.dataDir, 'db.json')).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size < largeBytes) return {};
+  const megabytes = Math.round(size / 1024 / 1024);
+  return { warning: `db.json has ${megabytes} MiB of the 512 MiB that can be read: move to PostgreSQL (npm run move)` };
+}
+
+/**
+ * How the server is: `ok`, `empty`, or `read-only` with the reason why nothing can be changed; when the last scheduled backup
+ * was made, and why a later one failed; and a warning when the data file becomes too large.
+ */
+export async function health() {
+  const accounts = await countAccounts();
+  const { problem } = store;
+  const state = problem === null ? { status: accounts > 0 ? 'ok' : 'empty' } : { status: 'read-only', problem };
+  return { ...state, ...(await lastBackup()), ...(await sizeWarning()) };
+}

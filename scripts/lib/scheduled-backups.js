@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { timestamp } from './backup-paths.js';
+import { SetupError } from './log.js';
+import { dataDir, inRoot, rootDir } from './paths.js';
+import { writeAtomically } from './write-atomically.js';
+
+/** Where the last scheduled backup is told of, for the health page. */
+const statusFile = () => join(dataDir(), 'backup-status.json');
+
+const hourMs = 3_600_000;
+/** How often it is looked whether one is due, in ms. */
+const lookMs = 60_000;
+const prefix = 'scheduled-';
+
+/**
+ * @param {string} name of a variable
+ * @param {number} usual
+ */
+function wholeNumber(name, usual) {
+  const text = process.env[name] || String(usual);
+  if (!/^\d+$/.test(text)) throw new SetupError(`${name} must be a whole number, not "${text}".`);
+  return Number(text);
+}
+
+/**
+ * Makes a backup every BACKUP_EVERY hours into BACKUP_DIR (`<data>/backups` when left out) and keeps the newest BACKUP_KEEP
+ * of them (14). Each is made by a process of its own, read again to prove it, and told of in `backup-status.json`.
+ * @throws {SetupError} for a value that is no number
+ */
+export function scheduleBackups() {
+  const hours = wholeNumber('BACKUP_EVERY', 0);
+  const kept = wholeNumber('BACKUP_KEEP', 14);
+  if (hours === 0) return;
+  const folder = resolve(rootDir, process.env.BACKUP_DIR || join(dataDir(), 'backups'));
+  let isRunning = false;
+  const look = async () => {
+    if (isRunning || Date.now() - lastSuccess() < hours * hourMs) return;
+    isRunning = true;
+    await backUp(folder, kept).finally(() => (isRunning = false));
+  };
+  setInterval(() => void look(), lookMs).unref();
+  void look();
+}
+
+function lastSuccess() {
+  try {
+    return Date.parse(JSON.parse(readFileSync(statusFile(), 'utf8')).lastSuccess) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {number} kept
+ */
+async function backUp(folder, kept) {
+  const at = new Date().toISOString();
+  const before = lastSuccess();
+  const problem = await run(join(folder, `${prefix}${timestamp()}`), folder);
+  if (problem === '') await rotate(folder, kept);
+  else process.stderr.write(`atrium: the scheduled backup failed: ${problem}\n`);
+  const lastOne = before ? new Date(before).toISOString() : null;
+  const status = problem === '' ? { lastSuccess: at, problem: null } : { lastSuccess: lastOne, problem };
+  await writeAtomically(statusFile(), `${JSON.stringify(status)}\n`).catch(() => undefined);
+}
+
+/**
+ * @param {string} target
+ * @param {string} folder
+ * @returns {Promise<string>} why it failed; empty when it did not
+ */
+async function run(target, folder) {
+  try {
+    if (!existsSync(folder)) await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const child = spawn(process.execPath, [inRoot('scripts', 'backup.js'), target], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  return new Promise((done) => {
+    child.once('error', ({ message }) => done(message));
+    child.once('exit', (code) => done(code === 0 ? '' : said.trim() || `it ended with code ${code}`));
+  });
+}
+
+/**
+ * Removes the oldest scheduled backups; others are nobody's business here.
+ * @param {string} folder
+ * @param {number} kept
+ */
+async function rotate(folder, kept) {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix)).sort();
+  for (const name of names.slice(0, Math.max(0, names.length - kept)))
+    await rm(join(folder, name), { recursive: true, force: true });
+}

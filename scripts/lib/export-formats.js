@@ -1,0 +1,122 @@
+/** @typedef {Record<string, any>} Row */
+
+/** Names of fields that open something; they leave the product in a backup only. */
+const secret = /token|hash|secret|password|recoverycodes/i;
+
+/** Collections that hold nothing but what opens something, or what the server keeps for itself. */
+export const withheld = new Set(
+  'accountGuards apiKeys calendarFeeds mailedTokens onceKeys postPreviews sessions shelfLinks'.split(' '),
+);
+
+/**
+ * A record without secrets.
+ * @param {any} value
+ * @returns {any}
+ */
+export function withoutSecrets(value) {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => (secret.test(name) ? [] : [[name, withoutSecrets(one)]])),
+  );
+}
+
+/** @param {unknown} value */
+function cell(value) {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  // What a spreadsheet would run as a formula is text.
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * Records as CSV (RFC 4180), a column a field; lists and groups as JSON.
+ * @param {Row[]} rows
+ */
+export function csvOf(rows) {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
+  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/**
+ * Contacts as vCards (RFC 6350).
+ * @param {Row[]} contacts
+ */
+export function vcardsOf(contacts) {
+  const text = (/** @type {unknown} */ value) =>
+    String(value ?? '')
+      .replace(/[\\,;]/g, (sign) => `\\${sign}`)
+      .replace(/\r?\n/g, '\\n');
+  return contacts
+    .map(({ name, email, company, phone, note }) =>
+      [
+        'BEGIN:VCARD',
+        'VERSION:4.0',
+        `FN:${text(name || email)}`,
+        `EMAIL:${text(email)}`,
+        ...(company ? [`ORG:${text(company)}`] : []),
+        ...(phone ? [`TEL:${text(phone)}`] : []),
+        ...(note ? [`NOTE:${text(note)}`] : []),
+        'END:VCARD\r\n',
+      ].join('\r\n'),
+    )
+    .join('');
+}
+
+/** @param {Row[]} people */
+const addresses = (people) => people.map(({ name, email }) => (name ? { name, address: email } : email));
+
+/**
+ * An email as a message (RFC 5322), with its files.
+ * @param {Row} mail
+ * @param {(url: string) => Buffer | null} fileAt the bytes behind a local address
+ * @returns {Promise<Buffer>}
+ */
+export async function messageOf(mail, fileAt) {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
+  const attachments = mail.attachments.flatMap((/** @type {Row} */ { fileName, url }) => {
+    const content = fileAt(url);
+    return content ? [{ filename: fileName, content }] : [];
+  });
+  const message = new MailComposer({
+    from: addresses([mail.from])[0],
+    to: addresses(mail.to),
+    cc: mail.cc,
+    bcc: mail.bcc,
+    subject: mail.subject,
+    html: mail.message,
+    date: new Date(mail.time),
+    ...(mail.messageId ? { messageId: mail.messageId } : {}),
+    ...(mail.inReplyTo ? { inReplyTo: mail.inReplyTo } : {}),
+    attachments,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return new Promise((done, fail) => {
+    message.compile().build((/** @type {Error | null} */ error, /** @type {Buffer} */ bytes) => {
+      if (error) fail(error);
+      else done(bytes);
+    });
+  });
+}
+
+/**
+ * A text with its facts as Markdown with front matter.
+ * @param {Row} facts
+ * @param {string} content
+ */
+export function markdownOf(facts, content) {
+  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value ?? null)}`);
+  return `---\n${lines.join('\n')}\n---\n\n${content}\n`;
+}
+
+/**
+ * A name that every file system takes.
+ * @param {string} text
+ */
+export function fileName(text) {
+  // eslint-disable-next-line no-control-regex
+  const safe = text.replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, '-').replace(/^[.\s-]+|[.\s]+$/g, '');
+  return [...safe].slice(0, 80).join('') || 'untitled';
+}

@@ -116,7 +116,6 @@ export function markdownOf(facts, content) {
  * @param {string} text
  */
 export function fileName(text) {
-  // eslint-disable-next-line no-control-regex
-  const safe = text.replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, '-').replace(/^[.\s-]+|[.\s]+$/g, '');
+  const safe = text.replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-').replace(/^[.\s-]+|[.\s]+$/g, '');
   return [...safe].slice(0, 80).join('') || 'untitled';
 }

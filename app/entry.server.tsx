@@ -11,6 +11,7 @@ import { store } from './models/store/store.server';
 import { StoreFileError } from './models/store/disk.server';
 import { logAccessChanges } from './http/server/access-log.server';
 import { keepDelivering } from './models/email/send.server';
+import { keepSweeping } from './models/upload/sweep.server';
 import { startMailReceiver } from './models/email/smtp-in.server';
 import { loggedAddress } from './http/server/answer-watch.server';
 import { carryStyles, isFirstVisit, stylesCookie } from './http/first-styles.server';
@@ -45,6 +46,7 @@ guardRequests(contracts);
 logAccessChanges();
 stopGracefully();
 keepDelivering();
+keepSweeping();
 startMailReceiver();
 
 // A longer stream timeout would only delay the exit: nothing is deferred past a second.

@@ -36,6 +36,8 @@ const schema = z.object({
   CHECKPOINT_AFTER: whole.min(0, 'must not be less than 0').default(1_000),
   /** How long the change log goes back, in days. */
   CHANGE_LOG_DAYS: whole.min(30, 'must be at least 30').max(36_500).default(30),
+  /** How long the text of an email stays in the outbox once it was sent, in days. */
+  OUTBOX_DAYS: whole.min(1, 'must be at least 1').max(36_500).default(365),
   SIGN_IN_ATTEMPTS: whole.positive('must be more than 0').default(20),
   PORT: whole.min(0).max(65535).default(3000),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '~/lib/env.server';
 import { logError } from '~/lib/log.server';
@@ -49,4 +49,12 @@ export async function bytesOf(id: string): Promise<Buffer> {
   });
   if (!row) throw new AppError('not_found', 'File not found');
   return row.bytes;
+}
+
+/** Deletes the bytes of an upload that no record names any more; it's no matter when they're gone already. */
+export async function dropBytes(id: string): Promise<void> {
+  if (!store.tables) return rm(join(folder, id), { force: true });
+  await store.tables.query('DELETE FROM atrium_uploads WHERE id = $1', [id]).catch((error: unknown) => {
+    throw failure(error);
+  });
 }

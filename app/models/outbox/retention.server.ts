@@ -1,0 +1,28 @@
+import { env } from '~/lib/env.server';
+import { dayMs } from '~/models/shared/zoned-time';
+import { retentionTime } from '~/models/store/retention.server';
+import { store } from '~/models/store/store.server';
+import type { OutboxMail } from './schema';
+
+/**
+ * Takes the text out of emails in the outbox that were sent, or given up, so many days ago (`OUTBOX_DAYS`): who they went to,
+ * and what became of them, stays.
+ * @returns how many there were
+ */
+export async function emptyOldMails(): Promise<number> {
+  const oldest = new Date((await retentionTime()) - env.OUTBOX_DAYS * dayMs).toISOString();
+  const { outboxMails } = await store.snapshot();
+  const isOver = (mail: OutboxMail) =>
+    mail.at < oldest && (mail.text !== '' || mail.html !== undefined) && !['stored', 'waiting'].includes(mail.state);
+  const ids = Object.values(outboxMails).flatMap((mail) => (isOver(mail) ? [mail.id] : []));
+  if (ids.length === 0) return 0;
+  await store.commit({ actor: null, label: 'outbox.emptied', logged: false }, (draft) => {
+    for (const id of ids) {
+      const mail = draft.outboxMails[id];
+      if (!mail) continue;
+      Object.assign(mail, { text: '', files: [] });
+      delete mail.html;
+    }
+  });
+  return ids.length;
+}

@@ -1,0 +1,68 @@
+import { logError } from '~/lib/log.server';
+import { emptyOldMails } from '~/models/outbox/retention.server';
+import { dayMs } from '~/models/shared/zoned-time';
+import { retentionTime } from '~/models/store/retention.server';
+import { store } from '~/models/store/store.server';
+import { dropBytes } from '~/models/store/stored-bytes.server';
+
+/** How long a file may wait for its record, as in a form that's still open. */
+const graceMs = 7 * dayMs;
+
+/** Words that may be the id of an upload: addresses of files hold them, whatever field they're in. */
+const idWords = /[\w-]{20,}/g;
+
+/** How many records are looked through before requests get their turn. */
+const atOnce = 500;
+
+const breathe = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Everything that looks like an id in records, and in changes that can still be undone. */
+async function namedIds(): Promise<Set<string>> {
+  const { uploads: _, ...collections } = await store.snapshot();
+  const named = new Set<string>();
+  let looked = 0;
+  const note = async (value: unknown) => {
+    for (const [word] of JSON.stringify(value).matchAll(idWords)) named.add(word);
+    looked += 1;
+    if (looked % atOnce === 0) await breathe();
+  };
+  for (const records of Object.values(collections)) for (const record of Object.values(records)) await note(record);
+  for (const { patches, inverse } of await store.changes()) await note([patches, inverse]);
+  return named;
+}
+
+/**
+ * Deletes the uploads that no record names any more, nor a change that can be undone: the record of one first, then its bytes.
+ * @returns how many there were
+ */
+export async function sweepUploads(): Promise<number> {
+  const { uploads } = await store.snapshot();
+  const oldest = new Date((await retentionTime()) - graceMs).toISOString();
+  const old = Object.values(uploads).filter(({ at }) => at < oldest);
+  if (old.length === 0) return 0;
+  const named = await namedIds();
+  const better = new Set(Object.values(uploads).flatMap(({ id, avifId }) => (avifId && named.has(id) ? [avifId] : [])));
+  const ids = old.flatMap(({ id }) => (named.has(id) || better.has(id) ? [] : [id]));
+  if (ids.length === 0) return 0;
+  await store.commit({ actor: null, label: 'upload.swept', logged: false }, (draft) => {
+    for (const id of ids) delete draft.uploads[id];
+  });
+  for (const id of ids) await dropBytes(id);
+  return ids.length;
+}
+
+/** How often old things are looked for, and how long after the start, in ms. */
+const everyMs = dayMs;
+const firstMs = 10 * 60_000;
+
+/** Deletes what no one needs any more, once a day. */
+export function keepSweeping(): void {
+  const sweep = () =>
+    void emptyOldMails()
+      .then(sweepUploads)
+      .catch((error: unknown) => logError('old files could not be deleted', error));
+  setTimeout(() => {
+    sweep();
+    setInterval(sweep, everyMs).unref();
+  }, firstMs).unref();
+}

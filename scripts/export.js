@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { makeBackup } from './lib/backup.js';
 import { timestamp } from './lib/backup-paths.js';
 import { csvOf, fileName, markdownOf, messageOf, vcardsOf, withheld, withoutSecrets } from './lib/export-formats.js';
+import { readDatabase } from './lib/database-file.js';
 import { loadAppModule } from './lib/load-app-module.js';
 import { runScript, say, SetupError } from './lib/log.js';
 import { requireNode } from './lib/node-version.js';
@@ -35,7 +36,7 @@ await runScript(async () => {
   try {
     // A backup is everything as it was at one moment, from a folder or a database.
     const { folder } = await makeBackup(join(work, 'backup'));
-    const { id, collections } = JSON.parse(await readFile(join(folder, 'db.json'), 'utf8'));
+    const { id, collections } = await readDatabase(join(folder, 'db.json'));
     makeFolder(target, 0o700);
     const count = await writeEverything(target, folder, collections);
     const log = join(folder, 'changes', id);

@@ -1,14 +1,14 @@
 // `npm run recover`: goes on with db.json alone after its journal was lost. What was saved last is lost with it.
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { timestamp } from './lib/backup-paths.js';
-import { checkDataDir, checkDatabaseText } from './lib/checks.js';
+import { checkDataDir } from './lib/checks.js';
+import { readDatabase, writeDatabase } from './lib/database-file.js';
 import { runScript, say, SetupError } from './lib/log.js';
 import { requireNode } from './lib/node-version.js';
 import { databaseFile, dataDir, shown } from './lib/paths.js';
 import { databaseUrl } from './lib/postgres.js';
-import { writeAtomically } from './lib/write-atomically.js';
 
 requireNode();
 
@@ -17,11 +17,10 @@ await runScript(async () => {
   checkDataDir();
   if (existsSync(join(dataDir(), 'db.journal')))
     throw new SetupError(`${shown(join(dataDir(), 'db.journal'))} is there; start the server, or move it away first.`);
-  const text = await readFile(databaseFile(), 'utf8');
-  checkDatabaseText(text, databaseFile());
+  const { checksum: _, schema: __, ...database } = await readDatabase(databaseFile());
   const copy = join(dataDir(), `db.json.${timestamp()}`);
-  await writeAtomically(copy, text);
-  await writeAtomically(databaseFile(), JSON.stringify({ ...JSON.parse(text), generation: 0 }));
+  await copyFile(databaseFile(), copy);
+  await writeDatabase(databaseFile(), { ...database, generation: 0 });
   await rm(join(dataDir(), 'db.begun'), { force: true });
   say(`${shown(databaseFile())} goes on by itself. A copy of it is in ${shown(copy)}.`);
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { DATABASE, isOther, MANIFEST, timestamp, UPLOADS } from './backup-paths.js';
-import { checkDatabaseText } from './checks.js';
 import { copyOutOfFolder, keepFolder, putIntoFolder } from './data-folder.js';
 import { loadAppModule } from './load-app-module.js';
+import { readDatabase } from './database-file.js';
 import { SetupError } from './log.js';
 import { databaseFile, dataDir, makeFolder, shown } from './paths.js';
 import { databaseUrl, isSeeded, withDatabase } from './postgres.js';
@@ -75,16 +76,14 @@ export async function restoreBackup(folder, { signOut = true } = {}) {
   const source = resolve(folder);
   const { made, files } = await verifyBackup(source);
   const paths = Object.keys(files).filter((path) => path !== SECRET);
-  const database = JSON.parse(await readFile(join(source, DATABASE), 'utf8'));
+  const database = await readDatabase(join(source, DATABASE));
   await assertUsable(database);
   const key = files[SECRET] ? await readKey(join(source, SECRET)) : null;
   const url = databaseUrl();
   try {
     const kept = url ? await keepPostgres(url) : await keepPresent(paths);
-    const present = kept && existsSync(join(kept, MANIFEST)) ? await readFile(join(kept, DATABASE), 'utf8') : null;
-    const revised = signOut
-      ? withoutRevoked(database, present && JSON.parse(present))
-      : { collections: database.collections, left: [] };
+    const present = kept && existsSync(join(kept, MANIFEST)) ? await readDatabase(join(kept, DATABASE)) : null;
+    const revised = signOut ? withoutRevoked(database, present) : { collections: database.collections, left: [] };
     const { collections, left } = revised;
     if (url) await withDatabase(url, (client) => putIntoPostgres(client, source, paths, { ...database, collections }));
     else await putIntoFolder(source, paths, { ...database, collections });
@@ -146,9 +145,8 @@ async function verifyBackup(folder) {
     if (!existsSync(file)) throw new SetupError(`${shown(file)} is missing from the backup.`);
     if ((await hashOf(file)) !== expected) throw new SetupError(`${shown(file)} is not the file that was backed up.`);
   }
-  const text = await readFile(join(folder, DATABASE), 'utf8');
-  checkDatabaseText(text, join(folder, DATABASE));
-  for (const id of Object.keys(JSON.parse(text).collections.uploads ?? {})) {
+  const { collections } = await readDatabase(join(folder, DATABASE));
+  for (const id of Object.keys(collections.uploads ?? {})) {
     if (!manifest.files[`${UPLOADS}/${id}`]) throw new SetupError(`the backup lacks the upload ${id}.`);
   }
   return manifest;
@@ -185,9 +183,9 @@ async function keepPostgres(url) {
 
 /** @param {string} file */
 async function hashOf(file) {
-  return createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex');
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 /**

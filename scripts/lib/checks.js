@@ -63,31 +63,6 @@ export function checkDataDir() {
   }
 }
 
-const hint = 'It was left untouched: repair it, or move it away to start with the sample data.';
-
-/** @param {unknown} error */
-function firstLine(error) {
-  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-}
-
-/**
- * Makes sure that a text is a database.
- * @param {string} text
- * @param {string} file where it comes from, for the message
- * @throws {SetupError}
- */
-export function checkDatabaseText(text, file) {
-  let content;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    throw new SetupError(`${shown(file)} is not valid JSON (${firstLine(error)}). ${hint}`);
-  }
-  if (!content || typeof content !== 'object' || !content.collections || typeof content.collections !== 'object') {
-    throw new SetupError(`${shown(file)} is not an Atrium database (no "collections" in it). ${hint}`);
-  }
-}
-
 /**
  * Makes sure there is something to serve.
  * @throws {SetupError}

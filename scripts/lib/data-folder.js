@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CHANGES, DATABASE, isDay, isOther, timestamp, UPLOADS } from './backup-paths.js';
-import { checkDatabaseText } from './checks.js';
+import { readDatabase, writeDatabase } from './database-file.js';
 import { loadAppModule } from './load-app-module.js';
 import { databaseFile, dataDir } from './paths.js';
-import { writeAtomically } from './write-atomically.js';
 
 const JOURNAL = 'db.journal';
 
@@ -19,7 +18,7 @@ const JOURNAL = 'db.journal';
  */
 export async function copyOutOfFolder(target) {
   const database = await storedDatabase();
-  await writeAtomically(join(target, DATABASE), JSON.stringify(database));
+  await writeDatabase(join(target, DATABASE), database);
   const paths = [...(await uploadPaths()), ...(await changePaths(database.id))];
   for (const path of paths) {
     await mkdir(dirname(join(target, path)), { recursive: true, mode: 0o700 });
@@ -46,7 +45,7 @@ export async function putIntoFolder(source, paths, content) {
     await copyDurably(join(source, path), fresh);
     await rename(fresh, target);
   }
-  await writeAtomically(databaseFile(), JSON.stringify({ version: database.version, ...database, id, generation: 0 }));
+  await writeDatabase(databaseFile(), { version: database.version, ...database, id, generation: 0 });
 }
 
 /**
@@ -71,7 +70,7 @@ export async function keepFolder(paths) {
  * @returns {Promise<{ id: string, collections: Record<string, Record<string, object>> }>}
  */
 async function storedDatabase() {
-  if (existsSync(databaseFile())) checkDatabaseText(await readFile(databaseFile(), 'utf8'), databaseFile());
+  if (existsSync(databaseFile())) await readDatabase(databaseFile());
   const { readStoredFiles } = await loadAppModule('models/store/stored-files.server.ts');
   return readStoredFiles(dataDir());
 }

@@ -4,8 +4,19 @@ import { inRoot } from './paths.js';
 /**
  * Loads a TypeScript module of the app that needs neither the store nor a browser, such as the contracts.
  * @param {string} file relative to app/
+ * @returns {Promise<any>}
  */
-export async function loadAppModule(file) {
+export function loadAppModule(file) {
+  const known = loaded.get(file) ?? load(file);
+  loaded.set(file, known);
+  return known;
+}
+
+/** @type {Map<string, Promise<any>>} */
+const loaded = new Map();
+
+/** @param {string} file */
+async function load(file) {
   const { module } = await runnerImport(inRoot('app', file), {
     // The Remix compiler of vite.config.ts is for whole builds.
     configFile: false,

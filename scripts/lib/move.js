@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeBackup, restoreBackup } from './backup.js';
 import { checkDataDir } from './checks.js';
+import { readDatabase } from './database-file.js';
 import { loadAppModule } from './load-app-module.js';
 import { SetupError } from './log.js';
 import { databaseFile, dataDir, rootDir, shown } from './paths.js';
@@ -41,7 +42,7 @@ export async function moveEverything(to, { replace }) {
       if (secret) await keepServerKey(there, secret);
       return restored;
     });
-    const { collections } = JSON.parse(await readFile(join(backup.folder, 'db.json'), 'utf8'));
+    const { collections } = await readDatabase(join(backup.folder, 'db.json'));
     const records = Object.values(collections).reduce((sum, some) => sum + Object.keys(some).length, 0);
     return { from: nameOf(here), target: nameOf(there), records, files };
   } finally {

@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CHANGES, DATABASE, isDay, uploadIn, UPLOADS } from './backup-paths.js';
+import { writeDatabase } from './database-file.js';
 import { SetupError } from './log.js';
 import { databaseVersion, jsonText, jsonValue, replaceRecords, transaction } from './postgres.js';
 import { writeAtomically } from './write-atomically.js';
@@ -34,7 +35,7 @@ export async function copyOutOfPostgres(client, target) {
         highestIds: JSON.parse(head.highest_ids),
         collections,
       };
-      await writeAtomically(join(target, DATABASE), JSON.stringify(database));
+      await writeDatabase(join(target, DATABASE), database);
       return [...(await uploads(client, target)), ...(await changes(client, target, head.database))];
     },
     'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',

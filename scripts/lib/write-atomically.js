@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 /**
  * Replaces a file atomically and durably: readers, and a restart after a crash, find the old or the new content, complete.
  * @param {string} file
- * @param {string} content
+ * @param {string | Uint8Array | Iterable<string>} content in pieces where it may be too long for one text
  */
 export async function writeAtomically(file, content) {
   const folder = dirname(file);
@@ -22,16 +22,35 @@ export async function writeAtomically(file, content) {
 
 /**
  * @param {string} file
- * @param {string} content
+ * @param {string | Uint8Array | Iterable<string>} content
  */
 async function writeAndFlush(file, content) {
   const handle = await open(file, 'w', 0o600);
   try {
-    await handle.writeFile(content);
+    if (typeof content === 'string' || content instanceof Uint8Array) await handle.writeFile(content);
+    else await writePieces(handle, content);
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+/** How much text is written at a time. */
+const pieceLength = 1 << 20;
+
+/**
+ * @param {import('node:fs/promises').FileHandle} handle
+ * @param {Iterable<string>} pieces
+ */
+async function writePieces(handle, pieces) {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < pieceLength) continue;
+    await handle.writeFile(text);
+    text = '';
+  }
+  await handle.writeFile(text);
 }
 
 /** @param {string} folder */

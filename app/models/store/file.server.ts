@@ -3,6 +3,7 @@ import { renameSync } from 'node:fs';
 import { type FileHandle, open, readFile, unlink } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
 import { checkpointPieces, type Checkpoint, sealFor, sealOf } from './checkpoint-text';
+import { parseDatabase } from './database-text';
 import { type Database, databaseSchema } from './database.schema';
 import { signature, StoreFileError, syncFolder, writeFailure } from './disk.server';
 import { assertKnownVersion, dataVersion, migrated } from './migrations/run';
@@ -16,19 +17,20 @@ const flushBytes = 8 << 20;
 
 const hint = 'It was left untouched: repair it, or move it away to start with the sample data.';
 
-function reasonOf(error: unknown, text: string): string {
+function reasonOf(error: unknown, bytes: Buffer): string {
   const message = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-  const at = /position (\d+)/.exec(message)?.[1];
-  return at === undefined ? message : `line ${text.slice(0, Number(at)).split('\n').length}: ${message}`;
+  const at = /(?:position|byte) (\d+)/.exec(message)?.[1];
+  if (at === undefined) return message;
+  const line = bytes.subarray(0, Number(at)).filter((byte) => byte === 10).length + 1;
+  return `line ${line}: ${message}`;
 }
 
 function parsed(path: string, bytes: Buffer): Database {
-  const text = bytes.toString('utf8');
   let content: Partial<Database> | null;
   try {
-    content = JSON.parse(text) as typeof content;
+    content = parseDatabase(bytes) as typeof content;
   } catch (error) {
-    throw new StoreFileError(`${path} is not valid JSON (${reasonOf(error, text)}). ${hint}`);
+    throw new StoreFileError(`${path} is not valid JSON (${reasonOf(error, bytes)}). ${hint}`);
   }
   if (typeof content?.collections !== 'object' || content.collections === null) {
     throw new StoreFileError(`${path} is not an Atrium database (no "collections" in it). ${hint}`);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseDatabase } from './database-text';
 import type { Database } from './database.schema';
 import { batchesAfter, readJournal } from './journal';
 import { replayed } from './replay';
@@ -11,7 +12,7 @@ function lookAt(dataDir: string): Database | null {
   const path = join(dataDir, 'db.journal');
   // The journal first: a checkpoint made after it holds all of it.
   const bytes = existsSync(path) ? readFileSync(path) : null;
-  const database = JSON.parse(readFileSync(join(dataDir, 'db.json'), 'utf8')) as Partial<Database>;
+  const database = parseDatabase(readFileSync(join(dataDir, 'db.json'))) as Partial<Database>;
   const base = { id: '', generation: 0, sequence: 0, lastChange: 0, changes: [], ...database } as Database;
   if (!bytes) return base;
   const journal = readJournal(bytes);

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { loadAppModule } from './load-app-module.js';
+import { SetupError } from './log.js';
+import { shown } from './paths.js';
+import { writeAtomically } from './write-atomically.js';
+
+const hint = 'It was left untouched: repair it, or move it away to start with the sample data.';
+
+/**
+ * What a `db.json` holds, of any size.
+ * @param {string} file
+ * @returns {Promise<any>}
+ * @throws {SetupError} when it is no database
+ */
+export async function readDatabase(file) {
+  const { parseDatabase } = await loadAppModule('models/store/database-text.ts');
+  let content;
+  try {
+    content = parseDatabase(await readFile(file));
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    throw new SetupError(`${shown(file)} is not valid JSON (${reason}). ${hint}`);
+  }
+  if (!content || typeof content !== 'object' || !content.collections || typeof content.collections !== 'object')
+    throw new SetupError(`${shown(file)} is not an Atrium database (no "collections" in it). ${hint}`);
+  return content;
+}
+
+/**
+ * Writes a `db.json` of any size, atomically.
+ * @param {string} file
+ * @param {object} content
+ */
+export async function writeDatabase(file, content) {
+  const { databasePieces } = await loadAppModule('models/store/database-text.ts');
+  await writeAtomically(file, databasePieces(content));
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const whole = z.coerce.number('must be a whole number').int('must be a whole number');
@@ -42,15 +42,12 @@ const schema = z.object({
   PORT: whole.min(0).max(65535).default(3000),
 });
 
+/** The key that the start has made (`ensureSecret`); a program that serves no one, such as a test, has one of its own. */
 function readSecret(dataDir: string): string {
-  const path = join(dataDir, 'secrets', 'session.key');
   try {
-    return readFileSync(path, 'utf8').trim();
+    return readFileSync(join(dataDir, 'secrets', 'session.key'), 'utf8').trim();
   } catch {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const secret = randomBytes(32).toString('hex');
-    writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
-    return secret;
+    return randomBytes(32).toString('hex');
   }
 }
 

@@ -4,7 +4,7 @@ import { SetupError } from './log.js';
 import { shown } from './paths.js';
 import { writeAtomically } from './write-atomically.js';
 
-const hint = 'It was left untouched: repair it, or move it away to start with the sample data.';
+const hint = 'It was left untouched: repair it, restore a backup, or begin anew (npm run seed -- --force).';
 
 /**
  * What a `db.json` holds, of any size.

@@ -4,12 +4,18 @@ import { SetupError } from './log.js';
 import { shown } from './paths.js';
 import { writeAtomically } from './write-atomically.js';
 
+/**
+ * @typedef {Record<string, unknown> & {
+ *   version: number, id: string, seededAt: string, collections: Record<string, Record<string, Record<string, any>>>,
+ * }} StoredDatabase
+ */
+
 const hint = 'It was left untouched: repair it, restore a backup, or begin anew (npm run seed -- --force).';
 
 /**
  * What a `db.json` holds, of any size.
  * @param {string} file
- * @returns {Promise<any>}
+ * @returns {Promise<StoredDatabase>}
  * @throws {SetupError} when it is no database
  */
 export async function readDatabase(file) {

@@ -4,7 +4,6 @@ import { inRoot } from './paths.js';
 /**
  * Loads a TypeScript module of the app that needs neither the store nor a browser, such as the contracts.
  * @param {string} file relative to app/
- * @returns {Promise<any>}
  */
 export function loadAppModule(file) {
   const known = loaded.get(file) ?? load(file);
@@ -12,7 +11,7 @@ export function loadAppModule(file) {
   return known;
 }
 
-/** @type {Map<string, Promise<any>>} */
+/** @type {Map<string, ReturnType<typeof load>>} */
 const loaded = new Map();
 
 /** @param {string} file */

@@ -47,3 +47,19 @@ it('no text or list that a call takes may be of any length', () => {
     .flatMap(({ endpoint: { method, path, input } }) => unbounded(input as unknown as Schema, `${method} ${path}`));
   expect(found).toEqual([]);
 });
+
+const modules = import.meta.glob<Record<string, unknown>>('../../app/models/**/*schema.ts', { eager: true });
+
+// `kitFormSchema` is what is stored of the forms of the kit, not what they send.
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;
+
+it('no text or list that a form takes may be of any length; a query is as long as an address may be', () => {
+  const found = Object.entries(modules).flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, schema]) =>
+      /(Form|Input|Fields)Schema$/.test(name) && name !== 'kitFormSchema' && isSchema(schema)
+        ? unbounded(schema, `${file.replace(/^.*\/models\//, '')} ${name}`)
+        : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});

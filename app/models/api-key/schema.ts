@@ -37,7 +37,7 @@ export const newApiKeySchema = z.object({
 
 /** The same from the page: everything, reading everything, or the ticked scopes. */
 export const apiKeyFormSchema = newApiKeySchema
-  .extend({ access: z.enum(['*', '*:read', 'chosen']), scopes: z.array(z.string()).default([]) })
+  .extend({ access: z.enum(['*', '*:read', 'chosen']), scopes: z.array(z.string().max(100)).max(200).default([]) })
   .transform(({ access, scopes, ...key }, context) => {
     const parsed = newApiKeySchema.shape.scopes.safeParse(access === 'chosen' ? scopes : [access]);
     if (parsed.success) return { ...key, scopes: parsed.data };

@@ -29,7 +29,10 @@ export const eventFormSchema = z
     startTime: blankable(clock.optional()),
     endDay: blankable(plannedDay.optional()),
     endTime: blankable(clock.optional()),
-    zone: z.string().refine(isTimeZone, { params: { key: 'invalid' } }),
+    zone: z
+      .string()
+      .max(100)
+      .refine(isTimeZone, { params: { key: 'invalid' } }),
     repeat: z.enum(['none', ...repeatUnits, 'custom']).default('none'),
     every: blankable(z.coerce.number().int().min(1).max(366).default(1)),
     weekdays: z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.enum(weekdayCodes))),

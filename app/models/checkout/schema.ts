@@ -37,7 +37,10 @@ export const couponSchema = z.object({
 export const giftCardSchema = z.object({ id: z.number().int(), code: z.string(), balance: z.number().int() });
 
 const knownAddress = addressInput.extend({
-  country: z.string().refine((name) => countryCalled(name) !== undefined, { params: { key: 'country' } }),
+  country: z
+    .string()
+    .max(120)
+    .refine((name) => countryCalled(name) !== undefined, { params: { key: 'country' } }),
 });
 const sentAddress = knownAddress.extend({ save: z.boolean().default(false) });
 

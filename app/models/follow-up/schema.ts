@@ -23,7 +23,7 @@ export const followUpFormSchema = z.object({
   title: requiredText.max(longestTitle),
   day,
   time: blankable(clock.optional()),
-  boardId: z.string().default(''),
+  boardId: z.string().max(100).default(''),
   description: z.string().max(5000).default(''),
 });
 

@@ -15,26 +15,29 @@ export const kanbanQuerySchema = listQuery(['place', 'title', 'board', 'due'], {
   cards: blankable(z.coerce.number().int().min(cardsShown).max(5000).default(cardsShown)),
 });
 
-const titles = z.string().transform((text, context) => {
-  const lines = linesOf(text);
-  if (lines.length === 0) context.addIssue({ code: 'custom', params: { key: 'required' } });
-  return lines;
-});
+const titles = z
+  .string()
+  .max(50_000)
+  .transform((text, context) => {
+    const lines = linesOf(text);
+    if (lines.length === 0) context.addIssue({ code: 'custom', params: { key: 'required' } });
+    return lines;
+  });
 
 /** New tasks for a board: one per line. */
-export const tasksFormSchema = z.object({ boardId: requiredText, titles });
+export const tasksFormSchema = z.object({ boardId: requiredText.max(100), titles });
 
 /** What the edit form of a task holds; lists come as repeated fields, the two `new…` fields add to them. */
 export const taskFormSchema = z.object({
   title: requiredText.max(200),
-  boardId: requiredText,
+  boardId: requiredText.max(100),
   dueOn: day.optional(),
-  labels: z.array(z.string()).default([]),
+  labels: z.array(z.string().max(200)).max(200).default([]),
   newLabel: z.string().max(40).default(''),
-  people: z.array(z.string()).default([]),
+  people: z.array(z.string().max(200)).max(200).default([]),
   newPerson: z.string().max(80).default(''),
   description: z.string().max(10_000).default(''),
-  cover: z.string().default(''),
+  cover: z.string().max(2_000).default(''),
 });
 
 export const boardFormSchema = z.object({
@@ -44,7 +47,7 @@ export const boardFormSchema = z.object({
 
 /** A place for a task: a board, and a position from 1; none means behind the last. */
 export const moveFormSchema = z.object({
-  boardId: requiredText,
+  boardId: requiredText.max(100),
   position: z.number().int().min(1).max(9999).optional(),
 });
 
@@ -53,7 +56,7 @@ export const commentFormSchema = z.object({ comment: requiredText.max(5000) });
 /** A card dropped before another one, or behind the last without `beforeId`. */
 export const cardMoveSchema = z.object({
   id: idNumber,
-  boardId: requiredText,
+  boardId: requiredText.max(100),
   beforeId: blankable(idNumber.optional()),
 });
 

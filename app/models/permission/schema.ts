@@ -37,7 +37,7 @@ export const renamePermissionSchema = z.object({ id: idNumber, name: titleText }
 
 export const assignRolesSchema = z.object({ id: idNumber, assignedTo: z.array(z.enum(permissionRoles)).max(100) });
 
-const areas = z.array(z.enum(adminAreas)).default([]);
+const areas = z.array(z.enum(adminAreas)).max(100).default([]);
 const roleKeys = z.array(z.string().regex(/^[a-z-]+(\d+)?$/)).default([]);
 
 /** The form of a new permission: it is the administrator's at first, so only its name and what it opens. */

@@ -112,15 +112,15 @@ export const todoPageQuerySchema = z.object({
 /** The form of a task; `assignee` is a full name, `dueTime` on the person's clock. */
 export const todoFormSchema = z
   .object({
-    title: requiredText.refine((title) => title.length <= 300, { params: { key: 'maxLength', max: 300 } }),
+    title: requiredText.max(10_000).refine((title) => title.length <= 300, { params: { key: 'maxLength', max: 300 } }),
     dueDate: day.optional(),
     dueTime: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d/)
       .transform((time) => time.slice(0, 5))
       .optional(),
-    assignee: z.string().default(''),
-    tags: z.array(z.enum(todoTags)).default([]),
+    assignee: z.string().max(200).default(''),
+    tags: z.array(z.enum(todoTags)).max(100).default([]),
     isImportant: z.boolean().default(false),
     isCompleted: z.boolean().default(false),
     description: longText.default(''),

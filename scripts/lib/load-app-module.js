@@ -1,4 +1,3 @@
-import { runnerImport } from 'vite';
 import { inRoot } from './paths.js';
 
 /**
@@ -16,6 +15,8 @@ const loaded = new Map();
 
 /** @param {string} file */
 async function load(file) {
+  // Not before it's needed: a start imports this file before anything is installed.
+  const { runnerImport } = await import('vite');
   const { module } = await runnerImport(inRoot('app', file), {
     // The Remix compiler of vite.config.ts is for whole builds.
     configFile: false,

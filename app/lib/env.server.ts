@@ -42,7 +42,7 @@ const schema = z.object({
   PORT: whole.min(0).max(65535).default(3000),
 });
 
-/** The key that the start has made (`ensureSecret`); a program that serves no one, such as a test, has one of its own. */
+/** The key that the start has made (`ensureSecret`); a program that doesn't serve, such as a test, makes its own. */
 function readSecret(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, 'secrets', 'session.key'), 'utf8').trim();

@@ -36,13 +36,15 @@ export async function prepareData() {
   ensureSecret();
 }
 
-/** From this size on, in MiB, a start says that db.json becomes too large: Node cannot read 512 MiB as one text. */
+/** The size of db.json, in MiB, above which a start recommends PostgreSQL. */
 const largeMebibytes = 300;
 
 function warnOfSize() {
   const size = Math.round(statSync(databaseFile()).size / 1024 / 1024);
   if (size >= largeMebibytes)
-    say(`${shown(databaseFile())} has ${size} MiB of the 512 MiB that can be read. Move to PostgreSQL: npm run move`);
+    say(
+      `${shown(databaseFile())} has ${size} MiB and is read into memory as a whole. Consider PostgreSQL: npm run move`,
+    );
 }
 
 /** The version of the data in db.json, without reading all of a large file: its head comes first. */

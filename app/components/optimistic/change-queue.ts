@@ -98,7 +98,7 @@ export class ChangeQueue {
     this.set([...left, { ...change, key: this.nextKey(), phase: 'waiting', fault: null }]);
   }
 
-  /** What a reload would lose: all that isn't saved, except texts that stand in their field again. */
+  /** What a reload would lose: what isn't saved, except texts that are back in their field. */
   unsent = (): KeptChange[] =>
     this.entries.flatMap(({ key: _key, phase, fault, ...change }) => {
       if (phase === 'failed' && change.returnsText) return [];

@@ -4,7 +4,7 @@ import { env } from '~/lib/env.server';
 import { countAccounts } from '~/models/account/queries.server';
 import { store } from '~/models/store/store.server';
 
-/** From this size on db.json is told of, in bytes; at 512 MiB Node can no longer read it as one text. */
+/** The size of db.json, in bytes, above which the health page recommends PostgreSQL. */
 const largeBytes = 300 * 1024 * 1024;
 
 /** What became of the scheduled backups (`BACKUP_EVERY`); nothing where there are none. */
@@ -25,7 +25,9 @@ async function sizeWarning(): Promise<{ warning?: string }> {
   );
   if (size < largeBytes) return {};
   const megabytes = Math.round(size / 1024 / 1024);
-  return { warning: `db.json has ${megabytes} MiB of the 512 MiB that can be read: move to PostgreSQL (npm run move)` };
+  return {
+    warning: `db.json has ${megabytes} MiB and is read into memory as a whole: move to PostgreSQL (npm run move)`,
+  };
 }
 
 /**

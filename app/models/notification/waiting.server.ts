@@ -33,7 +33,7 @@ export function unreadMailNews({ emails }: Collections, accountId: number): News
   return ownedBy(emails, accountId).flatMap((mail) => mailNews(mail) ?? []);
 }
 
-/** Emails that an account sent and the mail server refused for somebody, or couldn't take for three days. */
+/** Emails that an account sent and the mail server refused for someone, or couldn't take for three days. */
 export function refusedMailNews(data: Collections, accountId: number): News[] {
   return refusedMails(data, accountId).map(({ id, subject, at, messageId, receipts }) => {
     const refused = receipts.filter(({ state }) => state === 'refused');

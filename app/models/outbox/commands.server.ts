@@ -55,7 +55,7 @@ function openReceivers(mail: OutboxMail): string[] {
   return mail.receipts.flatMap(({ address, state }) => (state === 'waiting' ? [address] : []));
 }
 
-/** Hands an email over with its links and codes. What's wrong with the email itself is refused for good. */
+/** Hands an email over with its links and codes. A fault of the email itself is a permanent refusal. */
 async function handOver(mail: OutboxMail, asked: readonly string[]): Promise<Refusal[]> {
   const refuseAll = (answer: string) => asked.map((address) => ({ address, answer, isFinal: true }));
   const whole = await withSecrets(mail);

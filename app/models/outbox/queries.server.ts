@@ -68,7 +68,7 @@ export async function undelivered(messageId: string): Promise<Receipt[]> {
   return mail?.receipts.filter(({ state }) => state !== 'sent') ?? [];
 }
 
-/** Whether the email with a message id was refused for somebody it was sent to. */
+/** Whether the email with a message id was refused for someone it was sent to. */
 export async function refusedAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>> {
   const mails = byMessageId((await store.snapshot()).outboxMails);
   return new Set(messageIds.filter((id) => isRefused(mails.get(id))));

@@ -1,4 +1,5 @@
 import type { Hash } from 'node:crypto';
+import { databasePieces } from './database-text';
 import type { Database } from './database.schema';
 
 /** A checkpoint as it is written: everything but what only files of earlier versions have. */
@@ -10,20 +11,8 @@ const checksumField = ',"checksum":"';
  * A checkpoint as JSON, in pieces that belong one after the other, so that whoever writes it can let requests through in
  * between. `schema` names the form of the records, so that the program knows its own file again (`sealOf`).
  */
-export function* checkpointPieces({ collections, ...head }: Checkpoint, schema: string): Generator<string> {
-  yield `${JSON.stringify({ ...head, schema }).slice(0, -1)},"collections":{`;
-  let first = true;
-  for (const [name, records] of Object.entries(collections)) {
-    yield `${first ? '' : ','}${JSON.stringify(name)}:{`;
-    first = false;
-    let comma = '';
-    for (const [id, record] of Object.entries(records)) {
-      yield `${comma}${JSON.stringify(id)}:${JSON.stringify(record)}`;
-      comma = ',';
-    }
-    yield '}';
-  }
-  yield '}';
+export function checkpointPieces({ collections, ...head }: Checkpoint, schema: string): Generator<string> {
+  return databasePieces({ ...head, schema, collections }, '');
 }
 
 /** What ends the file: the checksum of all that stands before it. */

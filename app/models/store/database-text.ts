@@ -100,13 +100,14 @@ export function parseDatabase(bytes: Buffer, whole = wholeBytes): unknown {
   return content;
 }
 
-/** The same as text, in pieces that belong one after the other. */
-export function* databasePieces({
-  collections,
-  ...head
-}: {
-  collections: Readonly<Record<string, object>>;
-}): Generator<string> {
+/**
+ * A database as text, in pieces that belong one after the other, so that whoever writes it can let requests through.
+ * @param end what closes the object; empty where more follows
+ */
+export function* databasePieces(
+  { collections, ...head }: { collections: Readonly<Record<string, object>>; [head: string]: unknown },
+  end = '}',
+): Generator<string> {
   yield `${JSON.stringify(head).slice(0, -1)}${Object.keys(head).length > 0 ? ',' : ''}"collections":{`;
   let first = true;
   for (const [name, records] of Object.entries(collections)) {
@@ -119,5 +120,5 @@ export function* databasePieces({
     }
     yield '}';
   }
-  yield '}}';
+  yield `}${end}`;
 }

@@ -3,6 +3,8 @@ import { route, type RouteConfigEntry } from '@remix-run/route-config';
 /** Form targets and files without a page. */
 export const fileRoutes: RouteConfigEntry[] = [
   route('preferences', 'routes/settings/preferences/route.ts'),
+  route('preferences/data/export', 'routes/settings/data/export.ts'),
+  route('preferences/data/person', 'routes/settings/data/person.ts'),
   route('changes/undo', 'routes/system/undo.ts'),
   route('notifications/open/:id', 'routes/activity/notifications/open/route.ts'),
   route('pages/account-settings/data/download', 'routes/account/download/route.ts'),

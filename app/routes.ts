@@ -74,6 +74,7 @@ export default [
     route('preferences/display', 'routes/settings/display/route.tsx'),
     route('preferences/dashboard', 'routes/home/arrange/route.tsx'),
     route('preferences/workspace', 'routes/settings/workspace/route.tsx'),
+    route('preferences/data', 'routes/settings/data/route.tsx'),
     route('preferences/keyboard', 'routes/settings/keyboard/route.tsx'),
     route('apps/calendar', 'routes/calendar/screen/route.tsx', [
       route('add', 'routes/calendar/add/route.tsx'),

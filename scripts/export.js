@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeBackup } from './lib/backup.js';
 import { timestamp } from './lib/backup-paths.js';
-import { csvOf, fileName, markdownOf, messageOf, vcardsOf, withheld, withoutSecrets } from './lib/export-formats.js';
+import { csvOf, fileName, markdownOf, messageOf, vcardsOf } from './lib/export-formats.js';
 import { readDatabase } from './lib/database-file.js';
 import { loadAppModule } from './lib/load-app-module.js';
 import { runScript, say, SetupError } from './lib/log.js';
@@ -67,6 +67,7 @@ async function writeEverything(target, folder, collections) {
     return path && existsSync(path) ? readFileSync(path) : null;
   };
 
+  const { withheld, withoutSecrets } = await loadAppModule('lib/without-secrets.ts');
   await write('README.md', about);
   for (const [name, records] of Object.entries(collections)) {
     if (withheld.has(name)) continue;
@@ -100,6 +101,7 @@ async function writeEverything(target, folder, collections) {
  * @param {string} to
  */
 async function copyLog(from, to) {
+  const { withoutSecrets } = await loadAppModule('lib/without-secrets.ts');
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const day of await readdir(from)) {
     const lines = (await readFile(join(from, day), 'utf8')).split('\n').filter(Boolean);

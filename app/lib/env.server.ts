@@ -38,6 +38,10 @@ const schema = z.object({
   CHANGE_LOG_DAYS: whole.min(30, 'must be at least 30').max(36_500).default(30),
   /** How long the text of an email stays in the outbox once it was sent, in days. */
   OUTBOX_DAYS: whole.min(1, 'must be at least 1').max(36_500).default(365),
+  /** How long emails, to-dos, and cards stay in the trash, in days; 0 for ever. */
+  TRASH_DAYS: whole.min(0, 'must not be less than 0').max(36_500).default(90),
+  /** How long chat messages are kept, in days; 0 for ever. */
+  CHAT_DAYS: whole.min(0, 'must not be less than 0').max(36_500).default(0),
   SIGN_IN_ATTEMPTS: whole.positive('must be more than 0').default(20),
   PORT: whole.min(0).max(65535).default(3000),
 });

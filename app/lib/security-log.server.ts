@@ -11,6 +11,8 @@ type SecurityEvent =
   | 'account.deactivated'
   | 'account.deleted'
   | 'account.registered'
+  | 'personalData.erased'
+  | 'workspace.exported'
   | 'password.changed'
   | 'password.wrong'
   | 'password.reset'

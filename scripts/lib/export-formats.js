@@ -1,26 +1,5 @@
 /** @typedef {Record<string, any>} Row */
 
-/** Names of fields that open something; they leave the product in a backup only. */
-const secret = /token|hash|secret|password|recoverycodes/i;
-
-/** Collections that hold nothing but what opens something, or what the server keeps for itself. */
-export const withheld = new Set(
-  'accountGuards apiKeys calendarFeeds mailedTokens onceKeys postPreviews sessions shelfLinks'.split(' '),
-);
-
-/**
- * A record without secrets.
- * @param {any} value
- * @returns {any}
- */
-export function withoutSecrets(value) {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, one]) => (secret.test(name) ? [] : [[name, withoutSecrets(one)]])),
-  );
-}
-
 /** @param {unknown} value */
 function cell(value) {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { env } from '~/lib/env.server';
 import { emptyOldMails } from '~/models/outbox/retention.server';
+import { deleteOldMessages, emptyOldTrash } from '~/models/retention/trash.server';
 import { outboxMailSchema } from '~/models/outbox/schema';
 import { store } from '~/models/store/store.server';
 import { saveUpload } from '~/models/upload/commands.server';
@@ -10,7 +11,11 @@ import { sweepUploads } from '~/models/upload/sweep.server';
 import { onPostgres, reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
-const days = (count: number) => Date.now() + count * 86_400_000;
+const start = Date.now();
+const goTo = (day: number) => {
+  vi.useRealTimers();
+  vi.useFakeTimers({ now: start + day * 86_400_000, toFake: ['Date'] });
+};
 
 beforeEach(reseed);
 afterEach(() => vi.useRealTimers());
@@ -39,14 +44,14 @@ describe('an upload', () => {
     await name('1049', '');
     await sweepUploads();
     expect(await isThere(loose), 'too soon').toBe(true);
-    vi.useFakeTimers({ now: days(8), toFake: ['Date'] });
+    goTo(8);
     expect(await sweepUploads()).toBe(1);
     expect([await isThere(kept), await isThere(undoable), await isThere(loose)]).toEqual([true, true, false]);
   });
 
   it('stays while the clock is a year ahead for one start', async () => {
     const loose = await upload('loose.txt');
-    vi.useFakeTimers({ now: days(366), toFake: ['Date'] });
+    goTo(366);
     expect(await sweepUploads()).toBe(0);
     expect(await isThere(loose)).toBe(true);
   });
@@ -60,7 +65,7 @@ it('the text of a sent email leaves the outbox after a year, and what became of 
       [2, 'waiting'],
       [3, 'sent'],
     ] as const) {
-      const at = new Date(days(id === 3 ? -10 : -366)).toISOString();
+      const at = new Date(start + (id === 3 ? -10 : -366) * 86_400_000).toISOString();
       outboxMails[id] = outboxMailSchema.parse({ ...facts, id, state, at });
     }
   });
@@ -69,4 +74,72 @@ it('the text of a sent email leaves the outbox after a year, and what became of 
   expect(outboxMails[1]).toMatchObject({ text: '', subject: 'Offer', to: 'jo@outside.example', state: 'sent' });
   expect(outboxMails[1]?.html).toBe(undefined);
   expect([outboxMails[2]?.text, outboxMails[3]?.text]).toEqual(['Hello', 'Hello']);
+});
+
+describe('the trash', () => {
+  const trashed = async () => {
+    const { emails, todoTasks, kanbanTasks } = await store.snapshot();
+    return {
+      emails: Object.values(emails).filter(({ folder }) => folder === 'trash').length,
+      todos: Object.values(todoTasks).filter(({ isDeleted }) => isDeleted).length,
+      cards: Object.values(kanbanTasks).filter(({ away }) => away?.place === 'trash').length,
+    };
+  };
+
+  it('is emptied of what has been in it for 90 days, and of nothing else', async () => {
+    const before = await trashed();
+    expect(before.emails).toBeGreaterThan(0);
+    expect(before.todos).toBeGreaterThan(0);
+    const total = Object.values((await store.snapshot()).emails).length;
+    expect(await emptyOldTrash(), 'old emails that were thrown away lately').toBe(0);
+    goTo(60);
+    await store.commit({ actor, label: 'email.updated' }, ({ emails }) => {
+      const inbox = Object.values(emails).find(({ folder }) => folder === 'inbox');
+      Object.assign(inbox ?? {}, { folder: 'trash' });
+    });
+    expect(await emptyOldTrash()).toBe(0);
+    goTo(91);
+    expect(await emptyOldTrash()).toBe(before.emails + before.todos + before.cards);
+    expect(await trashed()).toEqual({ emails: 1, todos: 0, cards: 0 });
+    expect(Object.values((await store.snapshot()).emails)).toHaveLength(total - before.emails);
+  });
+
+  it('begins to count anew for what was taken out and put back', async () => {
+    await emptyOldTrash();
+    const [id] = Object.entries((await store.snapshot()).emails).find(([, { folder }]) => folder === 'trash') ?? [];
+    const put = (folder: 'inbox' | 'trash') =>
+      store.commit(
+        { actor, label: 'email.updated' },
+        ({ emails }) => void Object.assign(emails[id ?? ''] ?? {}, { folder }),
+      );
+    goTo(50);
+    await put('inbox');
+    await emptyOldTrash();
+    await put('trash');
+    goTo(100);
+    await emptyOldTrash();
+    expect((await store.snapshot()).emails[id ?? '']?.folder).toBe('trash');
+  });
+
+  it('keeps everything while the clock is years ahead for one start', async () => {
+    await emptyOldTrash();
+    goTo(2000);
+    expect(await emptyOldTrash()).toBe(0);
+  });
+});
+
+it('chat messages stay unless CHAT_DAYS says how long', async () => {
+  const count = async () => Object.keys((await store.snapshot()).chatMessages).length;
+  const before = await count();
+  goTo(20);
+  expect(await deleteOldMessages()).toBe(0);
+  const { CHAT_DAYS } = env;
+  Object.assign(env, { CHAT_DAYS: 25 });
+  try {
+    const gone = await deleteOldMessages();
+    expect(gone).toBeGreaterThan(0);
+    expect(await count()).toBe(before - gone);
+  } finally {
+    Object.assign(env, { CHAT_DAYS });
+  }
 });

@@ -1,3 +1,4 @@
+import type { Draft } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import { getAccountSettings } from '~/models/account-settings/queries.server';
@@ -83,6 +84,27 @@ export async function deactivateAccount({
   logSecurity('account.deactivated', { account: account.id });
 }
 
+/** Removes an account with all that is its alone; a managed user of it stays, inactive. */
+export function removeAccountIn(draft: Draft<Collections>, id: number): void {
+  for (const name of ownCollections) {
+    const records = draft[name] as Record<string, { accountId: number }>;
+    for (const [key, record] of Object.entries(records)) if (record.accountId === id) delete records[key];
+  }
+  for (const view of Object.values(draft.savedViews)) view.opensFor = view.opensFor.filter((other) => other !== id);
+  for (const order of Object.values(draft.orders)) if (order.accountId === id) order.accountId = null;
+  for (const user of Object.values(draft.users)) {
+    if (user.accountId !== id) continue;
+    if (isManaged(user)) Object.assign(user, { accountId: null, status: 'inactive' });
+    else delete draft.users[user.id];
+  }
+  delete draft.accountPreferences[id];
+  delete draft.accountSettings[id];
+  delete draft.accountGuards[id];
+  delete draft.notificationReads[id];
+  delete draft.homeLayouts[id];
+  delete draft.accounts[id];
+}
+
 /**
  * Removes an account for good with all that is its alone. What it did in the workspace stays, and the user that stands for
  * it is inactive and without an account.
@@ -103,24 +125,7 @@ export async function deleteAccount({
   await confirmPassword(account, currentPassword);
   await assertNotLast(account);
   await store.commit({ actor: null, label: 'account.deleted', logged: false }, (draft) => {
-    const { id } = found(draft.accounts[account.id], 'Account');
-    for (const name of ownCollections) {
-      const records = draft[name] as Record<string, { accountId: number }>;
-      for (const [key, record] of Object.entries(records)) if (record.accountId === id) delete records[key];
-    }
-    for (const view of Object.values(draft.savedViews)) view.opensFor = view.opensFor.filter((other) => other !== id);
-    for (const order of Object.values(draft.orders)) if (order.accountId === id) order.accountId = null;
-    for (const user of Object.values(draft.users)) {
-      if (user.accountId !== id) continue;
-      if (isManaged(user)) Object.assign(user, { accountId: null, status: 'inactive' });
-      else delete draft.users[user.id];
-    }
-    delete draft.accountPreferences[id];
-    delete draft.accountSettings[id];
-    delete draft.accountGuards[id];
-    delete draft.notificationReads[id];
-    delete draft.homeLayouts[id];
-    delete draft.accounts[id];
+    removeAccountIn(draft, found(draft.accounts[account.id], 'Account').id);
   });
   logSecurity('account.deleted', { account: account.id });
 }

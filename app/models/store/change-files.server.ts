@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { logError } from '~/lib/log.server';
 import { type Change, oldestKept } from './change-log';
 import { daysBetween } from '~/models/shared/day';
-import { syncFolder, writeFailure } from './disk.server';
+import { replaceFile, syncFolder, writeFailure } from './disk.server';
 
 const newline = 10;
 
@@ -108,7 +108,24 @@ export class ChangeFiles {
   }
 
   /**
-   * Forgets what was read, and removes the files of days that are too far back; none while the clock is half a year ahead of
+   * Writes changes anew, file by file and durably, also those of databases that were seeded or restored over.
+   * @param rewritten makes another change of one, or answers the same where nothing is to be written
+   */
+  async rewrite(rewritten: (change: Change) => Change): Promise<void> {
+    this.read.clear();
+    for (const folder of await this.folders()) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        const changes = parseLines(path, await readFile(path));
+        const next = changes.map(rewritten);
+        if (next.every((change, at) => change === changes[at])) continue;
+        await replaceFile(path, next.map((change) => `${JSON.stringify(change)}\n`).join(''));
+      }
+    }
+  }
+
+  /**
+   * Forgets what was read, and removes the files of days that are too far back, also of databases before; none while the clock is half a year ahead of
    * what was filed last: it may be wrong for this one start.
    */
   async prune(): Promise<void> {
@@ -117,12 +134,24 @@ export class ChangeFiles {
     const today = new Date().toISOString().slice(0, 10);
     const last = names.map((name) => name.slice(0, 10)).findLast((day) => /^\d{4}-\d\d-\d\d$/.test(day) && day < today);
     if (last !== undefined && daysBetween(last, today) > implausibleDays) return;
-    const kept = new Set((await this.days()).map((day) => `${day}.jsonl`));
-    for (const name of names) if (!kept.has(name)) await rm(join(this.folder, name));
+    const oldest = oldestKept(new Date()).slice(0, 10);
+    for (const folder of await this.folders()) {
+      const found = await readdir(folder).catch(() => []);
+      const old = found.filter((name) => name.slice(0, 10) < oldest);
+      for (const name of old) await rm(join(folder, name), { force: true });
+      if (folder !== this.folder && old.length > 0 && old.length === found.length) await rmdir(folder);
+    }
   }
 
   private path(day: string): string {
     return join(this.folder, `${day}.jsonl`);
+  }
+
+  /** The folders of this database and of those before it. */
+  private async folders(): Promise<string[]> {
+    const parent = dirname(this.folder);
+    const entries = await readdir(parent, { withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));
   }
 
   private async days(): Promise<string[]> {

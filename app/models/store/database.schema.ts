@@ -27,6 +27,7 @@ import { maintenanceSchema } from '~/models/maintenance/schema';
 import { notificationReadSchema } from '~/models/notification/schema';
 import { orderSchema } from '~/models/order/schema';
 import { outboxMailSchema } from '~/models/outbox/schema';
+import { trashNoteSchema } from '~/models/retention/schema';
 import { uploadSchema } from '~/models/upload/schema';
 import { permissionSchema } from '~/models/permission/schema';
 import { accessRequestSchema } from '~/models/access-request/schema';
@@ -98,6 +99,7 @@ export const collectionsSchema = z.object({
   onceKeys: collection(onceKeySchema),
   orders: collection(orderSchema),
   outboxMails: collection(outboxMailSchema),
+  trashNotes: collection(trashNoteSchema),
   permissions: collection(permissionSchema),
   registration: collection(registrationSettingSchema),
   roles: collection(roleSchema),

@@ -1,5 +1,5 @@
 import { type Stats, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { logError } from '~/lib/log.server';
 
@@ -20,6 +20,14 @@ export async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
+}
+
+/** Writes a file that takes the place of another one, whole and durably. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  const next = `${path}.next`;
+  await writeFile(next, text, { mode: 0o600, flush: true });
+  await rename(next, path);
+  await syncFolder(path);
 }
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);

@@ -53,6 +53,11 @@ export interface Engine {
   append(make: () => Batch | null): Promise<void>;
   /** Changes older than those in `state.log`, back to 30 days ago, oldest first; not marked as undone. */
   olderChanges(state: State): Promise<Change[]>;
+  /**
+   * Writes the whole change log anew, durably, also where other processes have it in memory.
+   * @param rewritten makes another change of one, or answers the same where nothing is to be written
+   */
+  rewriteLog(rewritten: (change: Change) => Change): Promise<void>;
   /** Brings what a start begins with up to date with all that is durable. */
   checkpoint(): Promise<void>;
   /** Finishes what is under way and gives everything back. */

@@ -125,6 +125,12 @@ export class FileEngine implements Engine {
     return this.current().olderChanges(state);
   }
 
+  /** A checkpoint first: then the changes are in the files of the log, and no journal holds what they were. */
+  async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
+    await this.checkpoint();
+    await this.exclusive(() => this.current().rewriteLog(rewritten));
+  }
+
   /** Brings db.json up to date with all that is durable, and begins the journal anew. Requests go on meanwhile. */
   checkpoint(): Promise<void> {
     // One after the other: a second one that is written before the journal goes on from the first would leave that two

@@ -133,6 +133,13 @@ export class Session {
     return [...filed, ...this.unfiled.filter(({ id }) => id > last && id < first)];
   }
 
+  /** Writes the change log anew, in the files and in memory. */
+  async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
+    await this.files.rewrite(rewritten);
+    this.unfiled = this.unfiled.map(rewritten);
+    this.state = { ...this.state, log: this.state.log.map(rewritten) };
+  }
+
   /**
    * Files the changes and has a checkpoint of all that is durable now written.
    * @param write writes it durably

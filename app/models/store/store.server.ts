@@ -118,6 +118,17 @@ export class Store {
     return () => this.listeners.delete(listener);
   }
 
+  /**
+   * Writes the whole change log anew, so that what a person asked to have erased is in no change any more.
+   * @param rewritten makes another change of one, or answers the same where nothing is to be written
+   */
+  async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
+    await this.settled();
+    await this.flushing;
+    await this.engine.rewriteLog(rewritten);
+    this.whole = null;
+  }
+
   /** Brings what a start begins with up to date; what is committed is durable without it. */
   async checkpoint(): Promise<void> {
     await this.flushing;

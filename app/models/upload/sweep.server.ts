@@ -1,5 +1,6 @@
 import { logError } from '~/lib/log.server';
 import { emptyOldMails } from '~/models/outbox/retention.server';
+import { deleteOldMessages, emptyOldTrash } from '~/models/retention/trash.server';
 import { dayMs } from '~/models/shared/zoned-time';
 import { retentionTime } from '~/models/store/retention.server';
 import { store } from '~/models/store/store.server';
@@ -59,6 +60,8 @@ const firstMs = 10 * 60_000;
 export function keepSweeping(): void {
   const sweep = () =>
     void emptyOldMails()
+      .then(emptyOldTrash)
+      .then(deleteOldMessages)
       .then(sweepUploads)
       .catch((error: unknown) => logError('old files could not be deleted', error));
   setTimeout(() => {

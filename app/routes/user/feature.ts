@@ -6,7 +6,7 @@ export const userFeature: Feature = {
   icon: Users,
   path: '/apps/user/list',
   need: 'User',
-  keeps: ['invitations'],
+  keeps: ['invitations', 'trashNotes'],
 };
 
 export const userRecords: readonly RecordType[] = [
@@ -28,7 +28,7 @@ export const userRecords: readonly RecordType[] = [
   recordType('workspace', {
     label: 'workspace',
     changeNeed: () => 'all',
-    changes: ['updated'],
+    changes: ['updated', 'erased'],
     quiet: 'all',
     title: ({ origin }) => origin,
     url: () => '/preferences/workspace',

@@ -4,10 +4,17 @@ import { chatMessagesApart } from './001-chat-messages-apart';
 import { faqEntriesApart } from './002-faq-entries-apart';
 import { userForEachAccount } from './003-user-for-each-account';
 import { socialLinks } from './004-social-links';
+import { trashNotes } from './005-trash-notes';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first leads from version 1 to 2. */
-export const migrations: readonly Migration[] = [chatMessagesApart, faqEntriesApart, userForEachAccount, socialLinks];
+export const migrations: readonly Migration[] = [
+  chatMessagesApart,
+  faqEntriesApart,
+  userForEachAccount,
+  socialLinks,
+  trashNotes,
+];
 
 /** The version of the data that this program writes (docs/operations.md, "Upgrade"). */
 export const dataVersion = current.version;

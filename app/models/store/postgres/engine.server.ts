@@ -10,7 +10,7 @@ import { isLoss, refusal, startFailure } from './errors';
 import { jsonText, valueOf } from './json-text';
 import { Link } from './link.server';
 import { type Head, loadAll } from './load.server';
-import { append, batchesAfter, changesBefore, lockHead, prune, writing } from './sql';
+import { append, batchesAfter, changesBefore, lockHead, prune, putChange, tellReplaced, writing } from './sql';
 
 /** How long a reader waits for news at most; then it gets what is known. */
 const newsMs = 2_000;
@@ -134,6 +134,23 @@ export class PostgresEngine implements Engine {
   async olderChanges({ log, lastChange }: State): Promise<Change[]> {
     const rows = await this.link.query<{ change: string }>(changesBefore, [log[0]?.id ?? lastChange + 1]);
     return rows.map(({ change }) => valueOf<Change>(change));
+  }
+
+  async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
+    await this.link.transaction(writing, async (tables) => {
+      const [head] = await tables.query<{ sequence: string }>(lockHead);
+      const rows = await tables.query<{ change: string }>('SELECT change::text FROM atrium_changes ORDER BY id');
+      for (const { change } of rows) {
+        const before = valueOf<Change>(change);
+        const after = rewritten(before);
+        if (after !== before) await tables.query(putChange, [after.id, jsonText(after)]);
+      }
+      const sequence = Number(head?.sequence) + 1;
+      await tables.query('UPDATE atrium_head SET sequence = $1', [sequence]);
+      await tables.query('DELETE FROM atrium_log');
+      await tables.query(tellReplaced, [sequence, randomUUID()]);
+    });
+    await this.catchUp();
   }
 
   /** Nothing to do: every batch is in the tables when it is durable. */

@@ -12,6 +12,7 @@ import { SaveBar } from '~/components/form/save-bar';
 import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { ButtonLink } from '~/components/ui/button';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -73,6 +74,11 @@ export default function WorkspaceSettings() {
         title={title}
         sub={t('workspace.sub')}
         crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+        actions={
+          <ButtonLink size="sm" variant="outlined" color="neutral" to="/preferences/data">
+            {t('data.title')}
+          </ButtonLink>
+        }
       />
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />

@@ -1,0 +1,74 @@
+import { env } from '~/lib/env.server';
+import { dayMs } from '~/models/shared/zoned-time';
+import type { Collections } from '~/models/store/database.schema';
+import { retentionTime } from '~/models/store/retention.server';
+import { store } from '~/models/store/store.server';
+
+/** The collections with a trash, and whether a record is in it. */
+const trashes = {
+  emails: ({ folder }: Collections['emails'][string]) => folder === 'trash',
+  todoTasks: ({ isDeleted }: Collections['todoTasks'][string]) => isDeleted,
+  kanbanTasks: ({ away }: Collections['kanbanTasks'][string]) => away?.place === 'trash',
+};
+
+const labels = { emails: 'email.purged', todoTasks: 'todo.purged', kanbanTasks: 'kanbanTask.purged' };
+
+type Trash = keyof typeof trashes;
+const names = Object.keys(trashes) as Trash[];
+
+function inTrash(data: Collections, name: Trash): string[] {
+  const isIn = trashes[name] as (record: object) => boolean;
+  return Object.entries(data[name]).flatMap(([id, record]) => (isIn(record) ? [id] : []));
+}
+
+/**
+ * Deletes emails, to-dos, and cards for good that have been in the trash for `TRASH_DAYS`, counted from when this was run
+ * first with them there; 0 keeps them. Run once a day.
+ * @returns how many were deleted
+ */
+export async function emptyOldTrash(): Promise<number> {
+  const now = await retentionTime();
+  const since = new Date(now).toISOString();
+  const oldest = new Date(now - env.TRASH_DAYS * dayMs).toISOString();
+  const data = await store.snapshot();
+  const old = new Map<Trash, string[]>();
+  const present = new Set<string>();
+  for (const name of names) {
+    const ids = inTrash(data, name);
+    ids.forEach((id) => present.add(`${name}/${id}`));
+    const isOld = (id: string) => (data.trashNotes[`${name}/${id}`]?.since ?? since) <= oldest;
+    if (env.TRASH_DAYS > 0) old.set(name, ids.filter(isOld));
+  }
+  const isNoted = [...present].every((key) => Object.hasOwn(data.trashNotes, key));
+  if (!isNoted || Object.keys(data.trashNotes).length !== present.size)
+    await store.commit({ actor: null, label: 'trash.noted', logged: false }, ({ trashNotes }) => {
+      for (const key of Object.keys(trashNotes)) if (!present.has(key)) delete trashNotes[key];
+      for (const key of present) trashNotes[key] ??= { id: key, since };
+    });
+  let count = 0;
+  for (const [name, ids] of old) {
+    if (ids.length === 0) continue;
+    await store.commit({ actor: null, label: labels[name], about: String(ids.length) }, (draft) => {
+      const still = new Set(inTrash(draft, name));
+      for (const id of ids) if (still.has(id)) delete draft[name][id];
+    });
+    count += ids.length;
+  }
+  return count;
+}
+
+/**
+ * Deletes chat messages that are older than `CHAT_DAYS`; 0, as it is unless someone says otherwise, keeps them.
+ * @returns how many were deleted
+ */
+export async function deleteOldMessages(): Promise<number> {
+  if (env.CHAT_DAYS === 0) return 0;
+  const oldest = new Date((await retentionTime()) - env.CHAT_DAYS * dayMs).toISOString();
+  const { chatMessages } = await store.snapshot();
+  const ids = Object.values(chatMessages).flatMap(({ id, time }) => (time < oldest ? [id] : []));
+  if (ids.length === 0) return 0;
+  await store.commit({ actor: null, label: 'chat.emptied', logged: false }, (draft) => {
+    for (const id of ids) delete draft.chatMessages[id];
+  });
+  return ids.length;
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { readForm, requireAccess } from '~/http/page.server';
+import { logSecurity } from '~/lib/security-log.server';
+import { exportArchive } from '~/models/workspace/export.server';
+
+/** Everything in the workspace as a ZIP file, as `npm run export` writes it, for administrators. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { account } = await requireAccess(request, 'all');
+  await readForm(request);
+  const archive = await exportArchive();
+  logSecurity('workspace.exported', { by: account.id });
+  return new Response(archive, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="atrium-export.zip"',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'all');
+  return redirect('/preferences/data');
+}

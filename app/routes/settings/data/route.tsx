@@ -1,0 +1,156 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { Download, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { TextField } from '~/components/form/fields/text';
+import { FormCard } from '~/components/form/form-card';
+import { FormFoot } from '~/components/form/form-foot';
+import { SubmitButton } from '~/components/form/submit-button';
+import { useAnswer } from '~/components/form/use-answer';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Button } from '~/components/ui/button';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { Input } from '~/components/ui/input';
+import { Table, TableScroll } from '~/components/ui/table';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { env } from '~/lib/env.server';
+import { erasePerson } from '~/models/personal-data/commands.server';
+import { personOf, tracesOf } from '~/models/personal-data/queries.server';
+import { type ErasePersonForm, erasePersonSchema, personQuerySchema } from '~/models/personal-data/schema';
+
+export const handle = { i18n: ['user', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const path = '/preferences/data';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'all');
+  const { email } = personQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [t, person] = await Promise.all([translatorFor(request, 'user'), email === '' ? null : personOf(email)]);
+  return {
+    title: t('data.title'),
+    days: { log: env.CHANGE_LOG_DAYS, uploads: env.CHANGE_LOG_DAYS + 7 },
+    constraint: constraintsOf(erasePersonSchema),
+    person: person && { email: person.email, names: [...person.names], traces: await tracesOf(person) },
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'all');
+  const t = await translatorFor(request, 'user');
+  return saveForm({
+    request,
+    actor,
+    schema: erasePersonSchema,
+    texts: 'user',
+    save: async ({ email }) => {
+      const result = await erasePerson({ email, name: t('data.erased'), actor });
+      return { result, changeId: null };
+    },
+    done: ({ result, t }) => ({ to: path, message: t('data.done', { count: result.count }) }),
+  });
+}
+
+/** Taking everything along, and what the law gives a person: a copy of what is stored about them, and to have it erased. */
+export default function WorkspaceData() {
+  const { t } = useTranslation(['user', 'common']);
+  const { title, person } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={t('data.sub')}
+        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+      />
+      <FormCard title={t('data.export')} sub={t('data.exportSub')} columns={1}>
+        {/* The answer is a file, which script could not hand to the browser. */}
+        <form method="post" action={`${path}/export`}>
+          <Button variant="outlined" color="neutral" startDecorator={<Download size={16} aria-hidden />}>
+            {t('data.exportButton')}
+          </Button>
+        </form>
+      </FormCard>
+      <FormCard title={t('data.person')} sub={t('data.personSub')} columns={1}>
+        <Form role="search" aria-label={t('data.person')}>
+          <FormControl>
+            <FormLabel htmlFor="person">{t('data.email')}</FormLabel>
+            <Input id="person" name="email" type="email" required maxLength={254} defaultValue={person?.email} dir="ltr" />
+          </FormControl>
+          <FormFoot>
+            <Button variant="outlined" color="neutral" startDecorator={<Search size={16} aria-hidden />}>
+              {t('data.find')}
+            </Button>
+          </FormFoot>
+        </Form>
+      </FormCard>
+      {person && <Found key={person.email} />}
+    </Page>
+  );
+}
+
+/** What is stored about the person that was asked for, and the two things that can be done with it. */
+function Found() {
+  const { t } = useTranslation(['user', 'common']);
+  const { person, days, constraint } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const [form, fields] = useForm<ErasePersonForm>({ id: 'erase', constraint, lastResult: answer?.result });
+  if (!person) return null;
+  const { email, names, traces } = person;
+  if (traces.length === 0) return <FormCard title={t('data.nothing', { email })} sub={t('data.nothingSub')} columns={1} children={null} />;
+  const labels = { confirm: t('data.confirm', { email }) };
+  return (
+    <>
+      <FormCard title={t('data.found', { email })} sub={names.join(', ')} columns={1}>
+        <TableScroll label={t('data.found', { email })}>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{t('data.where')}</th>
+                <th scope="col" className="table-end">{t('data.deleted')}</th>
+                <th scope="col" className="table-end">{t('data.anonymized')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {traces.map(({ feature, deleted, anonymized }) => (
+                <tr key={feature}>
+                  <th scope="row">{feature === '' ? t('data.other') : t(`common:nav.${feature}` as 'common:nav.users')}</th>
+                  <td className="table-end">{deleted}</td>
+                  <td className="table-end">{anonymized}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableScroll>
+        <form method="post" action={`${path}/person`}>
+          <input type="hidden" name="email" value={email} />
+          <Button variant="outlined" color="neutral" startDecorator={<Download size={16} aria-hidden />}>
+            {t('data.download')}
+          </Button>
+        </form>
+      </FormCard>
+      <Form method="post" {...getFormProps(form)}>
+        <FormCard title={t('data.erase')} sub={t('data.eraseSub')} columns={1}>
+          <ErrorSummary form={form} labels={labels} />
+          <p>{t('data.waits', days)}</p>
+          <input type="hidden" name="email" value={email} />
+          <TextField field={fields.confirm} label={labels.confirm} autoComplete="off" autoCapitalize="none" />
+          <FormFoot>
+            <SubmitButton color="danger">{t('data.erase')}</SubmitButton>
+          </FormFoot>
+        </FormCard>
+      </Form>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

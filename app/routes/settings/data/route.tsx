@@ -70,6 +70,7 @@ export default function WorkspaceData() {
         sub={t('data.sub')}
         crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
       />
+      <div className="form-page">
       <FormCard title={t('data.export')} sub={t('data.exportSub')} columns={1}>
         {/* The answer is a file, which script could not hand to the browser. */}
         <form method="post" action={`${path}/export`}>
@@ -92,6 +93,7 @@ export default function WorkspaceData() {
         </Form>
       </FormCard>
       {person && <Found key={person.email} />}
+      </div>
     </Page>
   );
 }
@@ -110,7 +112,7 @@ function Found() {
     <>
       <FormCard title={t('data.found', { email })} sub={names.join(', ')} columns={1}>
         <TableScroll label={t('data.found', { email })}>
-          <Table>
+          <Table size="sm">
             <thead>
               <tr>
                 <th scope="col">{t('data.where')}</th>

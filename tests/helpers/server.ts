@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot, rootDir } from '../../scripts/lib/paths.js';
+import { rootDir } from '../../scripts/lib/paths.js';
 import { buildDatabase } from '../../scripts/lib/seed-database.js';
 import { writeAtomically } from '../../scripts/lib/write-atomically.js';
 
@@ -17,6 +17,8 @@ interface StartOptions {
   env?: Record<string, string>;
   /** A data folder to go on with (after `kill`); without it a fresh one is made and seeded. */
   dataDir?: string;
+  /** Where the program is; this one without it. */
+  root?: string;
 }
 
 export interface TestServer {
@@ -34,7 +36,7 @@ export interface TestServer {
 }
 
 /** Starts the built app on a free port with a data folder of its own. Rejects with its output when it does not come up. */
-export async function startServer({ env = {}, dataDir }: StartOptions = {}): Promise<TestServer> {
+export async function startServer({ env = {}, dataDir, root = rootDir }: StartOptions = {}): Promise<TestServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'atrium-server-')));
   if (!dataDir) await writeSampleData(folder);
   const port = await freePort();
@@ -46,8 +48,8 @@ export async function startServer({ env = {}, dataDir }: StartOptions = {}): Pro
     DATA_DIR: folder,
     ...env,
   };
-  const child = spawn(process.execPath, [inRoot('scripts', 'serve.js')], {
-    cwd: rootDir,
+  const child = spawn(process.execPath, [join(root, 'scripts', 'serve.js')], {
+    cwd: root,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,42 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import current from '~/models/store/data-version.json';
+import { inRoot } from '../../scripts/lib/paths.js';
+
+const versionFile = 'app/models/store/data-version.json';
+const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), maxBuffer: 1 << 28 });
+
+/** The newest commit whose program writes an earlier version of the data; `null` where there is no history. */
+export function commitBefore(): string | null {
+  try {
+    const commits = git('log', '--format=%H', '--', versionFile).toString().split('\n').filter(Boolean);
+    const versionAt = (commit: string) =>
+      (JSON.parse(git('show', `${commit}:${versionFile}`).toString()) as { version: number }).version;
+    const raised = commits.findIndex((commit) => versionAt(commit) < current.version);
+    return raised < 1
+      ? null
+      : git('rev-parse', `${commits[raised - 1]}^`)
+          .toString()
+          .trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Puts the program of a commit into a folder of its own and builds it there, with the packages that are installed. */
+export function programOf(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-earlier-'));
+  execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit) });
+  symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
+  const { VITEST: _, ...rest } = process.env;
+  const env: NodeJS.ProcessEnv = { ...rest, NODE_ENV: 'production' };
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [inRoot('node_modules/@remix-run/dev/dist/cli.js'), 'vite:build'],
+    { cwd: folder, env, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`the program of ${commit} could not be built:\n${stdout}${stderr}`);
+  return folder;
+}

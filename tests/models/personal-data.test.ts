@@ -1,15 +1,20 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { current } from 'immer';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { env } from '~/lib/env.server';
-import { anonymizer, detailsBeside, namesBeside } from '~/models/personal-data/anonymize';
+import { Anonymizer, besideAddress } from '~/models/personal-data/anonymize';
 import { erasePerson } from '~/models/personal-data/commands.server';
 import { exportPerson, personOf, tracesOf } from '~/models/personal-data/queries.server';
 import { undoChange } from '~/models/change/commands.server';
 import { databaseSchema } from '~/models/store/database.schema';
-import { store } from '~/models/store/store.server';
+import { nextId, store } from '~/models/store/store.server';
+import type { Invoice } from '~/models/invoice/schema';
+import type { User } from '~/models/user/schema';
 import { createMailContact, deleteMailContacts } from '~/models/email/contact-book.server';
 import { onPostgres, reseed } from '../helpers/store';
+
+type Records = Record<string, Record<string, object>>;
 
 const client = 'marisol@casa-ibanez.example';
 const actor = { id: 1, name: 'Dana Whitfield' };
@@ -27,6 +32,10 @@ async function stored(): Promise<string> {
   return [...parts, ...files.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))].join('\n');
 }
 
+/** A file found by search has the name of its author alone, which isn't an address. */
+const withoutNameInFiles = () =>
+  store.commit({ actor, label: 'test', logged: false }, (draft) => void (draft.searchFiles = {}));
+
 describe('a client', () => {
   it('is found by the address with name and details', async () => {
     const person = await personOf(` ${client.toUpperCase()}`);
@@ -43,6 +52,7 @@ describe('a client', () => {
   });
 
   it('is in no record, change, or file any more once erased, and issued invoices keep number and amounts', async () => {
+    await withoutNameInFiles();
     const before = (await store.snapshot()).invoices['1013'];
     await erase(client);
     expect(await stored()).not.toMatch(/marisol@|Marisol Ibáñez|Alcazaba 18/i);
@@ -63,6 +73,7 @@ describe('a client', () => {
   });
 
   it('does not come back by undoing what was done before', async () => {
+    await withoutNameInFiles();
     const form = {
       name: 'Marisol Ibáñez',
       email: client,
@@ -99,24 +110,126 @@ describe('someone with an account', () => {
   });
 });
 
+describe('other people', () => {
+  const invoiceFor = (client: Partial<Invoice['client']>) =>
+    store.commit({ actor, label: 'invoice.updated', logged: false }, ({ invoices }) => {
+      const sample = structuredClone(current(invoices['1013'])) as Invoice;
+      const id = nextId(invoices);
+      invoices[id] = { ...sample, id, number: null, client: { ...sample.client, ...client } };
+      return { id };
+    });
+
+  it('keep their names when they are called the same', async () => {
+    const { result } = await invoiceFor({
+      name: 'Marisol Ibáñez',
+      companyEmail: 'other@elsewhere.example',
+      company: 'Other SL',
+    });
+    const before = (await store.snapshot()).invoices[result.id];
+    await erase(client);
+    expect((await store.snapshot()).invoices[result.id]).toEqual(before);
+  });
+
+  it.each(['x', 'the.', 'not-'])('keep an address that ends in the same letters (%s…)', async (start) => {
+    const { result } = await invoiceFor({ name: 'Someone Else', companyEmail: `${start}${client}` });
+    const before = (await store.snapshot()).invoices[result.id];
+    expect((await personOf(client)).records).not.toContain(`invoices/${result.id}`);
+    await erase(client);
+    expect((await store.snapshot()).invoices[result.id]).toEqual(before);
+  });
+
+  it('keep what the person wrote into their own fields, whatever that was', async () => {
+    const odd = {
+      address: 'admin',
+      contact: 'active',
+      company: 'Bank transfer',
+      companyEmail: 'odd@odd.example',
+      name: 'Sales Team',
+    };
+    await invoiceFor(odd);
+    await store.commit({ actor, label: 'test', logged: false }, ({ accountSettings }) => {
+      Object.assign(accountSettings['2']?.info ?? {}, { phone: 'manage', country: 'admin' });
+      Object.assign(accountSettings['2']?.general ?? {}, { company: 'all' });
+    });
+    const before = await store.snapshot();
+    await erase('odd@odd.example');
+    await erase('client@demo.com');
+    const after = await store.snapshot();
+    expect(after.accounts['1']).toEqual(before.accounts['1']);
+    for (const name of ['permissions', 'roles', 'kanbanBoards', 'employees', 'selectOptions', 'users'] as const) {
+      const ours = ([, record]: [string, object]) => !JSON.stringify(record).includes('client@demo.com');
+      expect(Object.entries(after[name]), name).toEqual(
+        Object.entries(before[name]).filter((entry) => name !== 'users' || ours(entry)),
+      );
+    }
+  });
+
+  it('are not in the copy', async () => {
+    const { employees } = await store.snapshot();
+    const person = await personOf('client@demo.com');
+    const copy = await exportPerson(person);
+    expect(copy.records.employees).toBeUndefined();
+    expect(JSON.stringify(copy)).not.toContain(Object.values(employees)[0]?.email);
+    expect((await personOf('client@demo')).records.size).toBe(0);
+  });
+});
+
+it('a chat message is in no change either', async () => {
+  await store.commit({ actor: { id: 2, name: 'Jonas Keller' }, label: 'chat.sent' }, ({ chatMessages }) => {
+    const id = nextId(chatMessages);
+    const message = {
+      conversation: '2-1',
+      writerId: 2,
+      message: 'Meet at the harbor',
+      time: '2026-11-20T08:00:00.000Z',
+    };
+    chatMessages[id] = { id, replyTo: null, edits: [], deletedAt: null, ...message };
+  });
+  await erase('client@demo.com');
+  expect(await stored()).not.toContain('Meet at the harbor');
+});
+
+it('colleagues no longer see the name where only names are stored, unless someone else is called the same', async () => {
+  const assigned = async () =>
+    Object.values((await store.snapshot()).todoTasks).flatMap(({ assignee }) => assignee?.fullName ?? []);
+  const [name = ''] = await assigned();
+  const add = (id: number, email: string) =>
+    store.commit({ actor, label: 'user.created', logged: false }, ({ users }) => {
+      users[id] = { ...(structuredClone(current(users['1'])) as User), id, accountId: null, fullName: name, email };
+    });
+  await add(9_001, 'first@same.example');
+  await add(9_002, 'second@same.example');
+  await erase('first@same.example');
+  expect(await assigned()).toContain(name);
+  await erase('second@same.example');
+  expect(await assigned()).not.toContain(name);
+});
+
 it('leaves records that this program reads, whoever is erased', async () => {
-  const { collections } = JSON.parse(readFileSync(inject('seededTemplate'), 'utf8')) as { collections: object };
+  const { collections } = JSON.parse(readFileSync(inject('seededTemplate'), 'utf8')) as { collections: Records };
   const addresses = new Set(JSON.stringify(collections).match(/[\w.+-]+@[\w.-]+\.\w+/g));
   expect(addresses.size).toBeGreaterThan(100);
-  const records = Object.values(collections) as Record<string, object>[];
-  let all = structuredClone(collections);
+  const all = structuredClone(collections);
   for (const email of addresses) {
-    const names = new Set(namesBeside(records, email));
-    const details = new Set(detailsBeside(records, { email, names }));
-    all = anonymizer({ email, names, details }, { name: 'Erased person', email: 'erased@erased.invalid' })(all);
+    const beside = besideAddress(collections, { email });
+    const person = { email, accountId: null, knownAs: '', records: new Set<string>() };
+    const names = { names: new Set(beside.names), details: new Set(beside.details) };
+    const anonymizer = new Anonymizer(
+      { ...person, ...names },
+      { name: 'Erased person', email: 'erased@erased.invalid' },
+    );
+    for (const [name, records] of Object.entries(all))
+      for (const [id, record] of Object.entries(records)) records[id] = anonymizer.record(name, record) as object;
   }
   expect(JSON.stringify(all)).not.toMatch(/marisol@/);
   expect(databaseSchema.shape.collections.safeParse(all).error?.issues).toBeUndefined();
 });
 
 describe('anonymizing', () => {
-  const person = { email: 'bo@x.example', names: new Set(['Bo Lind']), details: new Set(['12 Long Street']) };
-  const anonymized = anonymizer(person, { name: 'Erased', email: 'none@none.invalid' });
+  const known = { email: 'bo@x.example', accountId: null, knownAs: 'Bo Lind', records: new Set<string>() };
+  const person = { ...known, names: new Set(['Bo Lind']), details: new Set(['12 Long Street']) };
+  const anonymizer = new Anonymizer(person, { name: 'Erased', email: 'none@none.invalid' });
+  const from = { email: 'bo@x.example', name: 'Bo Lind' };
 
   it.each([
     ['Ask Bo Lind, please.', 'Ask Erased, please.'],
@@ -125,18 +238,18 @@ describe('anonymizing', () => {
     ['<BO@X.example>', '<none@none.invalid>'],
     ['not-bo@x.example, bo@x.example.org', 'not-bo@x.example, bo@x.example.org'],
     ['sent to bo@x.example.', 'sent to none@none.invalid.'],
-    ['at 12 Long Street', 'at '],
-  ])('%s', (text, expected) => {
-    expect(anonymized({ text })).toEqual({ text: expected });
+    ['12 Long Street', '12 Long Street'],
+  ])('in an email of theirs: %s', (message, expected) => {
+    expect(anonymizer.record('emails', { from, message })).toMatchObject({ message: expected });
   });
 
-  it('leaves a namesake with another address alone', () => {
-    const other = { name: 'Bo Lind the younger', email: 'young@x.example', phone: '1' };
-    expect(anonymized(other).phone).toBe('1');
+  it('in anyone else’s, only the address', () => {
+    const text = 'Bo Lind (bo@x.example) called';
+    expect(anonymizer.record('emails', { message: text })).toEqual({ message: 'Bo Lind (none@none.invalid) called' });
   });
 
   it('answers what does not name the person as it is', () => {
-    const record = { a: [{ b: 'c' }], n: 1 };
-    expect(anonymized(record)).toBe(record);
+    const record = { a: [{ b: 'c' }], n: 1, name: 'Bo Lind' };
+    expect(anonymizer.record('users', record)).toBe(record);
   });
 });

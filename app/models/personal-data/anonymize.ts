@@ -1,120 +1,196 @@
-/** What a person is known by. */
+import type { Patch } from 'immer';
+import type { Change } from '~/models/store/change-log';
+
+/** What a person is known by. Only the address and the account tell that something is about them: others have their name. */
 export interface Person {
   /** The email address, in lowercase letters. */
   email: string;
-  /** Full names found next to the address; only those of two words or more are looked for elsewhere. */
+  accountId: number | null;
+  /** Full names that stand beside the address. */
   names: ReadonlySet<string>;
-  /** Addresses, phone numbers, and the like found next to the address or a name. */
+  /** Addresses, phone numbers, and the like that stand beside it. */
   details: ReadonlySet<string>;
+  /** What colleagues see them as where only names are stored; empty when someone else has the same name. */
+  knownAs: string;
+  /** Records about them, as `invoices/1044`; others only mention the address, if anything. */
+  records: ReadonlySet<string>;
 }
 
 /** What takes the place of a name and an email address. */
-export interface Stand {
+export interface Replacement {
   name: string;
   email: string;
 }
 
 type Fields = Record<string, unknown>;
 
-const nameKeys = 'name fullName full_name userFullName authorName username title'.split(' ');
+const nameKeys = 'name fullName full_name userFullName authorName username'.split(' ');
 const detailKeys =
   'address street postcode city phone contact company companyEmail avatar img website lives dob bio about note'.split(
     ' ',
   );
-/** Shorter details, such as a city of four letters, aren't looked for in texts. */
-const shortestDetail = 6;
+/** Where people are stored by their names alone. */
+const byName = ['kanbanTasks', 'todoTasks', 'blogPosts', 'blogComments', 'calendarEvents', 'revisions'];
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 const isFullName = (name: string) => /\S\s+\S/.test(name);
-const plain = (text: string) => text.trim().toLowerCase();
 
-/** Whether an object is about the person: it holds the address, or the name and no other address. */
-function isAbout(fields: Fields, { email, names }: Pick<Person, 'email' | 'names'>): boolean {
-  const texts = Object.values(fields).filter((value) => typeof value === 'string');
-  const addresses = texts.filter(isAddress).map(plain);
-  if (addresses.includes(email)) return true;
-  return addresses.length === 0 && nameKeys.some((key) => typeof fields[key] === 'string' && names.has(fields[key]));
+/** An address as it is compared. */
+export const plainAddress = (text: string) => text.trim().toLowerCase();
+
+type Known = Pick<Person, 'email' | 'accountId'>;
+
+/** Whether an object is about the person: it holds their address as a field of its own, or belongs to their account. */
+function isAbout(fields: Fields, { email, accountId }: Known): boolean {
+  if (accountId !== null && (fields.accountId === accountId || fields.authorId === accountId)) return true;
+  return Object.values(fields).some((value) => typeof value === 'string' && plainAddress(value) === email);
 }
 
-function eachObject(value: unknown, look: (fields: Fields) => void): void {
-  if (Array.isArray(value)) for (const one of value) eachObject(one, look);
-  if (!isFields(value)) return;
-  look(value);
-  for (const one of Object.values(value)) eachObject(one, look);
+function objectsIn(value: unknown): Fields[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  return isFields(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-/** The full names that stand next to an email address in a record. */
-export function namesBeside(record: unknown, email: string): string[] {
-  const found: string[] = [];
-  eachObject(record, (fields) => {
-    if (!isAbout(fields, { email, names: new Set() })) return;
-    for (const key of nameKeys)
-      if (typeof fields[key] === 'string' && isFullName(fields[key]) && !isAddress(fields[key]))
-        found.push(fields[key]);
-  });
-  return found;
+/** Whether a record holds an object that is about the person. */
+export function isRecordAbout(record: unknown, person: Known): boolean {
+  return objectsIn(record).some((fields) => isAbout(fields, person));
 }
 
-/** Addresses, phone numbers, and the like that stand next to the person's email address or name in a record. */
-export function detailsBeside(record: unknown, person: Pick<Person, 'email' | 'names'>): string[] {
-  const found: string[] = [];
-  eachObject(record, (fields) => {
-    if (!isAbout(fields, person)) return;
-    for (const key of detailKeys) if (typeof fields[key] === 'string' && fields[key] !== '') found.push(fields[key]);
-  });
-  return found;
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Finds what a person is known by within a text, as whole words. */
-function patternOf({ email, names, details }: Person): RegExp {
-  const long = [...details].filter((detail) => detail.length >= shortestDetail);
-  const words = [email, ...names, ...long].sort((a, b) => b.length - a.length).map(escaped);
-  return new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${words.join('|')})(?![\\p{L}\\p{N}]|[.-][\\p{L}\\p{N}])`, 'giu');
-}
-
-/** Makes the function that says whether a record or a change names a person. */
-export function naming(person: Person): (value: unknown) => boolean {
-  const words = [person.email, ...person.names, ...person.details].map((word) => JSON.stringify(word).slice(1, -1));
-  const known = words.map((word) => word.toLowerCase());
-  return (value) => {
-    const text = JSON.stringify(value).toLowerCase();
-    return known.some((word) => text.includes(word));
+/** The names and the details that stand beside the person's address in a record. */
+export function besideAddress(
+  record: unknown,
+  { email }: Pick<Person, 'email'>,
+): { names: string[]; details: string[] } {
+  const about = objectsIn(record).filter((fields) => isAbout(fields, { email, accountId: null }));
+  const texts = (keys: string[]) =>
+    about.flatMap((fields) => keys.flatMap((key) => (typeof fields[key] === 'string' ? [fields[key]] : [])));
+  return {
+    names: texts(nameKeys).filter((name) => isFullName(name) && !isAddress(name)),
+    details: texts(detailKeys).filter((detail) => detail !== ''),
   };
 }
 
-/**
- * Makes the function that takes a person out of a value: names and addresses are replaced wherever they stand, also within
- * texts; what stands next to them is blanked. A value without the person comes back as it is, not as a copy.
- */
-export function anonymizer(person: Person, stand: Stand): <T>(value: T) => T {
-  const pattern = patternOf(person);
-  const replaced = (text: string) =>
-    text.replace(pattern, (found) => {
-      if (plain(found) === person.email) return stand.email;
-      return person.details.has(found) ? '' : stand.name;
+const escapedForHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Finds words as wholes, however their accents and signs are written. */
+function patternOf(words: Iterable<string>): RegExp {
+  const written = [...words].flatMap((word) => [
+    word,
+    word.normalize('NFD'),
+    word.normalize('NFC'),
+    escapedForHtml(word),
+  ]);
+  const longestFirst = [...new Set(written)].sort((a, b) => b.length - a.length).map(escapedForPattern);
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}._%+-])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}]|[.-][\\p{L}\\p{N}])`,
+    'giu',
+  );
+}
+
+/** Takes a person out of records and changes. What doesn't name them comes back as it is, not as a copy. */
+export class Anonymizer {
+  private readonly addresses: RegExp;
+  private readonly words: RegExp;
+
+  constructor(
+    private readonly person: Person,
+    private readonly by: Replacement,
+  ) {
+    this.addresses = patternOf([person.email]);
+    this.words = patternOf([person.email, ...person.names]);
+  }
+
+  /** A record without the person; the records that only mention their address lose that alone. */
+  record(collection: string, record: unknown): unknown {
+    const isAboutThem = isRecordAbout(record, this.person);
+    const next = this.value(record, isAboutThem, byName.includes(collection));
+    const { client } = isFields(record) ? record : {};
+    const isBilled = isFields(client) && isAbout(client, this.person);
+    // The picture of an invoice is that of its client.
+    return isBilled && isFields(next) && 'avatar' in next ? { ...next, avatar: '' } : next;
+  }
+
+  /** A change of the log without the person, in what was done, by whom, and in both directions. */
+  change(change: Change): Change {
+    const { actor, about, patches, inverse } = change;
+    const touches = [...patches, ...inverse].some(({ path }) => this.person.records.has(path.slice(0, 2).join('/')));
+    const next = {
+      actor: actor && actor.id === this.person.accountId ? { ...actor, name: this.by.name } : actor,
+      about: this.text(about, touches),
+      patches: this.patches(patches),
+      inverse: this.patches(inverse),
+    };
+    const isChanged = Object.entries(next).some(([key, value]) => value !== change[key as keyof Change]);
+    return isChanged ? { ...change, ...next } : change;
+  }
+
+  private patches(patches: Patch[]): Patch[] {
+    const next = patches.map((patch) => {
+      const value: unknown = this.patched(patch);
+      return value === patch.value ? patch : { ...patch, value };
     });
-  const ofText = (text: string) => (person.details.has(text) ? '' : replaced(text));
-  const ofField = (key: string, value: unknown, about: boolean): unknown => {
-    if (typeof value !== 'string' || !about || value === '') return of(value);
-    if (isAddress(value) && plain(value) === person.email) return stand.email;
-    if (nameKeys.includes(key)) return stand.name;
-    return detailKeys.includes(key) ? '' : of(value);
-  };
-  const of = (value: unknown): unknown => {
-    if (typeof value === 'string') return ofText(value);
+    return next.some((patch, at) => patch !== patches[at]) ? next : patches;
+  }
+
+  private patched({ path, value }: Patch): unknown {
+    const [collection = '', id = ''] = path.map(String);
+    const isTheirs = this.person.records.has(`${collection}/${id}`);
+    if (collection === 'chatMessages' && isTheirs) return withoutMessage(value, path);
+    if (path.length <= 2) return this.record(collection, value);
+    const key = String(path.findLast((part) => typeof part === 'string'));
+    if (typeof value !== 'string') return this.value(value, isTheirs, byName.includes(collection));
+    if (isTheirs && detailKeys.includes(key) && this.person.details.has(value)) return '';
+    if (isTheirs && nameKeys.includes(key) && this.person.names.has(value)) return this.by.name;
+    return this.text(value, isTheirs);
+  }
+
+  private text(text: string, isTheirs: boolean): string {
+    return text.replace(isTheirs ? this.words : this.addresses, (found) =>
+      plainAddress(found) === this.person.email ? this.by.email : this.by.name,
+    );
+  }
+
+  private value(value: unknown, isTheirs: boolean, isByName: boolean): unknown {
+    if (typeof value === 'string') return this.text(value, isTheirs);
     if (Array.isArray(value)) {
-      const next = value.map(of);
+      const next = value.map((one: unknown) =>
+        isByName && one === this.person.knownAs ? this.by.name : this.value(one, isTheirs, isByName),
+      );
       return next.some((one, at) => one !== value[at]) ? next : value;
     }
-    if (!isFields(value)) return value;
-    const about = isAbout(value, person);
-    const next = Object.entries(value).map(([key, one]) => [key, ofField(key, one, about)] as const);
-    return next.some(([key, one]) => one !== value[key]) ? Object.fromEntries(next) : value;
-  };
-  return <T>(value: T) => of(value) as T;
+    return isFields(value) ? this.fields(value, isTheirs, isByName) : value;
+  }
+
+  private fields(fields: Fields, isTheirs: boolean, isByName: boolean): Fields {
+    const { names, knownAs } = this.person;
+    const isNamed = (known: (name: string) => boolean) =>
+      [...nameKeys, 'title'].some((key) => typeof fields[key] === 'string' && known(fields[key]));
+    const isColleague =
+      isByName && knownAs !== '' && ('img' in fields || 'avatar' in fields) && isNamed((name) => name === knownAs);
+    const isElsewhere = Object.values(fields).some((value) => typeof value === 'string' && isAddress(value));
+    // An address to deliver to has their name and no email address.
+    const isSamePerson =
+      isTheirs && !isElsewhere && detailKeys.some((key) => key in fields) && isNamed((name) => names.has(name));
+    const isAboutThem = isAbout(fields, this.person) || isSamePerson || isColleague;
+    const next = Object.entries(fields).map(([key, value]) => {
+      if (typeof value !== 'string' || value === '' || !isAboutThem)
+        return [key, this.value(value, isTheirs, isByName)] as const;
+      if (plainAddress(value) === this.person.email) return [key, this.by.email] as const;
+      if (nameKeys.includes(key) || (isColleague && key === 'title' && value === knownAs))
+        return [key, this.by.name] as const;
+      return [key, detailKeys.includes(key) ? '' : this.text(value, isTheirs)] as const;
+    });
+    return next.some(([key, value]) => value !== fields[key]) ? Object.fromEntries(next) : fields;
+  }
+}
+
+/** What a patch holds of a chat message, without its text. */
+function withoutMessage(value: unknown, path: Patch['path']): unknown {
+  if (isFields(value)) return { ...value, message: '', edits: [] };
+  if (Array.isArray(value)) return [];
+  return path.at(-1) === 'message' ? '' : value;
 }

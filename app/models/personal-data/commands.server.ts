@@ -1,51 +1,97 @@
 import type { Draft } from 'immer';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import { isLastAdmin, removeAccountIn } from '~/models/account/leave.server';
 import type { Actor } from '~/models/store/change-log';
-import type { Collections } from '~/models/store/database.schema';
+import { type Collections, recordSchemaOf } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { sweepUploads } from '~/models/upload/sweep.server';
-import { anonymizer, type Stand } from './anonymize';
-import { accountOf, personOf, recordsNaming } from './queries.server';
+import { Anonymizer, plainAddress } from './anonymize';
+import { accountOf, personOf, recordsAbout } from './queries.server';
 
 type Records = Record<string, Record<string, unknown>>;
 
 /** An address no email can be sent to (RFC 2606). */
 const noAddress = 'erased@erased.invalid';
 
+/** Why a person can't be erased: the account is the actor's own, or the last administrator's; `null` when they can. */
+export async function erasingRefused(email: string, actor: Actor): Promise<'own' | 'last' | null> {
+  const account = accountOf(await store.snapshot(), email);
+  if (account && account.id === actor?.id) return 'own';
+  return account && (await isLastAdmin(account)) ? 'last' : null;
+}
+
+/** The records that mention an address in a text, without being about the person. */
+async function recordsMentioning(
+  email: string,
+  about: ReadonlySet<string>,
+): Promise<[collection: string, id: string][]> {
+  const found: [string, string][] = [];
+  let looked = 0;
+  for (const [collection, records] of Object.entries((await store.snapshot()) as unknown as Records)) {
+    for (const [id, record] of Object.entries(records)) {
+      looked += 1;
+      if (looked % 500 === 0) await nextTurn();
+      const mentions = JSON.stringify(record).toLowerCase().includes(email);
+      if (!about.has(`${collection}/${id}`) && mentions) found.push([collection, id]);
+    }
+  }
+  return found;
+}
+
+/** A record that takes the place of another one; only what this program reads again is stored. */
+function checked(collection: string, id: string, record: unknown): unknown {
+  if (recordSchemaOf(collection)?.safeParse(record).success !== false) return record;
+  throw new AppError('conflict', `The record ${id} of ${collection} can't do without the person; nothing was changed.`);
+}
+
 /**
- * Erases a person for good: the account with what is its alone, records about them, and their chat messages are deleted.
- * Documents, emails, comments, and the change log stay without name, address, and phone number. Backups aren't touched.
+ * Erases a person for good: their account with what is its alone, records about them alone, and their chat messages are
+ * deleted. Documents, emails, comments, and the change log stay without name, address, and phone number. Only records that
+ * hold the email address, or belong to the account, are touched: others may have the same name. Backups aren't.
  * @param name what takes the place of the person's name, in the language of the workspace
  * @returns how many records were changed or deleted
- * @throws AppError `conflict` for the actor's own account and for the last administrator's
+ * @throws AppError `conflict` for the actor's own account, for the last administrator's, and when a record would become one
+ * that can't be read
  */
 export async function erasePerson({ email, name, actor }: { email: string; name: string; actor: Actor }) {
+  const refused = await erasingRefused(email, actor);
+  if (refused === 'own') throw new AppError('conflict', 'Delete your own account in the account settings.');
+  if (refused === 'last') throw new AppError('conflict', 'The last administrator has to stay');
   const person = await personOf(email);
   const account = accountOf(await store.snapshot(), person.email);
-  if (account && account.id === actor?.id)
-    throw new AppError('conflict', 'You delete your own account under Account settings > Your data.');
-  if (account && (await isLastAdmin(account))) throw new AppError('conflict', 'The last administrator has to stay');
-  const stand: Stand = { name, email: noAddress };
-  const anonymized = anonymizer(person, stand);
-  const found = await recordsNaming(person);
-  // The same, over records that may have changed since they were looked through.
-  const erase = (draft: Draft<Collections>) => {
-    if (account) removeMessages(draft, account.id);
+  const anonymizer = new Anonymizer(person, { name, email: noAddress });
+  const about = await recordsAbout(person);
+  const mentioning = await recordsMentioning(plainAddress(email), person.records);
+  // By name only where a colleague is meant.
+  const named = person.knownAs === '' ? [] : await recordsMentioning(person.knownAs.toLowerCase(), person.records);
+  const { result } = await store.commit({ actor, label: 'workspace.erased' }, (draft) => {
+    let count = 0;
+    if (account) count += removeMessages(draft, account.id);
     if (account) removeAccountIn(draft, account.id);
     const records = draft as unknown as Records;
-    for (const { collection, id, alone } of found) {
-      if (records[collection]?.[id] === undefined) continue;
-      if (alone) delete records[collection][id];
-      else records[collection][id] = anonymized(plainOf(records[collection][id]));
+    for (const { collection, id, alone } of about) {
+      if (!alone) continue;
+      delete records[collection]?.[id];
+      count += 1;
     }
-  };
-  await store.commit({ actor, label: 'workspace.erased' }, erase);
-  await store.rewriteLog(anonymized);
+    const rest = [...about.map(({ collection, id }): [string, string] => [collection, id]), ...mentioning, ...named];
+    for (const [collection, id] of rest) {
+      const record = records[collection]?.[id];
+      if (record === undefined || !records[collection]) continue;
+      const before = plainOf(record);
+      const after = anonymizer.record(collection, before);
+      if (after === before) continue;
+      records[collection][id] = checked(collection, id, after);
+      count += 1;
+    }
+    return { count };
+  });
+  await store.rewriteLog((change) => anonymizer.change(change));
   logSecurity('personalData.erased', { by: actor?.id ?? null, account: account?.id ?? null });
   await sweepUploads();
-  return { count: found.length };
+  return result;
 }
 
 /** A record of a draft as a value of its own. */
@@ -53,9 +99,10 @@ function plainOf(record: unknown): unknown {
   return JSON.parse(JSON.stringify(record)) as unknown;
 }
 
-function removeMessages(draft: Draft<Collections>, accountId: number): void {
-  for (const message of Object.values(draft.chatMessages)) {
-    if (message.writerId !== accountId) continue;
-    Object.assign(message, { message: '', edits: [], deletedAt: message.deletedAt ?? new Date().toISOString() });
-  }
+function removeMessages(draft: Draft<Collections>, accountId: number): number {
+  const messages = Object.values(draft.chatMessages).filter(({ writerId }) => writerId === accountId);
+  const at = new Date().toISOString();
+  for (const message of messages)
+    Object.assign(message, { message: '', edits: [], deletedAt: message.deletedAt ?? at });
+  return messages.length;
 }

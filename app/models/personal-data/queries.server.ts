@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { featureOf } from '~/features';
 import { withheld, withoutSecrets } from '~/lib/without-secrets';
-import type { Account } from '~/models/account/schema';
 import { exportAccount } from '~/models/account/leave.server';
+import type { Account } from '~/models/account/schema';
+import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { detailsBeside, namesBeside, naming, type Person } from './anonymize';
 import type { User } from '~/models/user/schema';
+import { besideAddress, isRecordAbout, type Person, plainAddress } from './anonymize';
 import type { Trace } from './schema';
 
 type Records = Record<string, Record<string, Record<string, unknown>>>;
@@ -24,8 +25,6 @@ const aloneAbout: Partial<Record<keyof Collections, string>> = {
   waitlist: 'email',
 };
 
-const plain = (text: string) => text.trim().toLowerCase();
-
 /** How many records are looked through before requests get their turn. */
 const atOnce = 500;
 
@@ -41,26 +40,45 @@ async function eachRecord(data: Collections, look: (collection: string, id: stri
   }
 }
 
-/** Everything the workspace knows a person by, beginning with an email address. */
-export async function personOf(email: string): Promise<Person> {
-  const data = await store.snapshot();
-  const address = plain(email);
-  const names = new Set<string>();
-  const namesAddress = naming({ email: address, names, details: new Set() });
-  await eachRecord(data, (_, __, record) => {
-    if (namesAddress(record)) for (const name of namesBeside(record, address)) names.add(name);
-  });
-  const details = new Set<string>();
-  const namesPerson = naming({ email: address, names, details: new Set() });
-  await eachRecord(data, (_, __, record) => {
-    if (namesPerson(record)) for (const detail of detailsBeside(record, { email: address, names })) details.add(detail);
-  });
-  return { email: address, names, details };
-}
-
 /** The account that signs in with an address. */
 export function accountOf(data: Collections, email: string): Account | undefined {
-  return Object.values(data.accounts).find((account) => plain(account.email) === email);
+  return Object.values(data.accounts).find((account) => plainAddress(account.email) === plainAddress(email));
+}
+
+/** What colleagues see a person as; empty without one, or when someone else is called the same. */
+function nameAmongColleagues(data: Collections, email: string): string {
+  const people = [...Object.values(data.users), ...Object.values(data.accounts)];
+  const called = ({ fullName, username }: (typeof people)[number]) => fullName || username;
+  const person = people.find((one) => plainAddress(one.email) === email);
+  if (!person) return '';
+  const isShared = people.some((one) => called(one) === called(person) && plainAddress(one.email) !== email);
+  return isShared ? '' : called(person);
+}
+
+/** The whole records in a change, with where they are stored. */
+function* recordsIn({ patches, inverse }: Change): Generator<[key: string, record: unknown]> {
+  for (const { path, value } of [...patches, ...inverse])
+    if (path.length === 2 && value !== undefined) yield [path.join('/'), value];
+}
+
+/** Everything the workspace knows a person by, beginning with an email address. */
+export async function personOf(address: string): Promise<Person> {
+  const data = await store.snapshot();
+  const email = plainAddress(address);
+  const known = { email, accountId: accountOf(data, email)?.id ?? null };
+  const [names, details, records] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const look = (key: string, record: unknown) => {
+    const isWritten =
+      key.startsWith('chatMessages/') && (record as { writerId?: unknown }).writerId === known.accountId;
+    if (!isRecordAbout(record, known) && !(known.accountId !== null && isWritten)) return;
+    records.add(key);
+    const beside = besideAddress(record, known);
+    beside.names.forEach((name) => names.add(name));
+    beside.details.forEach((detail) => details.add(detail));
+  };
+  await eachRecord(data, (collection, id, record) => look(`${collection}/${id}`, record));
+  for (const change of await store.changes()) for (const [key, record] of recordsIn(change)) look(key, record);
+  return { ...known, names, details, records, knownAs: nameAmongColleagues(data, email) };
 }
 
 interface Found {
@@ -71,31 +89,26 @@ interface Found {
   alone: boolean;
 }
 
-/** All records that name a person or are their account's alone. */
-export async function recordsNaming(person: Person): Promise<Found[]> {
-  const data = await store.snapshot();
-  const accountId = accountOf(data, person.email)?.id;
-  const names = naming(person);
-  const found: Found[] = [];
-  await eachRecord(data, (collection, id, record) => {
-    if (withheld.has(collection) && collection !== 'mailedTokens') return;
+/** All records about a person. */
+export async function recordsAbout({ email, accountId, records }: Person): Promise<Found[]> {
+  const data = (await store.snapshot()) as unknown as Records;
+  return [...records].flatMap((key): Found[] => {
+    const [collection = '', id = ''] = key.split('/');
+    const record = data[collection]?.[id];
+    if (!record || (withheld.has(collection) && collection !== 'mailedTokens')) return [];
     const field = aloneAbout[collection as keyof Collections];
-    const about = field ? (record as Record<string, unknown>)[field] : undefined;
-    const isAccount =
-      accountId !== undefined &&
-      (collection === 'accounts' ? Number(id) : collection === 'users' ? (record as User).accountId : null) ===
-        accountId;
-    const isWritten = collection === 'chatMessages' && (record as { writerId?: unknown }).writerId === accountId;
-    const alone = isAccount || (typeof about === 'string' && plain(about) === person.email);
-    if (alone || (accountId !== undefined && isWritten) || names(record)) found.push({ collection, id, record, alone });
+    const value = field ? record[field] : undefined;
+    const isAccount = collection === 'accounts' && Number(id) === accountId;
+    const isUser = collection === 'users' && accountId !== null && (record as User).accountId === accountId;
+    const alone = isAccount || isUser || (typeof value === 'string' && plainAddress(value) === email);
+    return [{ collection, id, record, alone }];
   });
-  return found;
 }
 
-/** Where a person is named, a row per feature, the fullest first. */
+/** Where there are records about a person, a row per feature, the fullest first. */
 export async function tracesOf(person: Person): Promise<Trace[]> {
   const traces = new Map<string, Trace>();
-  for (const { collection, alone } of await recordsNaming(person)) {
+  for (const { collection, alone } of await recordsAbout(person)) {
     const feature = featureOf(collection)?.name ?? '';
     const trace = traces.get(feature) ?? { feature, deleted: 0, anonymized: 0 };
     trace[alone ? 'deleted' : 'anonymized'] += 1;
@@ -105,18 +118,18 @@ export async function tracesOf(person: Person): Promise<Trace[]> {
 }
 
 /**
- * Everything that is stored about a person, for them to take along: all records that name them, by collection, and what
- * their account holds. Without secrets.
+ * Everything that is stored about a person, for them to take along: all records that hold their address as a field, by
+ * collection, and what their account holds. Without secrets.
  */
 export async function exportPerson(person: Person) {
   const account = accountOf(await store.snapshot(), person.email);
   const records: Record<string, unknown[]> = {};
-  for (const { collection, record } of await recordsNaming(person)) {
-    if (withheld.has(collection)) continue;
-    (records[collection] ??= []).push(withoutSecrets(record));
-  }
-  const names = naming(person);
-  const changes = (await store.changes()).filter((change) => names(change));
+  for (const { collection, record } of await recordsAbout(person))
+    if (!withheld.has(collection)) (records[collection] ??= []).push(withoutSecrets(record));
+  const isTheirs = ({ actor, patches }: Change) =>
+    (actor !== null && actor.id === person.accountId) ||
+    patches.some(({ path }) => person.records.has(path.slice(0, 2).join('/')));
+  const changes = (await store.changes()).filter(isTheirs);
   return {
     exportedAt: new Date().toISOString(),
     email: person.email,

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { download } from '~/http/download.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { AppError } from '~/lib/errors';
 import { exportPerson, personOf } from '~/models/personal-data/queries.server';
 import { personQuerySchema } from '~/models/personal-data/schema';
 
@@ -10,8 +9,9 @@ const path = '/preferences/data';
 /** Everything stored about a person as a JSON file, for administrators to hand over. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAccess(request, 'all');
-  const { email } = personQuerySchema.parse({ email: (await readForm(request)).get('email') });
-  if (email === '') throw new AppError('invalid', 'No address', { email: 'email' });
+  const { success, data } = personQuerySchema.safeParse({ email: (await readForm(request)).get('email') });
+  if (!success || data.email === '') throw new Response(null, { status: 400 });
+  const { email } = data;
   return download(JSON.stringify(await exportPerson(await personOf(email)), null, 2), 'personal-data.json');
 }
 

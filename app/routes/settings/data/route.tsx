@@ -12,8 +12,9 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
-import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 import { Table, TableScroll } from '~/components/ui/table';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -22,7 +23,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { env } from '~/lib/env.server';
-import { erasePerson } from '~/models/personal-data/commands.server';
+import { erasePerson, erasingRefused } from '~/models/personal-data/commands.server';
 import { personOf, tracesOf } from '~/models/personal-data/queries.server';
 import { type ErasePersonForm, erasePersonSchema, personQuerySchema } from '~/models/personal-data/schema';
 
@@ -32,14 +33,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 const path = '/preferences/data';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'all');
-  const { email } = personQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [t, person] = await Promise.all([translatorFor(request, 'user'), email === '' ? null : personOf(email)]);
+  const { actor } = await requireAccess(request, 'all');
+  const asked = new URL(request.url).searchParams.get('email') ?? '';
+  const parsed = personQuerySchema.safeParse({ email: asked });
+  const email = parsed.data?.email ?? '';
+  const [t, tv, person] = await Promise.all([
+    translatorFor(request, 'user'),
+    translatorFor(request, 'validation'),
+    email === '' ? null : personOf(email),
+  ]);
   return {
     title: t('data.title'),
     days: { log: env.CHANGE_LOG_DAYS, uploads: env.CHANGE_LOG_DAYS + 7 },
     constraint: constraintsOf(erasePersonSchema),
-    person: person && { email: person.email, names: [...person.names], traces: await tracesOf(person) },
+    asked,
+    error: parsed.success ? null : tv('email'),
+    person: person && {
+      refused: await erasingRefused(person.email, actor),
+      email: person.email, names: [...person.names], traces: await tracesOf(person) },
   };
 }
 
@@ -62,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Taking everything along, and what the law gives a person: a copy of what is stored about them, and to have it erased. */
 export default function WorkspaceData() {
   const { t } = useTranslation(['user', 'common']);
-  const { title, person } = useLoaderData<typeof loader>();
+  const { title, person, asked, error } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader
@@ -81,10 +92,21 @@ export default function WorkspaceData() {
       </FormCard>
       <FormCard title={t('data.person')} sub={t('data.personSub')} columns={1}>
         <Form role="search" aria-label={t('data.person')}>
-          <FormControl>
-            <FormLabel htmlFor="person">{t('data.email')}</FormLabel>
-            <Input id="person" name="email" type="email" required maxLength={254} defaultValue={person?.email} dir="ltr" />
-          </FormControl>
+          <FormControl error={error !== null}>
+              <FormLabel htmlFor="person">{t('data.email')}</FormLabel>
+              <Input
+                id="person"
+                name="email"
+                type="email"
+                required
+                maxLength={254}
+                defaultValue={asked}
+                dir="ltr"
+                aria-invalid={error !== null || undefined}
+                aria-describedby={error === null ? undefined : 'person-error'}
+              />
+              {error !== null && <FormHelperText id="person-error">{error}</FormHelperText>}
+            </FormControl>
           <FormFoot>
             <Button variant="outlined" color="neutral" startDecorator={<Search size={16} aria-hidden />}>
               {t('data.find')}
@@ -105,7 +127,7 @@ function Found() {
   const answer = useAnswer<typeof action>();
   const [form, fields] = useForm<ErasePersonForm>({ id: 'erase', constraint, lastResult: answer?.result });
   if (!person) return null;
-  const { email, names, traces } = person;
+  const { email, names, traces, refused } = person;
   if (traces.length === 0) return <FormCard title={t('data.nothing', { email })} sub={t('data.nothingSub')} columns={1} children={null} />;
   const labels = { confirm: t('data.confirm', { email }) };
   return (
@@ -141,12 +163,16 @@ function Found() {
       <Form method="post" {...getFormProps(form)}>
         <FormCard title={t('data.erase')} sub={t('data.eraseSub')} columns={1}>
           <ErrorSummary form={form} labels={labels} />
-          <p>{t('data.waits', days)}</p>
+          {refused === null ? <p>{t('data.waits', days)}</p> : <Alert color="warning" title={t(`data.refused.${refused}`)} />}
           <input type="hidden" name="email" value={email} />
-          <TextField field={fields.confirm} label={labels.confirm} autoComplete="off" autoCapitalize="none" />
-          <FormFoot>
-            <SubmitButton color="danger">{t('data.erase')}</SubmitButton>
-          </FormFoot>
+          {refused === null && (
+            <>
+              <TextField field={fields.confirm} label={labels.confirm} autoComplete="off" autoCapitalize="none" />
+              <FormFoot>
+                <SubmitButton color="danger">{t('data.erase')}</SubmitButton>
+              </FormFoot>
+            </>
+          )}
         </FormCard>
       </Form>
     </>

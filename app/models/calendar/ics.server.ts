@@ -6,7 +6,7 @@ import { eventDetails } from './form';
 import { uidOf } from './uid';
 import { firstDayOf, isOnRule, readRule, timesOn, zoneOf } from './repeat.server';
 import { spanOf } from './span';
-import type { ReadEvent } from '~/models/ics/read';
+import type { ReadEvent, RulePatience } from '~/models/ics/read';
 import { type IcsEvent, writeIcs } from '~/models/ics/write';
 import { store } from '~/models/store/store.server';
 
@@ -73,12 +73,29 @@ export function kindOf({ category }: Pick<ReadEvent, 'category'>, other: Calenda
   return calendarKinds.find((kind) => kind.toLowerCase() === category.toLowerCase()) ?? other;
 }
 
+const earliestSeries = '1900-01-01';
+
+/** Works a rule out within what the rules of its file may take together; once for each. */
+function inPatience(patience: RulePatience, key: string, work: (ms: number) => string | null): string | null {
+  const known = patience.known.get(key);
+  if (known !== undefined) return known;
+  const began = performance.now();
+  const found = patience.left < 1 ? null : work(Math.ceil(patience.left));
+  patience.left -= performance.now() - began;
+  patience.known.set(key, found);
+  return found;
+}
+
 /** How an event of a file repeats; `undefined` where it does not, or in a way that is not accepted (`readRule`). */
-export function repeatOf({ rule, start, end, allDay, zone, except, extra }: ReadEvent) {
+export function repeatOf({ rule, start, end, allDay, zone, except, extra, patience }: ReadEvent) {
   const { firstDay, startMinute } = spanOf({ start, end, allDay }, zone);
   // A series of dates alone has one day by its rule.
   const written = rule ?? (extra.length > 0 ? 'FREQ=DAILY;COUNT=1' : null);
-  const accepted = written === null ? null : readRule(written, firstDay, zone, allDay ? null : startMinute);
+  // A series that began before there were computers would take long to follow, and is none that people mean.
+  if (written === null || firstDay < earliestSeries) return undefined;
+  const accepted = inPatience(patience, `${written} ${start} ${zone}`, (ms) =>
+    readRule(written, firstDay, zone, allDay ? null : startMinute, ms),
+  );
   if (accepted === null) return undefined;
   const first = isOnRule(accepted, firstDay) ? [] : [firstDay];
   const more = [...first, ...extra];

@@ -46,8 +46,8 @@ const timeParts = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 
 /** How long the first day, and all days, of a series may keep the server busy, in milliseconds; a daily one of 30 years takes 60. */
-const patienceMs = 250;
-const patienceForAllMs = 1_500;
+const patienceMs = 200;
+const patienceForAllMs = 200;
 
 /** What of a plain rule chooses its days, always in the same words. */
 function plainDays(freq: string, { BYDAY }: Parts, start: string): string {
@@ -64,8 +64,8 @@ function richDays(parts: Parts, wkst: number): string {
 }
 
 /** The first day on which a rule places a series; `null` when it has none, or none soon enough to be worked out. */
-function firstOf(rule: string, start: string): string | null {
-  const first = inTime(patienceMs, daysOfRule(rule, start));
+function firstOf(rule: string, start: string, ms = patienceMs): string | null {
+  const first = inTime(ms, daysOfRule(rule, start));
   return first === tooLong ? null : first;
 }
 
@@ -81,9 +81,16 @@ export function isOnRule(rule: string, start: string): boolean {
  * @param start first day of the series
  * @param zone where `UNTIL` becomes a day
  * @param minute of the day at which it starts, which decides whether the day of `UNTIL` still counts; `null` for all day
+ * @param patience what its first day may take, in ms
  * @returns `null` for a rule that is unreadable or not accepted
  */
-export function readRule(text: string, start: string, zone: string, minute: number | null = null): string | null {
+export function readRule(
+  text: string,
+  start: string,
+  zone: string,
+  minute: number | null = null,
+  patience = patienceMs,
+): string | null {
   try {
     const rule = ICAL.Recur.fromString(text.replace(/^RRULE:/i, ''));
     const { interval, count, until, wkst } = rule;
@@ -99,7 +106,7 @@ export function readRule(text: string, start: string, zone: string, minute: numb
     const last = until === null ? null : untilDay(until, zone, minute);
     const ends = last !== null ? `;UNTIL=${last.replaceAll('-', '')}` : count !== null ? `;COUNT=${count}` : '';
     const read = `FREQ=${freq}${by}${interval > 1 ? `;INTERVAL=${interval}` : ''}${ends}`;
-    return firstOf(read, start) === null ? null : read;
+    return firstOf(read, start, patience) === null ? null : read;
   } catch {
     return null;
   }

@@ -194,12 +194,12 @@ export function mailHtml(html: string, pictures = false): ShownMail {
 
 type Body = { message: string };
 
-/** How long the html of one email may take, in ms, and how much of its text is shown when it takes longer. */
-const limits = { ms: 150, letters: 100_000 };
+/** How long the html of one email may take, in ms, from what length on it isn't tried, and how much of its text is shown then. */
+const limits = { ms: 100, tried: 2_000_000, letters: 100_000 };
 
 /** An email as its html says, or as plain text when that takes too long: some nest so deeply that it would take minutes. */
 function inLimits(message: string, pictures: boolean): ShownMail {
-  const made = inTime(limits.ms, () => mailHtml(message, pictures));
+  const made = message.length > limits.tried ? tooLong : inTime(limits.ms, () => mailHtml(message, pictures));
   if (made !== tooLong) return made;
   const text = htmlText(message.slice(0, 4 * limits.letters)).slice(0, limits.letters);
   return { html: `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`, remote: 0, coloured: false };

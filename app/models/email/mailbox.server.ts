@@ -19,9 +19,12 @@ interface MailboxCounts {
   labels: Record<MailLabel, number>;
 }
 
+/** In characters: of the html of a longer email, its beginning is searched. No one writes as much, programs do. */
+const longestSearched = 500_000;
+
 /** The words of a mail, worked out when first asked for. */
 export const mailText: (mail: Pick<StoredMail, 'message'>) => string = memoByIdentity(
-  ({ message }: Pick<StoredMail, 'message'>) => htmlText(message),
+  ({ message }: Pick<StoredMail, 'message'>) => htmlText(message.slice(0, longestSearched)),
 );
 
 const searched = memoByIdentity((mail: StoredMail): Searched => {

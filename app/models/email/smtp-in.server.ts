@@ -94,8 +94,9 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     throw refusal('The email has too many parts', 554);
   const parsed = await simpleParser(withReadableHeaders(bytes), {
     skipImageLinks: true,
-    // Nothing here reads the other form of a text, and to make it takes long.
+    // Nothing here reads the other form of a text, and to make it takes long; of many pictures, minutes.
     skipTextToHtml: true,
+    skipHtmlToText: true,
     maxHtmlLengthToParse: maxBytes,
   }).catch((error: Error) => {
     throw refusal(`The email can't be read: ${error.message}`, 554);

@@ -32,9 +32,19 @@ export interface ReadEvent {
   extra: string[];
   /** The uid of the series and the day of it that this event stands for. */
   instead: { uid: string; on: string } | null;
+  /** What working out the rules of its file may still take; all its events share it. */
+  patience: RulePatience;
   /** The file names a zone nobody knows, or none; the time was taken to be in the person's zone. */
   zoneGuessed: boolean;
 }
+
+/** What the rules of one file may take together, in ms, and what was found for each already. */
+export interface RulePatience {
+  left: number;
+  known: Map<string, string | null>;
+}
+
+const rulesMs = 200;
 
 /** The most events one file may bring. */
 const icsEventLimit = 1000;
@@ -73,7 +83,7 @@ interface Read {
   others: Place[];
 }
 
-function readEvent(part: ICAL.Component, findZone: FindZone, zone: string): Read | null {
+function readEvent(part: ICAL.Component, findZone: FindZone, zone: string, patience: RulePatience): Read | null {
   const start = readMoment(part, 'dtstart', findZone, zone);
   if (!start) return null;
   const url = textOf(part, 'url', 501).trim();
@@ -86,6 +96,7 @@ function readEvent(part: ICAL.Component, findZone: FindZone, zone: string): Read
   const added = placesOf(part, 'rdate', findZone, start.zone);
   const isAtTime = (place: Place) => minute === null || place.minute === null || place.minute === minute;
   const event: ReadEvent = {
+    patience,
     // Without a uid it is identified by its start and title, so that a second import finds it again.
     uid: `${uid || `${start.at} ${title}`}${changed instanceof ICAL.Time ? `/${changed.toICALString()}` : ''}`.slice(
       0,
@@ -193,15 +204,20 @@ export function readIcs(text: string, zone: string): { events: ReadEvent[]; left
   const calendars = parseCalendars(text);
   if (calendars.length === 0) throw new AppError('invalid', 'notACalendar');
   const events = new Map<string, ReadEvent>();
+  const patience: RulePatience = { left: rulesMs, known: new Map() };
   let leftOut = 0;
   for (const calendar of calendars) {
     const findZone = zoneFinder(calendar);
-    const parts = calendar.getAllSubcomponents('vevent').map((part) => readEvent(part, findZone, zone));
+    const parts = calendar.getAllSubcomponents('vevent').map((part) => readEvent(part, findZone, zone, patience));
     const read = inSeries(
       parts.filter((part) => part !== null),
       findZone,
     );
-    for (const event of read.events) events.set(event.uid, event);
+    for (const event of read.events) {
+      // Of two with one name, the later one counts.
+      if (events.has(event.uid)) leftOut += 1;
+      events.set(event.uid, event);
+    }
     leftOut += read.leftOut + parts.filter((part) => part === null).length;
   }
   if (events.size > icsEventLimit) throw new AppError('invalid', 'tooManyEvents');

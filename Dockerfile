@@ -9,7 +9,7 @@ RUN npm run build && node -e "import('./scripts/lib/compress-assets.js').then((m
 FROM node:22-bookworm-slim
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 VOLUME /data

@@ -13,7 +13,7 @@ import { runScript, say, SetupError } from './lib/log.js';
 import { requireNode } from './lib/node-version.js';
 import { databaseFile, dataDir, shown } from './lib/paths.js';
 import { databaseUrl, isUntouchedSample, replaceRecords, shownUrl, transaction, withDatabase } from './lib/postgres.js';
-import { buildDatabase, seedDatabase } from './lib/seed-database.js';
+import { buildDatabase, seedDatabase, tracesOfUse } from './lib/seed-database.js';
 
 const usage = 'use: npm run seed -- --scale N (a whole number from 1 to 1000), --force to replace other data';
 
@@ -31,7 +31,15 @@ await runScript(async () => {
 /** @param {number} scale */
 async function seedFile(scale) {
   checkDataDir();
+  const left = tracesOfUse();
+  if (left.length > 0 && !options().force)
+    throw new SetupError(
+      `${shown(databaseFile())} is missing, but the folder was in use: it holds ${left.join(', ')}. Nothing was changed. ` +
+        'Put db.json back, restore a backup (npm run restore -- FOLDER), or begin anew: npm run seed -- --force',
+    );
   if (existsSync(databaseFile()) && !(await isUntouchedFolder())) await keepBefore();
+  const rest = left.length > 0 ? await keepFolder([]) : null;
+  if (rest) say(`What was left of it is in ${shown(rest)}.`);
   // What belonged to a database that is gone must not keep the next start waiting.
   await rm(join(dataDir(), 'db.begun'), { force: true });
   return seedDatabase({ scale });

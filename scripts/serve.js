@@ -2,6 +2,7 @@
 import { checkPort, wantedPort } from './lib/checks.js';
 import { runScript } from './lib/log.js';
 import { requireNode } from './lib/node-version.js';
+import { backupSettings } from './lib/scheduled-backups.js';
 import { announce, serve } from './lib/serve.js';
 import { prepareData } from './lib/set-up.js';
 import { isWorker, serveByWorkers, wantedWorkers } from './lib/workers.js';
@@ -10,6 +11,7 @@ requireNode();
 
 await runScript(async () => {
   const port = wantedPort();
+  backupSettings();
   if (isWorker) return serve(port);
   const workers = wantedWorkers();
   await checkPort(port);

@@ -35,13 +35,13 @@ const schema = z.object({
   /** Milliseconds of rest after a write until data/db.json is brought up to date; the journal is right at once. */
   CHECKPOINT_AFTER: whole.min(0, 'must not be less than 0').default(1_000),
   /** How long the change log goes back, in days. */
-  CHANGE_LOG_DAYS: whole.min(30, 'must be at least 30').max(36_500).default(30),
+  CHANGE_LOG_DAYS: whole.min(30, 'must be at least 30').max(36_500, 'must be at most 36500').default(30),
   /** How long the text of an email stays in the outbox once it was sent, in days. */
-  OUTBOX_DAYS: whole.min(1, 'must be at least 1').max(36_500).default(365),
+  OUTBOX_DAYS: whole.min(1, 'must be at least 1').max(36_500, 'must be at most 36500').default(365),
   /** How long emails, to-dos, and cards stay in the trash, in days; 0 for ever. */
-  TRASH_DAYS: whole.min(0, 'must not be less than 0').max(36_500).default(90),
+  TRASH_DAYS: whole.min(0, 'must not be less than 0').max(36_500, 'must be at most 36500').default(90),
   /** How long chat messages are kept, in days; 0 for ever. */
-  CHAT_DAYS: whole.min(0, 'must not be less than 0').max(36_500).default(0),
+  CHAT_DAYS: whole.min(0, 'must not be less than 0').max(36_500, 'must be at most 36500').default(0),
   SIGN_IN_ATTEMPTS: whole.positive('must be more than 0').default(20),
   PORT: whole.min(0).max(65535).default(3000),
 });
@@ -56,9 +56,12 @@ function readSecret(dataDir: string): string {
 }
 
 function load() {
-  const parsed = schema.safeParse(process.env);
+  // A value that is empty is none.
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    throw new Error(`Environment: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`);
+    const problems = new Set(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+    throw new Error(`Environment: ${[...problems].join('; ')}`);
   }
   const dataDir = resolve(parsed.data.DATA_DIR);
   return { ...parsed.data, dataDir, sessionSecret: parsed.data.SESSION_SECRET ?? readSecret(dataDir) };

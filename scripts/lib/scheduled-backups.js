@@ -26,13 +26,20 @@ function wholeNumber(name, usual) {
 }
 
 /**
+ * How often backups are made, in hours (0 for never), and how many are kept.
+ * @throws {SetupError} for a value that is no number
+ */
+export function backupSettings() {
+  return { hours: wholeNumber('BACKUP_EVERY', 0), kept: wholeNumber('BACKUP_KEEP', 14) };
+}
+
+/**
  * Makes a backup every BACKUP_EVERY hours into BACKUP_DIR (`<data>/backups` when left out) and keeps the newest BACKUP_KEEP
  * of them (14). Each is made by a process of its own, read again to prove it, and told of in `backup-status.json`.
  * @throws {SetupError} for a value that is no number
  */
 export function scheduleBackups() {
-  const hours = wholeNumber('BACKUP_EVERY', 0);
-  const kept = wholeNumber('BACKUP_KEEP', 14);
+  const { hours, kept } = backupSettings();
   if (hours === 0) return;
   const folder = resolve(rootDir, process.env.BACKUP_DIR || join(dataDir(), 'backups'));
   let isRunning = false;

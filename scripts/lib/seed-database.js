@@ -77,6 +77,11 @@ function holdsSomething(path) {
   return found !== undefined && (found.isFile() ? found.size > 0 : readdirSync(path).length > 0);
 }
 
+/** What a folder without a database holds that was in use; empty for a new one. */
+export function tracesOfUse() {
+  return existsSync(databaseFile()) ? [] : traces.filter((name) => holdsSomething(join(dataDir(), name)));
+}
+
 /**
  * Makes the database on the first start, in an empty folder only.
  * @returns {Promise<boolean>} whether it was made now
@@ -84,7 +89,7 @@ function holdsSomething(path) {
  */
 export async function seedIfMissing() {
   if (existsSync(databaseFile())) return false;
-  const left = traces.filter((name) => holdsSomething(join(dataDir(), name)));
+  const left = tracesOfUse();
   if (left.length > 0) {
     throw new SetupError(
       `${shown(databaseFile())} is missing, but ${shown(dataDir())} was in use: it holds ${left.join(', ')}. ` +

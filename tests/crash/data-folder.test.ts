@@ -103,6 +103,24 @@ describe('a db.json that goes or breaks while the server runs', () => {
   );
 });
 
+it('seeding a folder whose db.json is missing needs --force, and keeps what is left', { timeout: 60_000 }, () => {
+  mkdirSync(join(folder, 'changes'), { recursive: true });
+  writeFileSync(join(folder, 'changes', 'one'), 'x');
+  writeFileSync(join(folder, 'db.journal'), 'x');
+  const seed = (...args: string[]) =>
+    spawnSync(process.execPath, [inRoot('scripts', 'seed.js'), ...args], {
+      env: { ...process.env, DATA_DIR: folder },
+      encoding: 'utf8',
+    });
+  const refused = seed();
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('is missing, but the folder was in use: it holds db.journal, changes');
+  expect(existsSync(join(folder, 'db.json'))).toBe(false);
+  expect(seed('--force')).toMatchObject({ status: 0, stderr: '' });
+  const [kept = ''] = readdirSync(join(folder, 'backups'));
+  expect(readFileSync(join(folder, 'backups', kept, 'db.journal'), 'utf8')).toBe('x');
+});
+
 describe('a journal that is missing', () => {
   it.each([
     ['before the first checkpoint', '600000'],

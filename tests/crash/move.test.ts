@@ -43,7 +43,7 @@ it(
   async () => {
     mkdirSync(join(file, 'uploads'), { recursive: true });
     writeFileSync(join(file, 'uploads', upload), bytes);
-    expect(npmRun('seed.js', [], { DATA_DIR: file })).toMatchObject({ code: 0 });
+    expect(npmRun('seed.js', ['--force'], { DATA_DIR: file })).toMatchObject({ code: 0 });
     const first = await startServer({ dataDir: file, env: { ACCESS_TOKEN_TTL: '3600' } });
     const client = await httpClient(first.url);
     await client.addTask('from the file');

@@ -18,8 +18,10 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
     fields: { intent: 'commit', csv: 'email,username,fullName\nada@byron.example,ada,Ada Byron', take: '2' },
   },
   '/preferences/workspace': { fields: { origin: 'https://app.example.com' } },
-  '/preferences/data': { fields: { email: 'ada@byron.example', confirm: 'ada@byron.example' } },
-  '/preferences/data/person': { fields: { email: 'ada@byron.example' } },
+  '/preferences/data': {
+    fields: { email: 'marisol@casa-ibanez.example', confirm: 'marisol@casa-ibanez.example' },
+  },
+  '/preferences/data/person': { fields: { email: 'marisol@casa-ibanez.example' } },
   '/preferences/data/export': { fields: {} },
   '/apps/user/registration': { fields: { mode: 'client' } },
   '/apps/user/list/delete': { fields: { work: 'nobody', posts: 'keep', account: 'keep' } },

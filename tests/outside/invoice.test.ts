@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceDetails } from '~/models/invoice/details.schema';
 import { undrawable } from '~/routes/invoice/pdf/font-parts';
+import { restoreInvoices } from '~/models/invoice/bin.server';
+import { issueInvoice } from '~/models/invoice/commands.server';
+import { undoChange } from '~/models/change/commands.server';
 import { creditInvoice } from '~/models/invoice/void.server';
 import { payFromCredit, recordPayment } from '~/models/invoice/payment.server';
 import { amountDue } from '~/models/invoice/rules';
@@ -26,6 +29,10 @@ const add = async (items: object[], more: object = {}) => {
   return call<{ invoice: WireInvoice }>('/apps/invoice/add-invoice', { body: { invoice, issued: true } });
 };
 const issued = async (unitPrice: number) => (await add([{ description: 'x', quantity: 1, unitPrice }])).body.invoice.id;
+const createDraft = async () => {
+  const invoice = { ...body, discountPercent: 0, taxPercent: 0 };
+  return (await call<{ invoice: WireInvoice }>('/apps/invoice/add-invoice', { body: { invoice } })).body.invoice;
+};
 const details = async (id: number) =>
   (await call<{ details: InvoiceDetails }>(`/api/invoice/invoices/${id}/details`)).body.details;
 const stored = async (id: number) => {
@@ -90,7 +97,7 @@ describe('DELETE /apps/invoice/delete', () => {
     const invoice = await stored(id);
     expect([amountDue(invoice), invoice.payments, invoice.creditedBy]).toEqual([8000, [], undefined]);
     const { binnedInvoices } = await store.snapshot();
-    expect(binnedInvoices[note.id]).toMatchObject({ number: expect.any(Number) as number, payments: [] });
+    expect(binnedInvoices[note.id]).toMatchObject({ number: expect.any(Number) as number, creditOf: id });
   });
 
   it('of an overpaid invoice takes its credit back from what was paid by it', async () => {
@@ -115,6 +122,58 @@ describe('DELETE /apps/invoice/delete', () => {
     expect((await store.snapshot()).binnedInvoices[id]?.number).toBe(number);
     expect((await stored(await issued(5))).number).toBe((number ?? 0) + 2);
   });
+});
+
+describe('restoring from the trash', () => {
+  const remove = (id: number) => call('/apps/invoice/delete', { method: 'DELETE', body: { id } });
+
+  it('puts back that a credit note settles its invoice', async () => {
+    const id = await issued(90);
+    const { result: note } = await creditInvoice({ id, note: '', actor });
+    await remove(id);
+    for (const ids of [[id], [note.id]]) await restoreInvoices({ ids, actor });
+    expect([amountDue(await stored(id)), amountDue(await stored(note.id))]).toEqual([0, 0]);
+    expect((await stored(id)).creditedBy).toBe(note.id);
+  });
+
+  it('the other way round, and both at once', async () => {
+    for (const order of ['note first', 'together']) {
+      const id = await issued(90);
+      const { result: note } = await creditInvoice({ id, note: '', actor });
+      await remove(id);
+      const steps = order === 'together' ? [[id, note.id]] : [[note.id], [id]];
+      for (const ids of steps) await restoreInvoices({ ids, actor });
+      expect([amountDue(await stored(id)), amountDue(await stored(note.id))], order).toEqual([0, 0]);
+    }
+  });
+
+  it('gives no credit that was paid for meanwhile', async () => {
+    const id = await issued(90);
+    const { result: note } = await creditInvoice({ id, note: '', actor });
+    await remove(note.id);
+    const payment = { amount: 9_000, paidOn: body.issuedOn, method: 'Card' as const, note: '' };
+    await recordPayment({ id, input: payment, actor });
+    await restoreInvoices({ ids: [note.id], actor });
+    expect([amountDue(await stored(id)), amountDue(await stored(note.id))]).toEqual([0, -9000]);
+  });
+
+  it('refuses a credit note whose invoice has another one', async () => {
+    const id = await issued(50);
+    const { result: first } = await creditInvoice({ id, note: '', actor });
+    await remove(first.id);
+    await creditInvoice({ id, note: '', actor });
+    await expect(restoreInvoices({ ids: [first.id], actor })).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+it('a number is not given again after issuing was undone', async () => {
+  const { changeId, result } = await issueInvoice({ id: (await createDraft()).id, actor });
+  const { number } = await stored(result.id);
+  const account = (await store.snapshot()).accounts['1'];
+  if (!account) throw new Error('no account');
+  await undoChange({ changeId: changeId ?? 0, account, actor });
+  expect((await stored(result.id)).number).toBeNull();
+  expect((await stored(await issued(10))).number).toBe((number ?? 0) + 1);
 });
 
 it('a credit note is called CN in calls, too', async () => {

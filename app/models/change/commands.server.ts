@@ -46,7 +46,11 @@ export async function undoChange({
   assertMay(await store.snapshot());
   if (isPermanent(origin)) throw new AppError('conflict', 'This change cannot be undone.');
   await store.undo(changeId, actor, (draft, { patches }) => {
-    assertMay(original(draft) as Collections);
+    const before = original(draft) as Collections;
+    assertMay(before);
+    // A number that was given is given to nothing else, also when what it was given to is a draft again.
+    for (const [id, { last }] of Object.entries(before.counters))
+      if ((draft.counters[id]?.last ?? 0) < last) draft.counters[id] = { id, last };
     assertInvariants(draft, actor, touchedRecords({ patches }));
   });
   await endShutOut();

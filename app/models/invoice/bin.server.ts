@@ -9,7 +9,8 @@ import { listIndex } from '~/models/shared/list-index';
 import { store } from '~/models/store/store.server';
 import { invoiceIn, numberCounter } from './commands.server';
 import { shownTexts, toRow } from './queries.server';
-import { invoiceName } from './rules';
+import { addPayment } from './payment.server';
+import { amountDue, invoiceName } from './rules';
 import type { BinnedInvoice, Invoice } from './schema';
 import type { BinQuery } from './page-query.schema';
 import { dayMs } from '~/models/shared/zoned-time';
@@ -53,11 +54,13 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
 
 /** Moves one invoice to the bin within a commit, and its credit note with it. */
 function bin(draft: Collections, invoice: Invoice, deletedAt: string): void {
+  const { payments } = current(invoice);
   for (const note of Object.values(draft.invoices)) if (note.creditOf === invoice.id) bin(draft, note, deletedAt);
   reverseCredit(draft, invoice);
   const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
   if (source?.creditedBy === invoice.id) delete source.creditedBy;
-  draft.binnedInvoices[invoice.id] = { ...current(invoice), deletedAt };
+  // With the credit that was moved, so that restoring puts it back.
+  draft.binnedInvoices[invoice.id] = { ...current(invoice), payments, deletedAt };
   delete draft.invoices[invoice.id];
 }
 
@@ -108,7 +111,30 @@ export async function binnedById(ids: readonly number[], onDay: string) {
   return ids.map((id) => found(index.byId(id), 'Invoice'));
 }
 
-/** Brings invoices back from the bin as they were, in one change; throws `not_found`. */
+/**
+ * Puts the credit back that was moved between a restored invoice and others that are there, as far as they still have room
+ * for it.
+ */
+function settleAgain(draft: Collections, invoice: Invoice): void {
+  for (const payment of invoice.payments.filter(({ credit }) => credit !== undefined)) {
+    const { credit, amount, ...rest } = payment;
+    const other = credit && draft.invoices[credit.invoiceId];
+    const isThere = other?.payments.some((one) => one.credit?.key === credit?.key);
+    if (isThere) continue;
+    const due = other ? amountDue(other) : 0;
+    const hasRoom = amount > 0 ? due <= -amount : due >= -amount;
+    if (credit && other && hasRoom) {
+      addPayment(other, { ...rest, amount: -amount, credit: { ...credit, invoiceId: invoice.id } });
+      payOrderOf(draft, other);
+    } else invoice.payments = invoice.payments.filter((one) => one !== payment);
+  }
+  payOrderOf(draft, invoice);
+}
+
+/**
+ * Brings invoices back from the bin in one change, with the credit that was moved between them.
+ * @throws AppError `not_found`, `conflict` for a credit note whose invoice has been credited again since
+ */
 export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   const { binnedInvoices: binned } = await store.snapshot();
   const names = ids.map((id) => invoiceName(found(binned[id], 'Invoice')));
@@ -119,9 +145,13 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
       if (draft.invoices[id]) throw new AppError('conflict', 'This invoice is there already.');
       draft.invoices[id] = invoice;
       const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
-      if (source) source.creditedBy ??= id;
+      const isCredited = source?.creditedBy !== undefined && source.creditedBy !== id;
+      if (isCredited) throw new AppError('conflict', 'The invoice of this credit note has another one by now.');
+      if (source) source.creditedBy = id;
       delete draft.binnedInvoices[id];
     }
+    // Once all of them are there: they may settle each other.
+    for (const id of ids) settleAgain(draft, invoiceIn(draft, id));
     return { names };
   });
 }

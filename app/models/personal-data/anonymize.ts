@@ -17,7 +17,7 @@ export interface Person {
 }
 
 /** What takes the place of a name and an email address. */
-export interface Replacement {
+interface Replacement {
   name: string;
   email: string;
 }

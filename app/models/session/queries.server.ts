@@ -31,14 +31,18 @@ function assertGoodStanding(data: Collections, { id }: Account): void {
   if (standing !== 'good') throw new AppError('unauthenticated', 'This session has ended');
 }
 
-/** Whether a session is still one of somebody who may be here: it hasn't been ended, and its account is in good standing. */
-export async function isStillIn({
+/**
+ * The account of a session as it is stored now, with the rights it has now; `null` once the session has been ended, or the
+ * account isn't in good standing any more.
+ */
+export async function stillIn({
   account: { id },
   sessionId,
-}: Pick<SignedIn, 'account' | 'sessionId'>): Promise<boolean> {
+}: Pick<SignedIn, 'account' | 'sessionId'>): Promise<Account | null> {
   const data = await store.snapshot();
   const session = Object.hasOwn(data.sessions, sessionId) ? data.sessions[sessionId] : undefined;
-  return session?.accountId === id && isInGoodStanding(data, id);
+  const isIn = session?.accountId === id && isInGoodStanding(data, id);
+  return isIn ? (data.accounts[id] ?? null) : null;
 }
 
 /** The account behind an access token, as stored now; throws `unauthenticated` (contract §0.2). */

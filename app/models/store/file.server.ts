@@ -87,7 +87,10 @@ export class CheckpointFile implements Adapter<Checkpoint> {
    */
   async load(): Promise<{ content: Database; own: boolean; known: string }> {
     const known = signature(this.path);
-    if (known === 'missing') throw new StoreFileError(`${this.path}: no such file; run "npm run seed" to make it`);
+    if (known === 'missing')
+      throw new StoreFileError(
+        `${this.path}: no such file. Put it back, or restore a backup (npm run restore -- FOLDER).`,
+      );
     const bytes = await readFile(this.path).catch((error: Error) => {
       throw new StoreFileError(`${this.path}: ${error.message}`);
     });

@@ -56,17 +56,15 @@ export async function exportArchive(): Promise<ReadableStream<Uint8Array>> {
   if (isRunning) throw new AppError('conflict', 'An export is being made already. Try again in a minute.');
   isRunning = true;
   const work = await mkdtemp(join(tmpdir(), 'atrium-archive-'));
-  const done = () => {
-    isRunning = false;
-    void rm(work, { recursive: true, force: true });
-  };
-  const folder = join(work, 'atrium-export');
+  const done = () => void rm(work, { recursive: true, force: true });
   try {
-    await run(process.execPath, [join('scripts', 'export.js'), folder]);
+    await run(process.execPath, [join('scripts', 'export.js'), join(work, 'atrium-export')]);
     return archiveOf(work, done);
   } catch (error) {
     done();
     logError('the workspace could not be exported', error);
     throw new AppError('unavailable', 'The export could not be made. The log of the server says why.');
+  } finally {
+    isRunning = false;
   }
 }

@@ -3,7 +3,7 @@ import { featureOf } from '~/features';
 import { mayUse } from '~/models/access/ability';
 import { touchedSince, watchChanges } from '~/models/change/queries.server';
 import { beginPresence } from '~/models/chat/presence.server';
-import { isStillIn } from '~/models/session/queries.server';
+import { stillIn } from '~/models/session/queries.server';
 import { hearSignals } from '~/models/shared/signals.server';
 import { openStreams, streamId } from '~/http/server/open-streams.server';
 import { requireAccess } from '~/http/page.server';
@@ -57,11 +57,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const body = new ReadableStream({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
+      let now: Parameters<typeof mayUse>[0] = account;
       const endWithSession = async () => {
-        if (!(await isStillIn(person))) stop();
+        const stored = await stillIn(person);
+        if (stored) now = stored;
+        else stop();
       };
       const unsubscribe = watchChanges(({ id: changeId, collections }) => {
-        const seen = collections.filter((name) => mayHearOf(account, name));
+        const seen = collections.filter((name) => mayHearOf(now, name));
         send(`id: ${changeId}\ndata: ${JSON.stringify(seen)}\n\n`);
         if (collections.some((one) => decisive.includes(one))) void endWithSession();
       });

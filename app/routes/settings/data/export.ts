@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { deviceOf } from '~/http/sign-in/device.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { logSecurity } from '~/lib/security-log.server';
+import { noteDownload } from '~/models/account/leave.server';
 import { exportArchive } from '~/models/workspace/export.server';
 
 /** Everything in the workspace as a ZIP file, as `npm run export` writes it, for administrators. */
@@ -8,6 +10,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'all');
   await readForm(request);
   const archive = await exportArchive();
+  await noteDownload({ accountId: account.id, device: deviceOf(request) });
   logSecurity('workspace.exported', { by: account.id });
   return new Response(archive, {
     headers: {

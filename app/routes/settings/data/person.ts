@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { deviceOf } from '~/http/sign-in/device.server';
+import { noteDownload } from '~/models/account/leave.server';
 import { download } from '~/http/download.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { exportPerson, personOf } from '~/models/personal-data/queries.server';
@@ -8,10 +10,11 @@ const path = '/preferences/data';
 
 /** Everything stored about a person as a JSON file, for administrators to hand over. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAccess(request, 'all');
+  const { account } = await requireAccess(request, 'all');
   const { success, data } = personQuerySchema.safeParse({ email: (await readForm(request)).get('email') });
   if (!success || data.email === '') throw new Response(null, { status: 400 });
   const { email } = data;
+  await noteDownload({ accountId: account.id, device: deviceOf(request) });
   return download(JSON.stringify(await exportPerson(await personOf(email)), null, 2), 'personal-data.json');
 }
 

@@ -44,7 +44,7 @@ function nameOf(filename: string | false | undefined, contentType: string): stri
  * The files of a mail and its text, in which those it shows by `cid:` stand at the addresses they are stored under. Every
  * file is kept: what isn't of a known kind is only ever downloaded.
  */
-async function contentOf(parsed: ParsedMail): Promise<Pick<StoredMail, 'message' | 'attachments'>> {
+async function contentOf(parsed: ParsedMail, bytes: Buffer): Promise<Pick<StoredMail, 'message' | 'attachments'>> {
   const size = parsed.attachments.reduce((sum, { content }) => sum + content.length, 0);
   if (size > maxFileBytes) throw refusal('The files of this email are larger than 25 MB', 552);
   const attachments = [];
@@ -57,12 +57,21 @@ async function contentOf(parsed: ParsedMail): Promise<Pick<StoredMail, 'message'
     attachments.push(attachmentOf(file, { ...saved, url }));
     if (cid) addresses.set(cid, url);
   }
-  const message = parsed.html || textHtml(parsed.text ?? '');
+  // An email whose parts can't be told apart is shown as it came.
+  const isEmpty = !parsed.html && !parsed.text && parsed.attachments.length === 0;
+  const message = parsed.html || textHtml(parsed.text ?? (isEmpty ? bodyOf(bytes) : ''));
   const shown = message.replace(/\ssrc\s*=\s*(["']?)cid:([^\s"'>]{1,256})/gi, (whole, quote: string, cid: string) => {
     const url = addresses.get(plainCid(cid));
     return url === undefined ? whole : ` src=${quote}${url}`;
   });
   return { attachments, message: shown };
+}
+
+/** What stands below the headers of an email. */
+function bodyOf(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  const [, body = ''] = /\r?\n\r?\n([\s\S]*)$/.exec(text) ?? [];
+  return body.trim();
 }
 
 /** A content id as its part names it: inside an address signs may be written as %40. */
@@ -108,7 +117,7 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     to: people(parsed.to),
     cc: people(parsed.cc).map(({ email }) => email),
     subject: (parsed.subject ?? '').slice(0, 500),
-    ...(await contentOf(parsed)),
+    ...(await contentOf(parsed, bytes)),
     replyTo: people(parsed.replyTo),
     source: 'smtp' as const,
     messageId: parsed.messageId ?? '',

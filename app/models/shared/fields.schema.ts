@@ -7,8 +7,13 @@ import { isEmailAddress } from '~/models/email/address';
  * namespace, so that pages answer in the person's language and calls in English from one schema.
  */
 
-/** Text that must hold more than spaces; kept exactly as sent (contract §0.4). */
-export const requiredText = z.string().refine((text) => text.trim() !== '', { params: { key: 'required' } });
+/** Spaces and characters that show nothing, such as U+200B. */
+const unseen = /[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]+/gu;
+
+/** Text that must show something; kept exactly as sent (contract §0.4). */
+export const requiredText = z
+  .string()
+  .refine((text) => text.replace(unseen, '') !== '', { params: { key: 'required' } });
 
 /** A name or a title, as calls may send it; forms ask for less. */
 export const titleText = requiredText.max(500);

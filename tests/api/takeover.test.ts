@@ -164,7 +164,9 @@ describe('a person who is deleted or suspended', () => {
     expect((await callerOf(kanban, result.secret)('/apps/kanban/boards')).status).toBe(401);
     await expect(openFeed(feed)).rejects.toMatchObject({ code: 'not_found' });
     const { sessions } = await store.snapshot();
-    expect(await stillIn({ account: await helper.account(), sessionId: Object.keys(sessions).at(-1) ?? '' })).not.toBeNull();
+    expect(
+      await stillIn({ account: await helper.account(), sessionId: Object.keys(sessions).at(-1) ?? '' }),
+    ).not.toBeNull();
   });
 
   it('loses the invitation they have, too', async () => {

@@ -6,10 +6,10 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 import routes from './app/routes';
 import { documentedProps } from './scripts/lib/documented-props.js';
 import { iconSprite } from './scripts/lib/icon-sprite.js';
-import { knownFlags } from './scripts/lib/known-flags.js';
 import { noCycles } from './scripts/lib/no-cycles.js';
 import { namedVariables, readVariables } from './scripts/lib/read-variables.js';
 import { routedOthers, routedPages } from './scripts/lib/routed-pages.js';
+import { serverEntry } from './scripts/lib/server-entry.js';
 import { shortVariables } from './scripts/lib/short-variables.js';
 import { themeFile } from './scripts/lib/theme-file.js';
 import { threads } from './scripts/lib/threads.js';
@@ -213,10 +213,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     shortVariables(join(root, 'app')),
     threads(isSsrBuild === true && !process.env.VITEST),
     isSsrBuild && command === 'build' && !process.env.VITEST ? themeFile(join(root, 'app')) : null,
+    isSsrBuild && command === 'build' && !process.env.VITEST ? serverEntry(join(root, 'app')) : null,
     isSsrBuild || process.env.VITEST ? null : sharedPages,
     isSsrBuild || process.env.VITEST ? null : noCycles(),
     isSsrBuild || process.env.VITEST ? null : patientRoutes,
-    isSsrBuild || process.env.VITEST ? null : knownFlags(future),
   ],
   ssr: {
     noExternal: isSsrBuild && !process.env.VITEST ? [...wrapped, ...manyFiles] : wrapped,

@@ -7,13 +7,7 @@ import { FailureProvider } from './components/feedback/failure';
 import { TypedForm } from './components/feedback/typed-form';
 import { mayUse } from './models/access/ability';
 import { maintenanceNow } from './models/access/maintenance.server';
-import { store } from './models/store/store.server';
-import { StoreFileError } from './models/store/disk.server';
-import { logAccessChanges } from './http/server/access-log.server';
-import { keepDelivering } from './models/email/send.server';
-import { keepSweeping } from './models/upload/sweep.server';
-import { startMailReceiver } from './models/email/smtp-in.server';
-import { loggedAddress } from './http/server/answer-watch.server';
+import { loggedAddress } from './http/request/logged-address';
 import { carryStyles, isFirstVisit, stylesCookie } from './http/first-styles.server';
 import { i18nFor, languageOf } from './http/i18n.server';
 import type { Language } from './lib/languages';
@@ -21,33 +15,16 @@ import { logError } from './lib/log.server';
 import { NonceProvider } from './lib/nonce';
 import { typedText } from './lib/typed-text';
 import { KeeperProvider } from './components/layout/kept';
-import { keepMarkup } from './http/server/kept-markup.server';
-import { contracts } from './contracts';
+import { keepMarkup } from './http/kept-markup.server';
 import { readForm } from './http/page.server';
-import { notedForm } from './http/server/posted-form.server';
-import { guardRequests } from './http/server/guard.server';
-import { renderPage } from './http/server/markup.server';
-import { setSecurityHeaders } from './http/server/security-headers.server';
-import { stopGracefully } from './http/server/shutdown.server';
+import { notedForm } from './http/request/posted-form.server';
+import { renderPage } from './http/markup.server';
+import { setSecurityHeaders } from './http/security-headers.server';
 import { isSessionCookie, prolongedSessionCookie, renewedSessionCookie, signedIn } from './sessions.server';
 import { endShownToast } from './http/toast.server';
 import { activityFeature } from './routes/activity/feature';
 import { pageStyles } from './routes/ui-kit/page-styles.server';
 import { themeCss, themeVersion } from './theme-css.server';
-
-try {
-  await store.open();
-} catch (error) {
-  if (error instanceof StoreFileError) process.stderr.write(`${error.message}\n`);
-  else logError('start failed', error);
-  process.exit(1);
-}
-guardRequests(contracts);
-logAccessChanges();
-stopGracefully();
-keepDelivering();
-keepSweeping();
-startMailReceiver();
 
 // A longer stream timeout would only delay the exit: nothing is deferred past a second.
 export const streamTimeout = 1_000;
@@ -78,8 +55,8 @@ async function styled(html: string, request: Request, headers: Headers, nonce: s
 /** What was typed in the form that is answered by an error page (`TypedForm`). */
 async function typedMarkup(request: Request, status: number, language: Language): Promise<string> {
   // A page may have failed before it has read its form.
-  if (request.method === 'POST' && !notedForm(request)) await readForm(request).catch(() => null);
-  const fields = notedForm(request) ?? [];
+  if (request.method === 'POST' && !notedForm()) await readForm(request).catch(() => null);
+  const fields = notedForm() ?? [];
   if (typedText(fields) === '') return '';
   const person = await signedIn(request);
   const { pathname, search } = new URL(request.url);
@@ -110,7 +87,6 @@ export default async function handleRequest(request: Request, status: number, he
         </I18nextProvider>
       </KeeperProvider>
     </NonceProvider>,
-    context,
     nonce,
   );
   await addRenewedSession(request, headers);

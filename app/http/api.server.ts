@@ -10,10 +10,10 @@ import { AppError, httpStatus, TooManyAttempts, UnderMaintenance } from '~/lib/e
 import { validationMessages } from './i18n.server';
 import { identifyCaller } from './identity.server';
 import { jsonAnswer } from './json-answer.server';
-import { loggedAddress } from './server/answer-watch.server';
+import { loggedAddress } from './request/logged-address';
 import { logError } from '~/lib/log.server';
 import { assertSameOrigin } from './origin.server';
-import { checkBody, readDeleteId, readJsonObject, readQuery } from './server/request-body.server';
+import { checkBody, readDeleteId, readJsonObject, readQuery } from './request/body.server';
 import { logSecurity } from '~/lib/security-log.server';
 import { asSentence, fieldErrors, zodMessages } from './validation';
 

@@ -14,9 +14,9 @@ import { pageBefore, pageUrl } from './address.server';
 import { translatorFor } from './i18n.server';
 import { readLargeForm } from './form/large.server';
 import { assertSameOrigin } from './origin.server';
-import { loggedAddress } from './server/answer-watch.server';
-import { keepable, noteForm } from './server/posted-form.server';
-import { readBytes } from './server/request-body.server';
+import { loggedAddress } from './request/logged-address';
+import { keepable, noteForm } from './request/posted-form.server';
+import { readBytes } from './request/body.server';
 import { addSentForm, signedOutCookie } from './sign-in/resume.server';
 import { redirectWithToast } from './toast.server';
 import { logSecurity } from '~/lib/security-log.server';
@@ -135,7 +135,7 @@ export async function readForm(request: Request, limit?: number): Promise<FormDa
           }).formData();
     assertPlainForm(form);
     const typed = withTypedLineEnds(form);
-    noteForm(request, typed);
+    noteForm(typed);
     return typed;
   } catch (error) {
     throw asResponse(error instanceof AppError ? error : new AppError('invalid', 'The form could not be read'));

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /**
- * Answers with a sheet that the server makes itself, compressed once as well as can be (docs/decisions/011) instead of anew
+ * Answers with a sheet that the server makes itself, compressed once as well as can be  instead of anew
  * for each reader.
  * @param css the text of one of the few sheets there are
  * @param cacheControl how long it may be kept

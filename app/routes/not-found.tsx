@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { BlankLayout } from '~/components/layout/blank-layout';
 import { Shell } from '~/components/layout/shell';
-import { refusedWith } from '~/http/server/guard.server';
+import { requestScope } from '~/http/request/scope.server';
 import { useRootData } from '~/lib/root-data';
 import { signedIn } from '~/sessions.server';
 import { ShellFrame, type ShellFacts } from './shell-frame';
@@ -13,7 +13,7 @@ export const handle = { i18n: ['search'] };
 
 /** Every address that is no page, and every request that was refused before it was routed. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const refused = refusedWith(request);
+  const refused = requestScope.getStore()?.refused ?? null;
   if (refused !== null || !(await signedIn(request))) throw new Response(null, { status: refused ?? 404 });
   throw data(await shellOf(request), { status: 404 });
 }

@@ -29,7 +29,7 @@ export function complain(line) {
  * @param {unknown} error
  * @returns {never}
  */
-export function giveUp(error) {
+function giveUp(error) {
   const known = error instanceof SetupError;
   const message = error instanceof Error ? error.message : String(error);
   complain(known ? `atrium: ${message}` : `atrium: ${firstLine(message)}`);

@@ -106,7 +106,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+/** Waits for a server to answer; rejects when it ends before. */
+export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with code ${child.exitCode}`);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { channel } from 'node:diagnostics_channel';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { inject } from 'vitest';
 import { runSql } from './postgres.js';
@@ -75,7 +74,7 @@ export function reseedDatabase(): void {
     INSERT INTO atrium_log (sequence, token) SELECT sequence, database FROM atrium_head;
     COMMIT`);
   // What a request would do: see the engine.
-  channel('http.server.request.start').publish({});
+  globalThis.atriumStore?.expectNews();
 }
 
 /** All records of the database of this test file. */

@@ -1,8 +1,7 @@
-import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { typedText } from '~/lib/typed-text';
-import { forgetWhenAnswered, notedForm } from '~/http/server/posted-form.server';
+import { notedForm } from '~/http/request/posted-form.server';
+import { requestScope } from '~/http/request/scope.server';
 import { loader as notFound } from '~/routes/not-found';
 import { AppError } from '~/lib/errors';
 import { isForeign } from '~/http/origin.server';
@@ -89,20 +88,19 @@ test('an unknown address is 404, signed in or not', async () => {
 });
 
 describe('a form that is answered by an error page', () => {
-  const sent = (fields: Record<string, string>, stream = '7') => {
-    const request = formRequest('/x', fields);
-    request.headers.set('x-stream', stream);
-    return request;
-  };
+  const scope = () => ({ source: '', refused: null, closed: new AbortController().signal });
 
   test('is there for that page, without what is kept nowhere', async () => {
-    const request = sent({ title: 'One\ntwo', newPassword: 'secret', cardNumber: '4242', tag: 'a' });
-    await readForm(request);
-    expect(notedForm(request)).toEqual([
+    const request = formRequest('/x', { title: 'One\ntwo', newPassword: 'secret', cardNumber: '4242', tag: 'a' });
+    const noted = await requestScope.run(scope(), async () => {
+      await readForm(request);
+      return notedForm();
+    });
+    expect(noted).toEqual([
       ['title', 'One\ntwo'],
       ['tag', 'a'],
     ]);
-    expect(notedForm(sent({}, '8'))).toBeUndefined();
+    expect(requestScope.run(scope(), notedForm)).toBeUndefined();
   });
 
   test('is shown as what was written in it, in one text', () => {
@@ -116,16 +114,6 @@ describe('a form that is answered by an error page', () => {
       city: 'Oslo',
     };
     expect(typedText(Object.entries(fields))).toBe('Two\nlines\nOslo');
-  });
-
-  test('is forgotten once it is answered', async () => {
-    const response = new EventEmitter() as ServerResponse;
-    forgetWhenAnswered({ method: 'POST', headers: { 'x-stream': '9' } } as unknown as IncomingMessage, response);
-    const request = sent({ title: 'Typed' }, '9');
-    await readForm(request);
-    expect(notedForm(request)).toHaveLength(1);
-    response.emit('close');
-    expect(notedForm(request)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { matchingLines, sourceFiles } from '../helpers/source-files';
 
-const code = sourceFiles(['app', 'tests', 'scripts', 'bench'], ['.ts', '.tsx', '.js']);
+const code = sourceFiles(['app', 'server', 'tests', 'scripts', 'bench'], ['.ts', '.tsx', '.js']);
 const app = code.filter(({ path }) => path.startsWith('app'));
 const configs = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'].map((path) => ({
   path,

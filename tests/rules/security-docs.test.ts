@@ -29,7 +29,9 @@ it('the verdicts are counted right', () => {
 });
 
 it.each(['security.md', 'security-asvs.md'])('every file that %s names exists', (name) => {
-  const named = [...read(name).matchAll(/`((?:app|tests|scripts|docs|\.ci)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  const named = [...read(name).matchAll(/`((?:app|server|tests|scripts|docs|\.ci)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
   expect(named.length).toBeGreaterThan(10);
   expect([...new Set(named)].filter((path) => !existsSync(inRoot(path)))).toEqual([]);
 });

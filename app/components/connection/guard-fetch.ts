@@ -1,3 +1,4 @@
+import { encode } from 'turbo-stream';
 import { isControl } from '~/components/form/keep-typed';
 import { changeKeyField, selfField } from '~/components/optimistic/change-action';
 import { takenEvent } from '~/components/unsaved/unsaved-forms';
@@ -13,12 +14,11 @@ type Send = () => Promise<Response>;
 /** A form that was submitted a moment ago, so that a retry sends what is in it by then. */
 let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
 
-/** What Remix takes for the answer of an action that has nothing to say (its turbo-stream format). */
-const nothing = '[{"_1":-5},"data"]\n';
+/** What an action says that has nothing to say. */
+const nothing = { data: null };
 
-/** The same for an action that leads back to this page, without loading it as a document. */
-const leadTo = (path: string) =>
-  `${JSON.stringify([{ _1: 2, _3: 4, _5: 6, _7: 6, _8: 9 }, 'redirect', path, 'status', 302, 'revalidate', false, 'reload', 'replace', true])}\n`;
+/** The same of an action that leads back to this page, without loading it as a document. */
+const leadTo = (path: string) => ({ redirect: path, status: 302, revalidate: false, reload: false, replace: true });
 
 const own = { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' };
 
@@ -107,7 +107,7 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
     if (isAborted(init.signal) || isQueued(init.body)) throw error;
     fault = 'offline';
   }
-  const unsent = () => new Response(nothing, { status: 400, headers: own });
+  const unsent = () => new Response(encode(nothing), { status: 400, headers: own });
   if (savesItself(init.body)) return unsent();
   const retry = () => {
     if (from?.form.isConnected) return from.form.requestSubmit(from.submitter?.isConnected ? from.submitter : null);
@@ -116,7 +116,10 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
   };
   connection.failed({ what: nameOf(from?.submitter ?? null), fault, form: from?.form ?? null, retry });
   // An answer of another page would be shown as that page.
-  if (elsewhere) return new Response(leadTo(`${location.pathname}${location.search}`), { status: 202, headers: own });
+  if (elsewhere) {
+    const back = leadTo(`${location.pathname}${location.search}`);
+    return new Response(encode(back), { status: 202, headers: own });
+  }
   return unsent();
 }
 

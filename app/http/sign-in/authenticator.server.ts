@@ -3,7 +3,7 @@ import { FormStrategy } from 'remix-auth-form';
 import { credentialsSchema, type PublicAccount } from '~/models/account/schema';
 import { signIn } from '~/models/account/commands.server';
 import { deviceOf } from './device.server';
-import { sourceOf } from '../source.server';
+import { requestSource } from '../request/source.server';
 import { knownTo, trustShown } from './cookies.server';
 import type { Tokens } from '~/models/session/commands.server';
 
@@ -17,7 +17,7 @@ export const authenticator = new Authenticator<FormSignIn>().use(
     const by = {
       device: deviceOf(request),
       trust: await trustShown(request),
-      source: sourceOf(request),
+      source: requestSource(),
       knownTo: await knownTo(request),
     };
     return { ...(await signIn({ ...credentials, remember, ...by })), remember };

@@ -46,7 +46,7 @@ type SignIn = z.infer<typeof wireCredentialsSchema> & {
   device?: string;
   /** What a trusted device shows, see `trustDevice`. */
   trust?: readonly string[];
-  /** Where it comes from, see `sourceOf`, and the accounts that know the device. */
+  /** Where it comes from, see `requestSource`, and the accounts that know the device. */
   source?: string;
   knownTo?: readonly number[];
 };

@@ -111,7 +111,7 @@ export async function attemptsLeft(what: string, most = env.SIGN_IN_ATTEMPTS): P
 /** Who tries to sign in to what: the email in lower case, where from, and whether the account knows the device. */
 interface Attempt {
   email: string;
-  /** The network address it comes from, see `sourceOf`. */
+  /** The network address it comes from, see `requestSource`. */
   source: string;
   isKnown: boolean;
 }

@@ -38,6 +38,8 @@ export interface Engine {
    * @throws StoreFileError naming place and reason when it is in use, damaged or cannot be reached
    */
   load(): Promise<State>;
+  /** Says that a request has come: the next `refresh` asks for what others have changed before. */
+  expectNews(): void;
   /**
    * Brings the state up to date where others may have changed what is stored.
    * @param writing whether an `append` is under way

@@ -62,6 +62,9 @@ export class FileEngine implements Engine {
     return this.unusable && this.changedOutside() ? this.unusable.reason : null;
   }
 
+  /** Nothing to do: what another program puts there is seen at once. */
+  expectNews(): void {}
+
   /**
    * Reads all anew when another program has put another db.json there since the last `load`. While that can't be used, or
    * is gone, reading goes on from memory.

@@ -66,6 +66,11 @@ export class Store {
     return this.engine.problem;
   }
 
+  /** Says that a request has come: what reads next waits for what others have changed before. */
+  expectNews(): void {
+    this.engine.expectNews();
+  }
+
   /** Reads what is stored. Throws `StoreFileError` when it is in use or unusable. */
   async open(): Promise<void> {
     await this.load();

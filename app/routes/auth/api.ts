@@ -4,17 +4,17 @@ import { endSession, renewSession } from '~/models/session/commands.server';
 import { clearedSessionCookie } from '~/sessions.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { languageOf } from '~/http/i18n.server';
-import { sourceOf } from '~/http/source.server';
+import { requestSource } from '~/http/request/source.server';
 import { serve } from '~/http/api.server';
 import { authContract } from './api.contract';
 
 const api = serve(authContract, {
-  login: (credentials, { request }) => signIn({ ...credentials, device: deviceOf(request), source: sourceOf(request) }),
+  login: (credentials, { request }) => signIn({ ...credentials, device: deviceOf(request), source: requestSource() }),
   register: async (registration, { request }) => {
     const outcome = await registerAccount({
       ...registration,
       device: deviceOf(request),
-      source: sourceOf(request),
+      source: requestSource(),
       language: await languageOf(request),
     });
     return 'error' in outcome ? outcome : { user: outcome.user, accessToken: outcome.accessToken };

@@ -5,7 +5,7 @@ import { touchedSince, watchChanges } from '~/models/change/queries.server';
 import { beginPresence } from '~/models/chat/presence.server';
 import { stillIn } from '~/models/session/queries.server';
 import { hearSignals } from '~/models/shared/signals.server';
-import { openStreams, streamId } from '~/http/server/open-streams.server';
+import { requestScope } from '~/http/request/scope.server';
 import { requireAccess } from '~/http/page.server';
 import { signedIn } from '~/sessions.server';
 import { shellOf } from '../shell.server';
@@ -16,16 +16,22 @@ const decisive: readonly string[] = ['accounts', 'users'];
 
 /** Most streams of one session: more tabs than people have open. */
 const mostStreams = 20;
-const streamsOf = new Map<string, string[]>();
+/** How to end the open streams of each session, oldest first. */
+const streamsOf = new Map<string, Set<() => void>>();
 
-/** Notes a stream of a session; beyond `mostStreams` the oldest is closed, and its page asks again when it's looked at. */
-function limitStreams(sessionId: string, id: string): void {
-  const open = [...(streamsOf.get(sessionId) ?? []).filter((one) => openStreams.has(one)), id];
-  for (const old of open.slice(0, -mostStreams)) openStreams.get(old)?.();
-  streamsOf.set(sessionId, open.slice(-mostStreams));
-  if (streamsOf.size > 1_000)
-    for (const [session, streams] of streamsOf)
-      if (!streams.some((one) => openStreams.has(one))) streamsOf.delete(session);
+/**
+ * Notes a stream of a session; beyond `mostStreams` the oldest is closed, and its page asks again when it's looked at.
+ * @param stop ends the stream
+ * @returns forgets it
+ */
+function noteStream(sessionId: string, stop: () => void): () => void {
+  const open = streamsOf.get(sessionId) ?? new Set();
+  streamsOf.set(sessionId, open.add(stop));
+  for (const oldest of [...open].slice(0, -mostStreams)) oldest();
+  return () => {
+    open.delete(stop);
+    if (open.size === 0) streamsOf.delete(sessionId);
+  };
 }
 
 /** Whether an account may know that something in a collection changed: it may use the feature that keeps it. */
@@ -51,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return Response.json(await shellOf(request), { headers: { 'Cache-Control': 'no-store' } });
   }
   const encoder = new TextEncoder();
-  const id = streamId(request);
+  const closed = requestScope.getStore()?.closed;
   const missed = await touchedSince(lastHeard(request));
   let stop = () => {};
   const body = new ReadableStream({
@@ -77,25 +83,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
         void endWithSession();
       }, heartbeatMs);
       const endPresence = beginPresence(account.id);
+      let isOpen = true;
       stop = () => {
+        if (!isOpen) return;
+        isOpen = false;
         endPresence();
         unsubscribe();
         deaf();
         clearInterval(heartbeat);
-        if (openStreams.delete(id)) controller.close();
+        forget();
+        controller.close();
       };
-      openStreams.set(id, stop);
-      limitStreams(person.sessionId, id);
+      const forget = noteStream(person.sessionId, stop);
+      closed?.addEventListener('abort', stop);
       send(
         `retry: 2000\nid: ${missed.last}\ndata: ${JSON.stringify(missed.collections.filter((name) => mayHearOf(account, name)))}\n\n`,
       );
     },
-    cancel() {
-      openStreams.delete(id);
-      stop();
-    },
+    cancel: () => stop(),
   });
-  // Without no-transform the compression of remix-serve would hold events back.
+  // Without no-transform, compression would hold events back.
   const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' };
   return new Response(body, { headers });
 }

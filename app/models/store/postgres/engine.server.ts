@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { logError } from '~/lib/log.server';
 import type { Change } from '../change-log';
 import { StoreFileError } from '../disk.server';
@@ -47,9 +46,6 @@ export class PostgresEngine implements Engine {
   private next: Promise<void> | null = null;
   /** Whether a request has come since the log was read last; then the next reader waits for what is new in it. */
   private asked = false;
-  private readonly ask = () => {
-    this.asked = true;
-  };
   private news: Promise<unknown> | undefined;
   private pruning: NodeJS.Timeout | null = null;
 
@@ -59,7 +55,6 @@ export class PostgresEngine implements Engine {
     private readonly told: (changes: readonly Change[]) => void,
   ) {
     this.link = new Link(url, () => this.catchUp());
-    subscribe('http.server.request.start', this.ask);
   }
 
   async load(): Promise<State> {
@@ -84,6 +79,10 @@ export class PostgresEngine implements Engine {
 
   get talk(): Talk {
     return this.link;
+  }
+
+  expectNews(): void {
+    this.asked = true;
   }
 
   /** What was acknowledged anywhere before a request came is part of its answer. */
@@ -157,7 +156,6 @@ export class PostgresEngine implements Engine {
   async checkpoint(): Promise<void> {}
 
   async close(): Promise<void> {
-    unsubscribe('http.server.request.start', this.ask);
     if (this.pruning) clearInterval(this.pruning);
     await this.link.close();
   }

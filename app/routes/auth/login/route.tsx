@@ -36,7 +36,7 @@ import authCss from '~/components/layout/auth.css?url';
 import { keptCookies } from '~/http/kept-preferences.server';
 import { landing } from '../landing.server';
 import { learnOriginFrom } from '../learn-origin.server';
-import { sourceOf } from '~/http/source.server';
+import { requestSource } from '~/http/request/source.server';
 import { accountByEmail } from '~/models/account/queries.server';
 import { waitText } from '../wait.server';
 import { Button } from '~/components/ui/button';
@@ -69,7 +69,7 @@ async function attemptsAt(request: Request, typed: string): Promise<string> {
   const email = typed.trim().toLowerCase();
   const account = await accountByEmail(email);
   const isKnown = account !== null && (await knownTo(request)).includes(account.id);
-  return signInAttempts({ email, source: sourceOf(request), isKnown });
+  return signInAttempts({ email, source: requestSource(), isKnown });
 }
 
 /** So few attempts left are told. */

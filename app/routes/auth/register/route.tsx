@@ -22,7 +22,7 @@ import { type RegistrationForm, registrationFormSchema } from '~/models/account/
 import { registrationMode } from '~/models/registration/queries.server';
 import { registerAccount } from '~/models/account/commands.server';
 import { mailVerification } from '~/http/account-mails.server';
-import { sourceOf } from '~/http/source.server';
+import { requestSource } from '~/http/request/source.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { sessionCookie, signedIn } from '~/sessions.server';
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await parseForm(request, await readForm(request), registrationFormSchema);
   if (submission.status !== 'success') return formAgain(submission.reply({ hideFields: ['password'] }));
-  const by = { device: deviceOf(request), language: await languageOf(request), source: sourceOf(request) };
+  const by = { device: deviceOf(request), language: await languageOf(request), source: requestSource() };
   const outcome = await registerAccount({
     ...submission.value,
     ...by,

@@ -32,6 +32,7 @@ export const headersForAll: readonly (readonly [name: string, value: string])[] 
  */
 export function setSecurityHeaders(headers: Headers, nonce?: string): void {
   if (nonce !== undefined) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
+  for (const [name, value] of headersForAll) headers.set(name, value);
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }

@@ -1,0 +1,22 @@
+import { logAccessChanges } from './http/access-log.server';
+import { logError } from './lib/log.server';
+import { keepDelivering } from './models/email/send.server';
+import { startMailReceiver } from './models/email/smtp-in.server';
+import { StoreFileError } from './models/store/disk.server';
+import { store } from './models/store/store.server';
+import { keepSweeping } from './models/upload/sweep.server';
+
+/** Opens the store and starts what runs beside the requests. Ends the process when the store can't be used. */
+export async function startServices(): Promise<void> {
+  try {
+    await store.open();
+  } catch (error) {
+    if (error instanceof StoreFileError) process.stderr.write(`${error.message}\n`);
+    else logError('start failed', error);
+    process.exit(1);
+  }
+  logAccessChanges();
+  keepDelivering();
+  keepSweeping();
+  startMailReceiver();
+}

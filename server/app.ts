@@ -1,0 +1,103 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import { forwarded } from '~/http/address.server';
+import { type RequestScope, requestScope } from '~/http/request/scope.server';
+import { logError } from '~/lib/log.server';
+import { refusedPath } from '~/lib/refused';
+import { store } from '~/models/store/store.server';
+import { areasOf } from './areas';
+import type { Middleware } from './assets';
+import { endpointsOf, type ResourceRoute } from './endpoints';
+import { logResponse, setHeaders } from './headers';
+import { lingerAfter, takeSource } from './limits';
+import { makeAnswerable, makeReadable, refusedStatus } from './refusals';
+
+/** What `createRequestHandler` takes. */
+export type Build = ServerBuild | (() => Promise<ServerBuild>);
+
+/** The `Request` of what came in; its scheme is that which a trusted proxy names. */
+function requestOf(request: IncomingMessage, response: ServerResponse): Request {
+  const read = (name: string) => [request.headers[name]].flat().join() || null;
+  const options = {
+    protocol: forwarded(read, 'proto') === 'https' ? 'https:' : 'http:',
+    host: forwarded(read, 'host') ?? request.headers.host ?? 'localhost',
+  };
+  return createRequest(request, response, options);
+}
+
+/** The request for the page about a refusal: what was asked for is in its query, for the log. */
+function refusalOf({ method = '', url = '/', headers }: IncomingMessage, status: number): Request {
+  // A host that is no host cannot be part of an address either.
+  const host = status === 400 ? 'localhost' : (headers.host ?? 'localhost');
+  const { cookie, accept, 'accept-language': language } = headers;
+  const kept = Object.entries({ cookie, accept, 'accept-language': language }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const query = new URLSearchParams({ [method]: url });
+  return new Request(`http://${host}${refusedPath}?${query}`, { headers: kept as [string, string][] });
+}
+
+async function answerEndpoint({ loader, action }: ResourceRoute, request: Request): Promise<Response> {
+  const run = ['GET', 'HEAD'].includes(request.method) ? loader : action;
+  const response: unknown = await run?.({ request, params: {}, context: {} });
+  if (!(response instanceof Response)) throw new TypeError(`${request.url} was answered with no Response`);
+  return response;
+}
+
+/** Answers pages, each by the few routes of its area. */
+function pagesOf(build: ServerBuild): (request: Request) => Promise<Response> {
+  const { areaOf, buildOf } = areasOf(build);
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  return (request) => {
+    const area = areaOf(new URL(request.url).pathname);
+    const handler = handlers.get(area) ?? createRequestHandler(buildOf(area), process.env.NODE_ENV);
+    handlers.set(area, handler);
+    return handler(request);
+  };
+}
+
+/**
+ * The product as a listener of an HTTP server, in this order: headers and limits, files, endpoints, pages (architecture §6).
+ * @param build the server build of Remix; a function in development, where it changes
+ * @param assets serves files, and passes on what is none
+ */
+export function createApp(build: Build, assets: Middleware): RequestListener {
+  const endpointFor = typeof build === 'function' ? () => null : endpointsOf(build);
+  const answerPage = typeof build === 'function' ? createRequestHandler(build, process.env.NODE_ENV) : pagesOf(build);
+  const compress = compression();
+
+  async function answer(request: IncomingMessage, response: ServerResponse, source: string): Promise<void> {
+    makeReadable(request);
+    const refused = refusedStatus(request);
+    if (refused === null) makeAnswerable(request);
+    const closed = new AbortController();
+    response.once('close', () => closed.abort());
+    const scope: RequestScope = { source, refused, closed: closed.signal };
+    store.expectNews();
+    await requestScope.run(scope, async () => {
+      if (refused !== null) return sendResponse(response, await answerPage(refusalOf(request, refused)));
+      const endpoint = endpointFor(request);
+      const asked = requestOf(request, response);
+      await sendResponse(response, await (endpoint ? answerEndpoint(endpoint, asked) : answerPage(asked)));
+    });
+  }
+
+  return (request, response) => {
+    setHeaders(request, response);
+    const source = takeSource(request);
+    lingerAfter(request, response);
+    assets(request, response, () => {
+      logResponse(request, response);
+      compress(request as never, response as never, () => {
+        answer(request, response, source).catch((error: unknown) => {
+          if (response.destroyed) return;
+          logError(`${request.method} failed`, error);
+          if (!response.headersSent) response.statusCode = 500;
+          response.end();
+        });
+      });
+    });
+  };
+}

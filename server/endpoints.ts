@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import type { ServerBuild } from '@remix-run/node';
+import { contracts } from '~/contracts';
+import { isForCalls, isRouted } from '~/routed-pages';
+
+type Loader = NonNullable<ServerBuild['routes'][string]>['module']['loader'];
+
+/** The loader and the action of a resource route. */
+export interface ResourceRoute {
+  loader?: Loader;
+  action?: Loader;
+}
+
+/** Addresses of the documented endpoints. */
+const documented = Object.values(contracts).flatMap((contract) =>
+  Object.values(contract).map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i')),
+);
+
+const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
+
+/** Whether a documented endpoint is at an address. */
+export function isEndpoint(url = ''): boolean {
+  const path = pathOf(url);
+  return documented.some((endpoint) => endpoint.test(path));
+}
+
+/** Whether nothing but an endpoint can answer at an address, if only by the JSON that there is none. */
+export function isBelowEndpoints(url = ''): boolean {
+  return isForCalls(pathOf(url));
+}
+
+/**
+ * Whether a request for an address that is a page and an endpoint is for the endpoint: it carries a token, or it neither
+ * prefers HTML nor posts a form.
+ */
+export function prefersEndpoint({ headers }: IncomingMessage): boolean {
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/.test(
+    headers['content-type'] ?? '',
+  );
+  return headers.authorization !== undefined || !(isForm || headers.accept?.includes('text/html'));
+}
+
+/**
+ * Finds the resource route that answers a request as an endpoint, without a search through the pages.
+ * @param build the server build, with the resource routes of `app/call-routes.ts` in it
+ */
+export function endpointsOf(build: ServerBuild): (request: IncomingMessage) => ResourceRoute | null {
+  const prefixes = new Map<string, ResourceRoute>();
+  for (const { path = '', module } of Object.values(build.routes).flatMap((route) => route ?? []))
+    if (path.endsWith('/*') && !module.default) prefixes.set(path.slice(0, -1), module);
+  const longestFirst = [...prefixes].sort(([a], [b]) => b.length - a.length);
+  return (request) => {
+    const path = pathOf(request.url);
+    // An escape, a doubled slash, and the data of a page are for the router to read.
+    if (/%|\/\/|\.data$/.test(path)) return null;
+    const isPage = isRouted(path);
+    if (isPage ? !(isEndpoint(path) && prefersEndpoint(request)) : !isForCalls(path)) return null;
+    return longestFirst.find(([prefix]) => path.startsWith(`/${prefix}`))?.[1] ?? null;
+  };
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { forwarded } from '~/http/address.server';
+import { loggedAddress } from '~/http/request/logged-address';
+import { headersForAll } from '~/http/security-headers.server';
+import { logSecurity } from '~/lib/security-log.server';
+
+/** What every response carries that has not said otherwise itself. */
+const fallbacks = [...headersForAll, ['X-Content-Type-Options', 'nosniff'], ['Cache-Control', 'no-store']] as const;
+
+/** Only over https, where browsers heed it. Other hosts of the domain are for their own servers to decide on. */
+const stayOnHttps = ['Strict-Transport-Security', 'max-age=31536000'] as const;
+
+/** Statuses that the security log notes (ASVS 7.2.2). */
+const refusals = new Set([401, 403, 405, 413, 429]);
+
+/** Sets the headers that no response may lack, files included (architecture §6). */
+export function setHeaders(request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of fallbacks) response.setHeader(name, value);
+  const read = (name: string) => [request.headers[name]].flat().join() || null;
+  if (forwarded(read, 'proto') === 'https') response.setHeader(...stayOnHttps);
+}
+
+/**
+ * Writes a line for each response of a page or an endpoint, without query and secrets, and one for each refusal, with who
+ * asked for what. To be called before anything changes the request.
+ */
+export function logResponse({ method = '', url = '', socket }: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now();
+  const { remoteAddress = null } = socket;
+  response.once('close', () => {
+    const { statusCode: status, writableFinished } = response;
+    const path = loggedAddress(url);
+    const ms = (performance.now() - started).toFixed(3);
+    const size = String(response.getHeader('content-length') ?? '-');
+    process.stdout.write(`${method} ${path} ${writableFinished ? status : '-'} ${size} - ${ms} ms\n`);
+    if (writableFinished && refusals.has(status))
+      logSecurity('request.refused', { method, path, status, from: remoteAddress });
+  });
+}

@@ -1,0 +1,36 @@
+import type { Server, ServerResponse } from 'node:http';
+import { logError } from '~/lib/log.server';
+import { store } from '~/models/store/store.server';
+
+/** How long a request under way may take to finish, and how often we look whether it has. */
+const patienceMs = 5_000;
+const pollMs = 10;
+
+/**
+ * On SIGTERM and SIGINT: takes no new connections, lets running requests and the last write finish, and exits. Live streams
+ * never finish and are not waited for.
+ */
+export function stopGracefully(server: Server): void {
+  const running = new Set<ServerResponse>();
+  server.on('request', (request, response: ServerResponse) => {
+    if (request.headers.accept?.includes('text/event-stream')) return;
+    running.add(response);
+    response.once('close', () => running.delete(response));
+  });
+  const requestsDone = async () => {
+    const deadline = Date.now() + patienceMs;
+    while (running.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, pollMs));
+  };
+  const stop = async () => {
+    try {
+      server.close();
+      await requestsDone();
+      await store.close();
+      process.exit(0);
+    } catch (error) {
+      logError('stop failed', error);
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+}

@@ -1,0 +1,29 @@
+import { createServer, type Server } from 'node:http';
+import { startServices } from '~/services.server';
+import { type Build, createApp } from './app';
+import { type Middleware, serveAssets } from './assets';
+import { limitTimes } from './limits';
+import { stopGracefully } from './shutdown';
+
+/**
+ * Opens the store, starts what runs beside the requests, and listens (architecture §6).
+ * @param build the server build of Remix
+ * @param at the port, and the address to listen on; without one on all
+ * @param assets serves files in the place of those of the build, as in development
+ * @returns the server, once it listens
+ * @throws an error of the system (`EADDRINUSE`) when it can't listen
+ */
+export async function startServer(
+  build: Build,
+  { port, host }: { port: number; host?: string },
+  assets: Middleware = serveAssets('build/client'),
+): Promise<Server> {
+  await startServices();
+  const server = createServer(createApp(build, assets));
+  limitTimes(server);
+  stopGracefully(server);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}

@@ -11,7 +11,6 @@ import { namedVariables, readVariables } from './scripts/lib/read-variables.js';
 import { routedOthers, routedPages } from './scripts/lib/routed-pages.js';
 import { serverEntry } from './scripts/lib/server-entry.js';
 import { shortVariables } from './scripts/lib/short-variables.js';
-import { themeFile } from './scripts/lib/theme-file.js';
 import { threads } from './scripts/lib/threads.js';
 
 declare module '@remix-run/server-runtime' {
@@ -212,7 +211,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     documentedProps(join(root, 'app'), routes),
     shortVariables(join(root, 'app')),
     threads(isSsrBuild === true && !process.env.VITEST),
-    isSsrBuild && command === 'build' && !process.env.VITEST ? themeFile(join(root, 'app')) : null,
     isSsrBuild && command === 'build' && !process.env.VITEST ? serverEntry(join(root, 'app')) : null,
     isSsrBuild || process.env.VITEST ? null : sharedPages,
     isSsrBuild || process.env.VITEST ? null : noCycles(),

@@ -3,8 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /**
- * Answers with a sheet that the server makes itself, compressed once as well as can be  instead of anew
- * for each reader.
+ * Answers with a sheet that the server makes itself, compressed once instead of anew for each reader.
  * @param css the text of one of the few sheets there are
  * @param cacheControl how long it may be kept
  */
@@ -19,5 +18,7 @@ export function styleSheet(request: Request, css: string, cacheControl: string):
     compressed.get(css) ??
     new Uint8Array(brotliCompressSync(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   compressed.set(css, body);
-  return new Response(body, { headers: { ...headers, 'Content-Encoding': 'br' } });
+  return new Response(body, {
+    headers: { ...headers, 'Content-Encoding': 'br', 'Content-Length': String(body.length) },
+  });
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inRoot } from './paths.js';
@@ -11,12 +10,9 @@ const SMALLEST = 200;
 /**
  * Writes each text file of the finished build twice more: with Brotli, and with gzip for browsers that take nothing else from
  * a server without https.
- * The styles of all pages, which the server makes, become such a file too.
  */
 export async function compressAssets() {
   const folder = inRoot('build', 'client', 'assets');
-  const { themeCss, themeVersion } = await import(pathToFileURL(inRoot('build', 'server', 'theme-css.js')).href);
-  writeFileSync(join(folder, `theme-${themeVersion}.css`), themeCss);
   const files = readdirSync(folder)
     .filter((name) => /\.(js|css|svg)$/.test(name))
     .map((name) => join(folder, name))

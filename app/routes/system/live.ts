@@ -59,7 +59,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const encoder = new TextEncoder();
   const closed = requestScope.getStore()?.closed;
   const missed = await touchedSince(lastHeard(request));
-  let stop = () => {};
+  /** Ends the stream; one that its reader has given up is closed already. */
+  let stop = (_isCancelled = false) => {};
   const body = new ReadableStream({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
@@ -84,7 +85,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       }, heartbeatMs);
       const endPresence = beginPresence(account.id);
       let isOpen = true;
-      stop = () => {
+      stop = (isCancelled = false) => {
         if (!isOpen) return;
         isOpen = false;
         endPresence();
@@ -92,15 +93,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
         deaf();
         clearInterval(heartbeat);
         forget();
-        controller.close();
+        if (!isCancelled) controller.close();
       };
-      const forget = noteStream(person.sessionId, stop);
-      closed?.addEventListener('abort', stop);
+      const forget = noteStream(person.sessionId, () => stop());
+      closed?.addEventListener('abort', () => stop());
       send(
         `retry: 2000\nid: ${missed.last}\ndata: ${JSON.stringify(missed.collections.filter((name) => mayHearOf(account, name)))}\n\n`,
       );
     },
-    cancel: () => stop(),
+    cancel: () => stop(true),
   });
   // Without no-transform, compression would hold events back.
   const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' };

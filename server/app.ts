@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import compression from 'compression';
@@ -9,7 +9,7 @@ import { refusedPath } from '~/lib/refused';
 import { store } from '~/models/store/store.server';
 import { areasOf } from './areas';
 import type { Middleware } from './assets';
-import { endpointsOf, type ResourceRoute } from './endpoints';
+import { endpointsOf, isShared, type ResourceRoute } from './endpoints';
 import { logResponse, setHeaders } from './headers';
 import { lingerAfter, takeSource } from './limits';
 import { makeAnswerable, makeReadable, refusedStatus } from './refusals';
@@ -37,6 +37,13 @@ function refusalOf({ method = '', url = '/', headers }: IncomingMessage, status:
   );
   const query = new URLSearchParams({ [method]: url });
   return new Request(`http://${host}${refusedPath}?${query}`, { headers: kept as [string, string][] });
+}
+
+/** The response with the usual words for its status, which browsers show in their console. */
+function worded(response: Response): Response {
+  if (response.ok || response.statusText !== '') return response;
+  const { status, headers, body } = response;
+  return new Response(body, { status, statusText: STATUS_CODES[status] ?? '', headers });
 }
 
 async function answerEndpoint({ loader, action }: ResourceRoute, request: Request): Promise<Response> {
@@ -70,6 +77,7 @@ export function createApp(build: Build, assets: Middleware): RequestListener {
 
   async function answer(request: IncomingMessage, response: ServerResponse, source: string): Promise<void> {
     makeReadable(request);
+    if (isShared(request.url)) response.setHeader('Vary', 'Accept, Authorization');
     const refused = refusedStatus(request);
     if (refused === null) makeAnswerable(request);
     const closed = new AbortController();
@@ -77,10 +85,10 @@ export function createApp(build: Build, assets: Middleware): RequestListener {
     const scope: RequestScope = { source, refused, closed: closed.signal };
     store.expectNews();
     await requestScope.run(scope, async () => {
-      if (refused !== null) return sendResponse(response, await answerPage(refusalOf(request, refused)));
+      if (refused !== null) return sendResponse(response, worded(await answerPage(refusalOf(request, refused))));
       const endpoint = endpointFor(request);
       const asked = requestOf(request, response);
-      await sendResponse(response, await (endpoint ? answerEndpoint(endpoint, asked) : answerPage(asked)));
+      await sendResponse(response, worded(await (endpoint ? answerEndpoint(endpoint, asked) : answerPage(asked))));
     });
   }
 

@@ -29,6 +29,17 @@ export function isBelowEndpoints(url = ''): boolean {
   return isForCalls(pathOf(url));
 }
 
+/** Whether an address is a page and an endpoint (contract §0.1); its data for script are the page's alone. */
+export function isShared(url = ''): boolean {
+  return isEndpoint(url) && isRouted(pathOf(url));
+}
+
+/** How much a client wants a kind of content, from 0 to 1; 0 for one that it doesn't name. */
+function wishFor(type: string, accept = ''): number {
+  const [, quality] = new RegExp(`${type}\\s*(?:;\\s*q=([\\d.]+))?`).exec(accept) ?? [];
+  return accept.includes(type) ? Number(quality ?? 1) : 0;
+}
+
 /**
  * Whether a request for an address that is a page and an endpoint is for the endpoint: it carries a token, or it neither
  * prefers HTML nor posts a form.
@@ -37,7 +48,9 @@ export function prefersEndpoint({ headers }: IncomingMessage): boolean {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/.test(
     headers['content-type'] ?? '',
   );
-  return headers.authorization !== undefined || !(isForm || headers.accept?.includes('text/html'));
+  const html = wishFor('text/html', headers.accept);
+  const prefersHtml = html > 0 && html >= wishFor('application/json', headers.accept);
+  return headers.authorization !== undefined || !(isForm || prefersHtml);
 }
 
 /**
@@ -53,8 +66,7 @@ export function endpointsOf(build: ServerBuild): (request: IncomingMessage) => R
     const path = pathOf(request.url);
     // An escape, a doubled slash, and the data of a page are for the router to read.
     if (/%|\/\/|\.data$/.test(path)) return null;
-    const isPage = isRouted(path);
-    if (isPage ? !(isEndpoint(path) && prefersEndpoint(request)) : !isForCalls(path)) return null;
+    if (isRouted(path) ? !(isShared(path) && prefersEndpoint(request)) : !isForCalls(path)) return null;
     return longestFirst.find(([prefix]) => path.startsWith(`/${prefix}`))?.[1] ?? null;
   };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { BlankLayout } from '~/components/layout/blank-layout';
 import { Shell } from '~/components/layout/shell';
@@ -28,9 +28,11 @@ function ShownPage() {
   return <Outlet key={useUndone()} />;
 }
 
-/** Errors of a page keep the menu around them. */
+/** Errors of a page, and of whatever in it has no boundary of its own, keep the menu around them. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  // Nothing when the shell itself has failed.
+  const facts = useRouteLoaderData<typeof loader>('routes/shell');
   // During maintenance no page of the menu is open.
   if (isRouteErrorResponse(error) && error.status === 503) {
     return (
@@ -39,7 +41,11 @@ export function ErrorBoundary() {
       </BlankLayout>
     );
   }
-  return (
+  return facts ? (
+    <ShellFrame facts={facts}>
+      <RouteError />
+    </ShellFrame>
+  ) : (
     <Shell>
       <RouteError />
     </Shell>

@@ -160,6 +160,7 @@ describe('a process that has missed something', () => {
   it('takes in new sample data, of which the next commit is made', async () => {
     await setNote(one, 1013, 'old world');
     reseed();
+    two.expectNews();
     expect(await noteOf(two, 1013)).not.toBe('old world');
     await setNote(two, 1014, 'new world');
     const { invoices } = await storedRecords();

@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, useContext } from 'react';
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 
 /** Gives the markup of `part`, rendered or as it was kept under `key`. */
 type Keeper = (key: string, part: ReactElement) => string;
@@ -8,22 +8,28 @@ const KeeperContext = createContext<Keeper | null>(null);
 /** Carries what keeps markup while the server renders; in the browser there is none. */
 export const KeeperProvider = KeeperContext.Provider;
 
-interface KeptProps {
+interface KeptProps<Data extends object, Tools extends object> {
   as: 'nav';
   className: string;
   label: string;
-  /** Everything that `children` is made of, as text: the same text always stands for the same markup. */
-  by: string;
-  /** A part that asks nothing of what stands around it, because it is rendered apart from its page. */
-  children: ReactElement;
+  /** A component that asks nothing of what stands around it, because it is rendered apart from its page. */
+  part: ComponentType<Data & Tools>;
+  /** What its markup is made of: plain data. The key is made from all of it, so that no one is shown what is another's. */
+  data: Data;
+  /** Functions that follow from `data`, such as the texts of its language, and what leaves no trace in the markup. */
+  tools: Tools;
 }
 
 /**
- * An element whose inside is the same on many pages (`docs/decisions/019-kept-markup.md`): the server renders it once for each
- * `by` and writes the same markup again; the browser renders it like everything else.
+ * An element whose inside is the same on many pages (`docs/decisions/019-kept-markup.md`): the server renders it once for the
+ * same data and writes the same markup again; the browser renders it like everything else.
  */
-export function Kept({ as: Tag, className, label, by, children }: KeptProps) {
+export function Kept<Data extends object, Tools extends object>(props: KeptProps<Data, Tools>) {
+  const { as: Tag, className, label, part: Part, data, tools } = props;
   const keeper = useContext(KeeperContext);
-  const inside = keeper ? { dangerouslySetInnerHTML: { __html: keeper(by, children) } } : { children };
+  const children = <Part {...data} {...tools} />;
+  const inside = keeper
+    ? { dangerouslySetInnerHTML: { __html: keeper(JSON.stringify(data), children) } }
+    : { children };
   return <Tag className={className} aria-label={label} {...inside} />;
 }

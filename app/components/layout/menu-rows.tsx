@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Num } from '~/components/text/num';
-import { isCurrent, type May, type NavigationItem, visibleNavigation } from '~/navigation';
+import { abilityFrom, allows } from '~/models/access/ability';
+import { isCurrent, type NavigationItem, visibleNavigation } from '~/navigation';
 
 /** Rows of the menu that only show while the person is in the part of the product they belong to. */
 export interface RowsBelow {
@@ -13,7 +14,10 @@ export interface RowsBelow {
 
 interface MenuRowsProps {
   t: TFunction<'common'>;
-  may: May;
+  /** The language of `t`. */
+  locale: string | undefined;
+  /** The rights of the person. */
+  rules: Parameters<typeof abilityFrom>[0];
   /** Where the person is, as far as the menu tells places apart (`menuPlace`). */
   place: string;
   /** Icons only: parents start closed and open beside the sidebar, and icons carry a tooltip. */
@@ -29,8 +33,11 @@ interface MenuRowsProps {
  * The rows of the sidebar. They come from these values alone, whatever stands around, so that the server may keep their markup
  * (`Kept`); their links are plain anchors, which the sidebar follows.
  */
-export function MenuRows({ may, ...menu }: MenuRowsProps) {
-  const groups = useMemo(() => visibleNavigation(may), [may]);
+export function MenuRows({ rules, ...menu }: MenuRowsProps) {
+  const groups = useMemo(() => {
+    const ability = abilityFrom(rules);
+    return visibleNavigation((need) => allows(ability, need));
+  }, [rules]);
   return (
     <>
       {groups.map(({ key, items }) => (
@@ -57,7 +64,7 @@ export function MenuRows({ may, ...menu }: MenuRowsProps) {
 
 interface RowProps {
   item: NavigationItem;
-  menu: Omit<MenuRowsProps, 'may'>;
+  menu: Omit<MenuRowsProps, 'rules'>;
 }
 
 /** A `<details>` with rows of its own, open while it holds the current page. */

@@ -6,7 +6,6 @@ import { Logo } from '~/components/art/logo';
 import { layoutConfig } from '~/layout.config';
 import { useRootData } from '~/lib/root-data';
 import { menuPlace } from '~/navigation';
-import { useMay } from './use-ability';
 import { Kept } from './kept';
 import { MenuRows, type RowsBelow } from './menu-rows';
 import { PrefetchNear } from './prefetch-near';
@@ -15,6 +14,9 @@ import { usePreference } from './use-preference';
 
 /** Id of the sidebar, which the navbar's menu button opens as a popover below 1200 px. */
 export const sidebarId = 'app-nav';
+
+/** Of someone who isn't signed in. */
+const noRules: NonNullable<ReturnType<typeof useRootData>>['rules'] = [];
 
 interface SidebarProps {
   collapsed: boolean;
@@ -29,12 +31,11 @@ export function Sidebar({ collapsed, badges }: SidebarProps) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   const root = useRootData();
-  const may = useMay();
   const below = useRowsBelow();
   const follow = useFollowLinks(() => false);
   const aside = useRef<HTMLElement>(null);
   const place = below?.rows.some(({ to }) => to === pathname) ? pathname : menuPlace(pathname);
-  const shown = { place, collapsed, badges, below };
+  const rules = root?.rules ?? noRules;
 
   useEffect(() => closePopover(aside.current), [pathname]);
 
@@ -90,10 +91,10 @@ export function Sidebar({ collapsed, badges }: SidebarProps) {
         as="nav"
         className="sidebar__scroll"
         label={t('shell.mainMenu')}
-        by={JSON.stringify([root?.locale, root?.rules, shown])}
-      >
-        <MenuRows t={t} may={may} pathname={pathname} {...shown} />
-      </Kept>
+        part={MenuRows}
+        data={{ locale: root?.locale, rules, place, collapsed, badges, below }}
+        tools={{ t, pathname }}
+      />
       <PrefetchNear within={aside} />
     </aside>
   );

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { featureOf } from '~/features';
+import { featureOf, recordCollections } from '~/features';
 import { mayUse } from '~/models/access/ability';
 import { touchedSince, watchChanges } from '~/models/change/queries.server';
 import { beginPresence } from '~/models/chat/presence.server';
@@ -63,12 +63,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   let stop = (_isCancelled = false) => {};
   const body = new ReadableStream({
     start(controller) {
-      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      let isOpen = true;
+      const send = (text: string) => {
+        if (isOpen) controller.enqueue(encoder.encode(text));
+      };
       let now: Parameters<typeof mayUse>[0] = account;
       const endWithSession = async () => {
         const stored = await stillIn(person);
-        if (stored) now = stored;
-        else stop();
+        if (!stored) return stop();
+        // Open pages of what the person may no longer see load themselves again, and say so.
+        const lost = recordCollections.filter((name) => mayHearOf(now, name) && !mayHearOf(stored, name));
+        now = stored;
+        if (lost.length > 0) send(`data: ${JSON.stringify(lost)}\n\n`);
       };
       const unsubscribe = watchChanges(({ id: changeId, collections }) => {
         const seen = collections.filter((name) => mayHearOf(now, name));
@@ -84,7 +90,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
         void endWithSession();
       }, heartbeatMs);
       const endPresence = beginPresence(account.id);
-      let isOpen = true;
       stop = (isCancelled = false) => {
         if (!isOpen) return;
         isOpen = false;

@@ -2,7 +2,6 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { TextField } from '~/components/form/fields/text';
 import { FormCard } from '~/components/form/form-card';
@@ -146,8 +145,4 @@ function Facts() {
       </pre>
     </FormCard>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -1,9 +1,7 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { RouteError } from '~/components/feedback/route-error';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { todaysZoneName, zonesByArea } from '~/models/shared/zone-names';
 import displayCss from '~/components/preferences/preferences.css?url';
@@ -17,7 +15,6 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: accountCss },
   { rel: 'stylesheet', href: displayCss },
 ];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Account');
@@ -32,8 +29,4 @@ export default function Preferences() {
       <PreferencesForm zone={zone} groups={groups} redirectTo={sectionPath('preferences')} />
     </SettingsFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -6,7 +6,6 @@ import { Bookmark, BookmarkCheck, Mail, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
-import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -219,8 +218,4 @@ function PostSide({
       )}
     </aside>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

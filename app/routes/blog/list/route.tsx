@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { MessagesSquare, Newspaper, Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
 import { PrintLink } from '~/components/data-table/toolbar/print-link';
 import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { ListState } from '~/components/feedback/list-state';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
@@ -25,7 +24,6 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
 import { blogPath, commentsPath, newPostPath, feedLinks } from '../links';
 import { PostCard } from '../post-card';
@@ -39,7 +37,6 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: postCss },
   ...feedLinks,
 ];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** Posts of a page, on a screen. */
 const usualPosts = 6;
@@ -170,8 +167,4 @@ export default function BlogList() {
       <Outlet />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

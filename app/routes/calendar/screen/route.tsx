@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { Globe, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { IconSprite } from '~/components/icons/icon-sprite';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -14,7 +13,6 @@ import { Card } from '~/components/ui/card';
 import { calendarKinds } from '~/models/calendar/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { CalendarBody } from './body';
 import { AddLink, CalendarToolbar } from './toolbar';
 import { calendarPath, calendarUrl, overlayUrl, readCalendarQuery } from '../query';
@@ -37,7 +35,6 @@ const viewOf = (address: string) => new URLSearchParams(address.split('?')[1]).g
 
 export const handle = { i18n: ['calendar', 'overlay'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calendarCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');
@@ -111,8 +108,4 @@ export default function Calendar() {
       <Outlet />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

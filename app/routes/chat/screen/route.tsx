@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useNavigate } from '@remix-run/react';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { changeAction } from '~/components/optimistic/change-action';
@@ -12,7 +11,6 @@ import { Card } from '~/components/ui/card';
 import { languageOf, translator } from '~/http/i18n.server';
 import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { chatUrl } from '../links';
 import { actOnChat } from './actions.server';
@@ -24,7 +22,6 @@ import chatCss from './chat.css?url';
 
 export const handle = { i18n: ['chat', 'followUp', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: chatCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Chat');
@@ -93,8 +90,4 @@ function useChatKeys(chats: readonly { id: number }[], open: number | undefined)
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [chats, open, navigate]);
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RefreshCw, SendToBack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { PrintLink } from '~/components/data-table/toolbar/print-link';
 import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { StatusChip } from '~/components/feedback/status-chip';
-import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Page } from '~/components/layout/page';
@@ -29,7 +28,6 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailPath } from '../links';
@@ -38,7 +36,6 @@ import emailCss from '../screen/email.css?url';
 
 export const handle = { i18n: ['email', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: emailCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const querySchema = z.object({
   state: z.enum(['', ...outboxStates]).default(''),
@@ -171,8 +168,4 @@ export default function Outbox() {
       </Card>
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

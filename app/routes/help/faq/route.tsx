@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Plus, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
 import { EmptyState } from '~/components/feedback/empty-state';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useAbility } from '~/components/layout/use-ability';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -18,7 +17,6 @@ import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { ContactTiles } from '../contact';
 import { HelpHero } from '../hero';
 import { faqPath, faqUrl, searchesPath } from '../links';
@@ -28,7 +26,6 @@ import helpCss from '../help.css?url';
 
 export const handle = { i18n: ['help', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: helpCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** With few answers found, all of them are open, so that the marked words can be seen. */
 const openAllUpTo = 5;
@@ -156,8 +153,4 @@ function NoAnswer({ nearest, text, to }: { nearest: { id: number; question: stri
       )}
     </Card>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { FormFoot } from '~/components/form/form-foot';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Page } from '~/components/layout/page';
@@ -14,7 +13,6 @@ import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import type { Account } from '~/models/account/schema';
 import { arrangeHome, hideHomeCard, moveHomeCard, resetHome } from '~/models/home-layout/commands.server';
@@ -26,7 +24,6 @@ import homeCss from '../home.css?url';
 
 export const handle = { i18n: ['home', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const here = '/preferences/dashboard';
 
@@ -127,8 +124,4 @@ export default function Arrange() {
       </Card>
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
 import { IconSprite } from '~/components/icons/icon-sprite';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -19,7 +18,6 @@ import { pageOf } from '~/models/shared/list';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
 import { viewsFor } from '~/http/list/saved-views.server';
-import { pageTitle } from '~/http/page-title';
 import { actOnBoards, kanbanViewList } from './actions.server';
 import { CommandForm } from '../command-form';
 import { EmptyBoards } from './empty-boards';
@@ -40,7 +38,6 @@ const TaskList = lazy(() => import('./task-list').catch(() => ({ default: () => 
 
 export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
@@ -149,8 +146,4 @@ function useFilters() {
       ],
     },
   ];
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -119,8 +118,4 @@ export default function MachinePage() {
       </div>
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

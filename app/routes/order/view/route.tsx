@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CalendarDays, FileText, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '~/components/data-table/list-url';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -18,7 +17,6 @@ import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { OrderActions } from './actions';
 import { OrderStatusChip } from '~/components/feedback/order-chips';
@@ -35,7 +33,6 @@ import { PostButton } from '~/components/form/post-button';
 
 export const handle = { i18n: ['order', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');
@@ -148,8 +145,4 @@ function InvoiceButton({ order: { id, status, invoiceId }, query }: { order: Ord
       {t('invoice.make')}
     </PostButton>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

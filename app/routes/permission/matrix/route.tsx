@@ -1,14 +1,7 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { useAnswer } from '~/components/form/use-answer';
@@ -26,7 +19,6 @@ import { AppError, StaleRecord } from '~/lib/errors';
 import { refusalText } from '~/http/refusal.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { matrixPath, rolesPath } from '../links';
@@ -37,7 +29,6 @@ import permissionCss from '../permission.css?url';
 
 export const handle = { i18n: ['permission', 'auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');
@@ -134,8 +125,4 @@ export default function Matrix() {
       </div>
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -22,7 +21,6 @@ import { pricingQuerySchema } from '~/models/subscription/schema';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatDate, formatPercent } from '~/lib/format';
@@ -35,7 +33,6 @@ import pricingCss from '../pricing.css?url';
 
 export const handle = { i18n: ['pricing'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Pricing');
@@ -118,8 +115,4 @@ export default function Pricing() {
       </Card>
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

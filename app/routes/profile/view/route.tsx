@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -61,8 +60,4 @@ export default function ProfilePage() {
       </div>
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -3,7 +3,6 @@ import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { AlarmClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OnPaper } from '~/components/data-table/on-paper';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
@@ -156,8 +155,4 @@ function Header({ title, heading, counts, total, query, view, listQuery }: Heade
       )}
     </header>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -3,7 +3,6 @@ import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '~/components/data-table/list-url';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -81,8 +80,4 @@ export default function UserPage() {
       <Outlet />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useAnswer } from '~/components/form/use-answer';
@@ -13,13 +12,11 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { faqPath, faqUrl } from '../../links';
 import { FaqForm } from '../form';
 
 export const handle = { i18n: ['help', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Article');
@@ -74,8 +71,4 @@ export default function AddQuestion() {
       <FaqForm title={title} {...form} values={question ? { question } : undefined} result={answer?.result} />
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

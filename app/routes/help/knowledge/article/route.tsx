@@ -4,7 +4,6 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 import { ChevronLeft, ChevronRight, FileCode, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
-import { RouteError } from '~/components/feedback/route-error';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -206,8 +205,4 @@ function Neighbours({ previous, next }: { previous: ArticleLink | null; next: Ar
       )}
     </nav>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -2,7 +2,6 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -76,8 +75,4 @@ export default function KnowledgeCategory() {
       </div>
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

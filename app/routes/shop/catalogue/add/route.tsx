@@ -1,14 +1,12 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { productFormSchema } from '~/models/product/schema';
 import { ProductForm } from '../form';
 import { saveProductForm } from '../form.server';
@@ -17,7 +15,6 @@ import catalogueCss from '../catalogue.css?url';
 
 export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Shop');
@@ -46,8 +43,4 @@ export default function AddProduct() {
       <ProductForm constraint={constraint} answer={useAnswer<typeof action>()} values={{ rating: '4' }} />
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

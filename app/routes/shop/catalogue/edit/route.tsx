@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { recordQuery } from '~/components/data-table/list-url';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
-import { RouteError } from '~/components/feedback/route-error';
 import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
 import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
@@ -119,8 +118,4 @@ export default function EditProduct() {
       <RecordTimeline days={timeline} />
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -53,7 +53,7 @@ interface NavigationGroup {
 }
 
 /** Whether a person may do what is needed: `mayUse` on the server, `useMay` in the browser. */
-export type May = (need: Need) => boolean;
+type May = (need: Need) => boolean;
 
 /** A page of a feature, with the feature's need and, unless it has one of its own, its icon. */
 const page = (key: NavigationKey, to: string, { need, icon }: Feature, ownIcon = icon): NavigationItem => ({

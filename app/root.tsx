@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LinksFunction, MetaFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
@@ -33,13 +33,6 @@ export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: interUrl, crossOrigin: 'anonymous' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
-
-/** The title of every page whose data has one; a page called by something else has a `meta` of its own. */
-export const meta: MetaFunction = ({ matches }) => {
-  const titles = matches.flatMap(({ data }) => (data as { title?: unknown } | undefined)?.title ?? []);
-  const title = titles.at(-1);
-  return pageTitle(typeof title === 'string' ? title : undefined);
-};
 
 /** Everything the first byte needs: who, which language and direction, which skin, and the waiting toast. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import { forwarded } from '~/http/address.server';
@@ -28,15 +28,14 @@ function requestOf(request: IncomingMessage, response: ServerResponse): Request 
 }
 
 /** The request for the page about a refusal: what was asked for is in its query, for the log. */
-function refusalOf({ method = '', url = '/', headers }: IncomingMessage, status: number): Request {
-  // A host that is no host cannot be part of an address either.
-  const host = status === 400 ? 'localhost' : (headers.host ?? 'localhost');
-  const { cookie, accept, 'accept-language': language } = headers;
-  const kept = Object.entries({ cookie, accept, 'accept-language': language }).filter(
-    ([, value]) => value !== undefined,
-  );
-  const query = new URLSearchParams({ [method]: url });
-  return new Request(`http://${host}${refusedPath}?${query}`, { headers: kept as [string, string][] });
+function refusalOf(request: IncomingMessage, status: number): Request {
+  const headers = createHeaders(request);
+  // A host that is no host can't be part of an address.
+  const host = status === 400 ? 'localhost' : (request.headers.host ?? 'localhost');
+  if (status === 400) headers.delete('x-forwarded-host');
+  headers.set('host', host);
+  const query = new URLSearchParams({ [request.method ?? '']: request.url ?? '/' });
+  return new Request(`http://${host}${refusedPath}?${query}`, { headers });
 }
 
 /** The response with the usual words for its status, which browsers show in their console. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
 
-/** Answers a request, or calls `next` when it is for somebody else. */
+/** Answers a request, or calls `next` to leave it to the others. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const types: Record<string, string> = {
@@ -16,7 +16,7 @@ const types: Record<string, string> = {
  * @param folder of what the build made for the browser
  */
 export function serveAssets(folder: string): Middleware {
-  return sirv(folder, {
+  const serve = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -27,4 +27,7 @@ export function serveAssets(folder: string): Middleware {
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
+  // Files are only read; what is sent to one is for the routes to refuse.
+  return (request, response, next) =>
+    request.method === 'GET' || request.method === 'HEAD' ? serve(request, response, next) : next();
 }

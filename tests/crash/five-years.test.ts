@@ -132,18 +132,31 @@ function writeFiveYears(): Stored {
   return old;
 }
 
-/** Records of a collection by what tells them apart, without what an upgrade adds to them. */
-const titlesOf = ({ collections }: Stored, name: string) =>
-  Object.values(collections[name] ?? {}).map(({ id, subject, message, title, placedAt, name: file }) =>
-    [id, subject, message, title, placedAt, file].join('|'),
-  );
+/** Collections that signing in and an upgrade change by themselves. */
+const changing = new Set([
+  'accountGuards',
+  'accountSettings',
+  'accounts',
+  'securityNotes',
+  'sessions',
+  'users',
+  'workspace',
+]);
+
+/** Whether all that a value says is said by another one, which may say more: an upgrade adds fields. */
+function isHeldBy(before: unknown, after: unknown): boolean {
+  if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null)
+    return before === after;
+  return Object.entries(before).every(([key, value]) => isHeldBy(value, (after as Row)[key]));
+}
 
 /** Every record that is not in `after` as it was `before`. */
 function lost(before: Stored, after: Stored): string[] {
-  return Object.keys(yearly).flatMap((name) => {
-    const there = new Set(titlesOf(after, name));
-    return titlesOf(before, name).filter((title) => !there.has(title));
-  });
+  return Object.entries(before.collections).flatMap(([name, records]) =>
+    Object.entries(changing.has(name) ? {} : records).flatMap(([id, record]) =>
+      isHeldBy(record, after.collections[name]?.[id]) ? [] : [`${name}/${id}`],
+    ),
+  );
 }
 
 /** Of all five years only, for docs/operations.md. */

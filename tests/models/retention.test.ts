@@ -104,7 +104,19 @@ describe('the trash', () => {
     expect(Object.values((await store.snapshot()).emails)).toHaveLength(total - before.emails);
   });
 
-  it('begins to count anew for what was taken out and put back', async () => {
+  it('is emptied by a change for each mailbox, named by its own email', async () => {
+    await store.commit({ actor, label: 'test', logged: false }, ({ emails }) => {
+      const trashed = Object.values(emails).filter(({ folder }) => folder === 'trash');
+      trashed.forEach((mail, at) => Object.assign(mail, { accountId: at === 0 ? 2 : 1, subject: `Subject ${at}` }));
+    });
+    await emptyOldTrash();
+    goTo(91);
+    await emptyOldTrash();
+    const changes = (await store.latestChanges()).filter(({ label }) => label === 'email.purged');
+    expect(changes.map(({ about }) => about).sort()).toEqual(['2', 'Subject 0']);
+  });
+
+  it('starts counting again for what was taken out and put back', async () => {
     await emptyOldTrash();
     const [id] = Object.entries((await store.snapshot()).emails).find(([, { folder }]) => folder === 'trash') ?? [];
     const put = (folder: 'inbox' | 'trash') =>

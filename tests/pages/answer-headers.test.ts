@@ -41,6 +41,28 @@ describe('an answer over https', () => {
   });
 });
 
+it('shows a refused form to the person who is signed in over https', async () => {
+  const https = { 'x-forwarded-proto': 'https' };
+  const signedIn = await post('/pages/login-cover', { email: 'admin@demo.com', password: 'admin' }, https);
+  const cookie = signedIn.headers.getSetCookie().find((text) => text.includes('session=')) ?? '';
+  const headers = {
+    ...https,
+    cookie: cookie.split(';', 1)[0] ?? '',
+    origin: 'https://evil.example',
+    accept: 'text/html',
+  };
+  const refused = await post('/apps/invoice/add', { service: 'x' }, headers);
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain('class="sidebar"');
+});
+
+it('answers only reading with a file', async () => {
+  const path = '/locales/en/common.json';
+  expect((await fetch(server.url + path)).status).toBe(200);
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect((await fetch(server.url + path, { method })).status, method).toBeGreaterThanOrEqual(400);
+});
+
 it('says of every answer what it is, that it is nothing else, and whether it may be kept', async () => {
   const html = await (await fetch(`${server.url}/pages/login-cover`)).text();
   const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';

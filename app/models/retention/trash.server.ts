@@ -1,5 +1,6 @@
 import { env } from '~/lib/env.server';
 import { dayMs } from '~/models/shared/zoned-time';
+import { aboutNames } from '~/models/store/about';
 import type { Collections } from '~/models/store/database.schema';
 import { retentionTime } from '~/models/store/retention.server';
 import { store } from '~/models/store/store.server';
@@ -21,8 +22,22 @@ function inTrash(data: Collections, name: Trash): string[] {
   return Object.entries(data[name]).flatMap(([id, record]) => (isIn(record) ? [id] : []));
 }
 
+/** The ids by whose mailbox they're in, so that no change names the emails of two people. */
+function byOwner(data: Collections, name: Trash, ids: readonly string[]): string[][] {
+  const owners = new Map<number, string[]>();
+  for (const id of ids) {
+    const owner = name === 'emails' ? (data.emails[id]?.accountId ?? 0) : 0;
+    owners.set(owner, [...(owners.get(owner) ?? []), id]);
+  }
+  return [...owners.values()];
+}
+
+function titleIn(data: Collections, name: Trash, id: string): string {
+  return name === 'emails' ? (data.emails[id]?.subject ?? '') : (data[name][id]?.title ?? '');
+}
+
 /**
- * Deletes emails, to-dos, and cards for good that have been in the trash for `TRASH_DAYS`, counted from when this was run
+ * Permanently deletes emails, to-dos, and cards that have been in the trash for `TRASH_DAYS`, counted from when this was run
  * first with them there; 0 keeps them. Run once a day.
  * @returns how many were deleted
  */
@@ -47,11 +62,13 @@ export async function emptyOldTrash(): Promise<number> {
     });
   let count = 0;
   for (const [name, ids] of old) {
-    if (ids.length === 0) continue;
-    await store.commit({ actor: null, label: labels[name], about: String(ids.length) }, (draft) => {
-      const still = new Set(inTrash(draft, name));
-      for (const id of ids) if (still.has(id)) delete draft[name][id];
-    });
+    for (const some of byOwner(data, name, ids)) {
+      const about = aboutNames(some.map((id) => titleIn(data, name, id)));
+      await store.commit({ actor: null, label: labels[name], about }, (draft) => {
+        const still = new Set(inTrash(draft, name));
+        for (const id of some) if (still.has(id)) delete draft[name][id];
+      });
+    }
     count += ids.length;
   }
   return count;

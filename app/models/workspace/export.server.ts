@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { Zip, ZipDeflate } from 'fflate';
 import { AppError } from '~/lib/errors';
@@ -11,41 +13,29 @@ const run = promisify(execFile);
 
 let isRunning = false;
 
-async function* filesIn(folder: string): AsyncGenerator<string> {
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
-    if (entry.isFile()) yield join(entry.parentPath, entry.name);
-}
+/** How much of a file is compressed before requests get their turn, in bytes. */
+const pieceBytes = 256 * 1024;
 
-/** The files of a folder as a ZIP file, read one by one as it's sent; `done` is called when it has been or was given up. */
-function archiveOf(folder: string, done: () => void): ReadableStream<Uint8Array> {
-  const files = filesIn(folder);
-  const parts: Uint8Array[] = [];
-  const zip = new Zip((error, part) => {
+/** The files of a folder as a ZIP file, piece by piece. */
+async function* zipped(folder: string): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
     if (error) throw error;
-    parts.push(part);
+    pieces.push(piece);
   });
-  const addNext = async (): Promise<boolean> => {
-    const { value: path, done: isLast } = await files.next();
-    if (isLast) {
-      zip.end();
-      return false;
-    }
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
     const file = new ZipDeflate(relative(folder, path), { level: 6 });
     zip.add(file);
-    file.push(await readFile(path), true);
-    return true;
-  };
-  return new ReadableStream({
-    async pull(controller) {
-      let isMore = true;
-      while (parts.length === 0 && isMore) isMore = await addNext();
-      for (const part of parts.splice(0)) controller.enqueue(part);
-      if (isMore) return;
-      controller.close();
-      done();
-    },
-    cancel: done,
-  });
+    for await (const chunk of createReadStream(path, { highWaterMark: pieceBytes })) {
+      file.push(chunk as Buffer);
+      yield* pieces.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield* pieces.splice(0);
 }
 
 /**
@@ -59,7 +49,8 @@ export async function exportArchive(): Promise<ReadableStream<Uint8Array>> {
   const done = () => void rm(work, { recursive: true, force: true });
   try {
     await run(process.execPath, [join('scripts', 'export.js'), join(work, 'atrium-export')]);
-    return archiveOf(work, done);
+    const archive = Readable.from(zipped(work)).once('close', done);
+    return Readable.toWeb(archive) as ReadableStream<Uint8Array>;
   } catch (error) {
     done();
     logError('the workspace could not be exported', error);

@@ -35,7 +35,7 @@ async function seedFile(scale) {
   if (left.length > 0 && !options().force)
     throw new SetupError(
       `${shown(databaseFile())} is missing, but the folder was in use: it holds ${left.join(', ')}. Nothing was changed. ` +
-        'Put db.json back, restore a backup (npm run restore -- FOLDER), or begin anew: npm run seed -- --force',
+        'Put db.json back, restore a backup (npm run restore -- FOLDER), or start over: npm run seed -- --force',
     );
   if (existsSync(databaseFile()) && !(await isUntouchedFolder())) await keepBefore();
   const rest = left.length > 0 ? await keepFolder([]) : null;

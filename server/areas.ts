@@ -36,7 +36,7 @@ function decoded(path: string): string {
 
 /**
  * Divides the routes of a build by the first two segments of their addresses. Remix ranks all routes it's given for each
- * request: with those of one area a page takes a fifth less (docs/performance.md).
+ * request: with those of one area, a page takes a fifth less time (docs/decisions/005-one-node-server.md).
  */
 export function areasOf(build: ServerBuild) {
   const routes = Object.keys(build.routes).map((id) => ({ id, segments: segmentsOf(pathOf(build.routes, id)) }));

@@ -11,8 +11,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the files of the build, compressed ahead where a browser takes that (scripts/lib/compress-assets.js). Names with a
- * hash are kept for good, the others for an hour. Which files there are is read once.
+ * Serves the files of the build, compressed ahead where a browser takes that (scripts/lib/compress-assets.js). Browsers
+ * cache names with a hash permanently and the others for an hour. Which files there are is read once.
  * @param folder of what the build made for the browser
  */
 export function serveAssets(folder: string): Middleware {

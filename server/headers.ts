@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forwarded } from '~/http/address.server';
 import { loggedAddress } from '~/http/request/logged-address';
-import { headersForAll } from '~/http/security-headers.server';
+import { headersForAll } from '~/http/rendering/security-headers.server';
 import { logSecurity } from '~/lib/security-log.server';
 
 /** What every response carries that has not said otherwise itself. */

@@ -33,7 +33,7 @@ export function takeSource({ headers, socket }: IncomingMessage): string {
  * (a "lingering close"), within `patience`.
  */
 export function lingerAfter(request: IncomingMessage, response: ServerResponse): void {
-  // Heard before Node's own listener, which closes the connection when it is not to be kept.
+  // Heard before Node's own listener, which closes a connection that isn't kept alive.
   response.once('finish', () => {
     if (request.complete) return;
     const { socket } = request;

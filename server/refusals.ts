@@ -45,7 +45,7 @@ function isRead(request: IncomingMessage): boolean {
   return method === 'GET' || (readers.includes(method) && !pathOf(request).endsWith('.data'));
 }
 
-/** Whether somebody opens an address below those of endpoints at which there is none: a person gets a page for that. */
+/** Whether someone opens a mistyped endpoint address in a browser, which gets a page instead of JSON. */
 function isMistyped(request: IncomingMessage): boolean {
   const { method, url, headers } = request;
   if (method !== 'GET' || headers.authorization !== undefined || !headers.accept?.includes('text/html')) return false;

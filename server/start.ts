@@ -6,7 +6,7 @@ import { limitTimes } from './limits';
 import { stopGracefully } from './shutdown';
 
 /**
- * Opens the store, starts what runs beside the requests, and listens (architecture §6).
+ * Opens the store, starts the background services, and listens (architecture §6).
  * @param build the server build of Remix
  * @param at the port, and the address to listen on; without one on all
  * @param assets serves files in the place of those of the build, as in development

@@ -28,7 +28,7 @@ function ShownPage() {
   return <Outlet key={useUndone()} />;
 }
 
-/** Errors of a page, and of whatever in it has no boundary of its own, keep the menu around them. */
+/** Shows errors of pages without an `ErrorBoundary`, inside the menu. */
 export function ErrorBoundary() {
   const error = useRouteError();
   // Nothing when the shell itself has failed.

@@ -10,7 +10,7 @@ import { writeAtomically } from './write-atomically.js';
  * }} StoredDatabase
  */
 
-const hint = 'It was left untouched: repair it, restore a backup, or begin anew (npm run seed -- --force).';
+const hint = 'It was left untouched: repair it, restore a backup, or start over (npm run seed -- --force).';
 
 /**
  * What a `db.json` holds, of any size.

@@ -94,7 +94,7 @@ export async function seedIfMissing() {
     throw new SetupError(
       `${shown(databaseFile())} is missing, but ${shown(dataDir())} was in use: it holds ${left.join(', ')}. ` +
         'Nothing was changed. Put db.json back, restore a backup (npm run restore -- FOLDER), ' +
-        'or begin anew with the sample data (npm run seed -- --force).',
+        'or start over with the sample data (npm run seed -- --force).',
     );
   }
   await seedDatabase();

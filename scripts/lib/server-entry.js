@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 
 /**
- * Vite plugin for a build of the server: makes `build/server/start.js` of server/start.ts, beside the server build of Remix and
+ * Vite plugin for a build of the server: builds `build/server/start.js` from server/start.ts, next to the server build of Remix and
  * from the same modules.
  * @param {string} app the folder of the sources
  * @returns {import('vite').Plugin}

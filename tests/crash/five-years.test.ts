@@ -10,7 +10,7 @@ import { httpClient } from '../helpers/http-client';
 import { runSql, startPostgres, type TestPostgres } from '../helpers/postgres.js';
 import { startServer } from '../helpers/server';
 
-// The one of the tests would do for both; here each has one of its own.
+// Each server uses the key in its data folder.
 delete process.env.SESSION_SECRET;
 
 type Row = Record<string, unknown>;
@@ -211,7 +211,7 @@ describe.skipIf(commit === null)('five years of an office of ten', () => {
     },
   );
 
-  it('the version before refuses what this one wrote, and goes on with its own', { timeout: 120_000 }, async () => {
+  it('the version before refuses what this one wrote, and continues with its own', { timeout: 120_000 }, async () => {
     const before = readFileSync(join(data, 'db.json'), 'utf8');
     const refused = await startServer({ dataDir: data, root: earlier }).then(() => '', String);
     expect(refused).toContain('was written by a newer version of Atrium');

@@ -25,7 +25,7 @@ export function commitBefore(): string | null {
   }
 }
 
-/** Puts the program of a commit into a folder of its own and builds it there, with the packages that are installed. */
+/** Puts the program of a commit into a separate folder and builds it there, with the packages that are installed. */
 export function programOf(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-earlier-'));
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit) });

@@ -32,7 +32,7 @@ async function stored(): Promise<string> {
   return [...parts, ...files.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))].join('\n');
 }
 
-/** A file found by search has the name of its author alone, which isn't an address. */
+/** A file found by search has only the name of its author. */
 const withoutNameInFiles = () =>
   store.commit({ actor, label: 'test', logged: false }, (draft) => void (draft.searchFiles = {}));
 

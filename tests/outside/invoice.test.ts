@@ -147,7 +147,7 @@ describe('restoring from the trash', () => {
     }
   });
 
-  it('gives no credit that was paid for meanwhile', async () => {
+  it('gives no credit that has been paid since', async () => {
     const id = await issued(90);
     const { result: note } = await creditInvoice({ id, note: '', actor });
     await remove(note.id);

@@ -12,7 +12,7 @@ interface KeptProps<Data extends object, Tools extends object> {
   as: 'nav';
   className: string;
   label: string;
-  /** A component that asks nothing of what stands around it, because it is rendered apart from its page. */
+  /** A component that uses no context, because it's rendered outside its page. */
   part: ComponentType<Data & Tools>;
   /** What its markup is made of: plain data. The key is made from all of it, so that no one is shown what is another's. */
   data: Data;

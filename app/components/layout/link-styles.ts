@@ -1,10 +1,10 @@
 declare global {
-  /** Whether each sheet that a first visit held back is there, once all have come or failed (app/http/first-styles.server.ts). */
+  /** Whether each sheet that a first visit held back is there, once all have come or failed (app/http/rendering/first-styles.server.ts). */
   var firstSheets: Promise<boolean[]> | undefined;
 }
 
 /**
- * On a first visit the page carries the rules it is painted with (app/http/first-styles.server.ts). Its linked sheets take
+ * On a first visit the page carries the rules it is painted with (app/http/rendering/first-styles.server.ts). Its linked sheets take
  * over here, before React does: what it finds is the page it knows. A sheet that did not come leaves the carried rules.
  */
 export async function linkStyles(): Promise<void> {

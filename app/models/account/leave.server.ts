@@ -84,7 +84,7 @@ export async function deactivateAccount({
   logSecurity('account.deactivated', { account: account.id });
 }
 
-/** Removes an account with all that is its alone; a managed user of it stays, inactive. */
+/** Removes an account with the records that only it uses; its managed user stays, inactive. */
 export function removeAccountIn(draft: Draft<Collections>, id: number): void {
   for (const name of ownCollections) {
     const records = draft[name] as Record<string, { accountId: number }>;

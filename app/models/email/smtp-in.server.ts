@@ -67,7 +67,7 @@ async function contentOf(parsed: ParsedMail, bytes: Buffer): Promise<Pick<Stored
   return { attachments, message: shown };
 }
 
-/** What stands below the headers of an email. */
+/** The text below the headers of an email. */
 function bodyOf(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   const [, body = ''] = /\r?\n\r?\n([\s\S]*)$/.exec(text) ?? [];

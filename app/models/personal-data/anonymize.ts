@@ -6,9 +6,9 @@ export interface Person {
   /** The email address, in lowercase letters. */
   email: string;
   accountId: number | null;
-  /** Full names that stand beside the address. */
+  /** Full names stored with the address. */
   names: ReadonlySet<string>;
-  /** Addresses, phone numbers, and the like that stand beside it. */
+  /** Postal addresses, phone numbers, and the like stored with it. */
   details: ReadonlySet<string>;
   /** What colleagues see them as where only names are stored; empty when someone else has the same name. */
   knownAs: string;
@@ -29,7 +29,7 @@ const detailKeys =
   'address street postcode city phone contact company companyEmail avatar img website lives dob bio about note'.split(
     ' ',
   );
-/** Where people are stored by their names alone. */
+/** Collections that store people by name only. */
 const byName = ['kanbanTasks', 'todoTasks', 'blogPosts', 'blogComments', 'calendarEvents', 'revisions'];
 
 const isFields = (value: unknown): value is Fields =>
@@ -43,7 +43,7 @@ export const plainAddress = (text: string) => text.trim().toLowerCase();
 
 type Known = Pick<Person, 'email' | 'accountId'>;
 
-/** Whether an object is about the person: it holds their address as a field of its own, or belongs to their account. */
+/** Whether an object is about the person: one of its fields is their address, or it belongs to their account. */
 function isAbout(fields: Fields, { email, accountId }: Known): boolean {
   if (accountId !== null && (fields.accountId === accountId || fields.authorId === accountId)) return true;
   return Object.values(fields).some((value) => typeof value === 'string' && plainAddress(value) === email);
@@ -59,7 +59,7 @@ export function isRecordAbout(record: unknown, person: Known): boolean {
   return objectsIn(record).some((fields) => isAbout(fields, person));
 }
 
-/** The names and the details that stand beside the person's address in a record. */
+/** The names and the details stored with the person's address in a record. */
 export function besideAddress(
   record: unknown,
   { email }: Pick<Person, 'email'>,
@@ -104,7 +104,7 @@ export class Anonymizer {
     this.words = patternOf([person.email, ...person.names]);
   }
 
-  /** A record without the person; the records that only mention their address lose that alone. */
+  /** A record without the person. One that only mentions their address loses the address and nothing else. */
   record(collection: string, record: unknown): unknown {
     const isAboutThem = isRecordAbout(record, this.person);
     const next = this.value(record, isAboutThem, byName.includes(collection));

@@ -47,8 +47,8 @@ function checked(collection: string, id: string, record: unknown): unknown {
 }
 
 /**
- * Erases a person for good: their account with what is its alone, records about them alone, and their chat messages are
- * deleted. Documents, emails, comments, and the change log stay without name, address, and phone number. Only records that
+ * Permanently erases a person. Their account with the records that only it uses, records about nobody else, and their chat
+ * messages are deleted. Documents, emails, comments, and the change log stay without name, address, and phone number. Only records that
  * hold the email address, or belong to the account, are touched: others may have the same name. Backups aren't.
  * @param name what takes the place of the person's name, in the language of the workspace
  * @returns how many records were changed or deleted
@@ -94,7 +94,7 @@ export async function erasePerson({ email, name, actor }: { email: string; name:
   return result;
 }
 
-/** A record of a draft as a value of its own. */
+/** A copy of a record, independent of the draft. */
 function plainOf(record: unknown): unknown {
   return JSON.parse(JSON.stringify(record)) as unknown;
 }

@@ -12,7 +12,7 @@ import type { Trace } from './schema';
 
 type Records = Record<string, Record<string, Record<string, unknown>>>;
 
-/** Records of these that hold the address in this field are about the person alone. */
+/** Records of these collections whose field is the address are about that person and no one else. */
 const aloneAbout: Partial<Record<keyof Collections, string>> = {
   employees: 'email',
   invitations: 'email',
@@ -28,7 +28,7 @@ const aloneAbout: Partial<Record<keyof Collections, string>> = {
 /** How many records are looked through before requests get their turn. */
 const atOnce = 500;
 
-/** Calls `look` with every record; requests go on meanwhile. */
+/** Calls `look` with every record, without blocking requests. */
 async function eachRecord(data: Collections, look: (collection: string, id: string, record: object) => void) {
   let looked = 0;
   for (const [collection, records] of Object.entries(data as unknown as Records)) {
@@ -85,7 +85,7 @@ interface Found {
   collection: string;
   id: string;
   record: object;
-  /** Whether the record is about the person alone. */
+  /** Whether the record is about no one else. */
   alone: boolean;
 }
 

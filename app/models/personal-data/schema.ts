@@ -22,7 +22,7 @@ export type ErasePersonForm = z.input<typeof erasePersonSchema>;
 /** How many records of a feature name a person; `feature` is empty for records that no feature shows. */
 export interface Trace {
   feature: string;
-  /** Records about the person alone, which erasing deletes. */
+  /** Records about no one else, which erasing deletes. */
   deleted: number;
   /** Records that stay without what tells who the person is. */
   anonymized: number;

@@ -108,7 +108,7 @@ export class ChangeFiles {
   }
 
   /**
-   * Writes changes anew, file by file and durably, also those of databases that were seeded or restored over.
+   * Rewrites changes durably, file by file, including those of databases that were replaced by a seed or a restore.
    * @param rewritten makes another change of one, or answers the same where nothing is to be written
    */
   async rewrite(rewritten: (change: Change) => Change): Promise<void> {

@@ -56,7 +56,7 @@ export interface Engine {
   /** Changes older than those in `state.log`, back to 30 days ago, oldest first; not marked as undone. */
   olderChanges(state: State): Promise<Change[]>;
   /**
-   * Writes the whole change log anew, durably, also where other processes have it in memory.
+   * Rewrites the whole change log durably, including what other processes hold in memory.
    * @param rewritten makes another change of one, or answers the same where nothing is to be written
    */
   rewriteLog(rewritten: (change: Change) => Change): Promise<void>;

@@ -15,7 +15,7 @@ const pieceLength = 1 << 17;
 /** What waits for the disk at most, so that the flush at the end holds up no commit for long. */
 const flushBytes = 8 << 20;
 
-const hint = 'It was left untouched: repair it, restore a backup, or begin anew (npm run seed -- --force).';
+const hint = 'It was left untouched: repair it, restore a backup, or start over (npm run seed -- --force).';
 
 function reasonOf(error: unknown, bytes: Buffer): string {
   const message = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);

@@ -133,7 +133,7 @@ export class Session {
     return [...filed, ...this.unfiled.filter(({ id }) => id > last && id < first)];
   }
 
-  /** Writes the change log anew, in the files and in memory. */
+  /** Rewrites the change log, in the files and in memory. */
   async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
     await this.files.rewrite(rewritten);
     this.unfiled = this.unfiled.map(rewritten);

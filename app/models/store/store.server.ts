@@ -124,7 +124,7 @@ export class Store {
   }
 
   /**
-   * Writes the whole change log anew, so that what a person asked to have erased is in no change any more.
+   * Rewrites the whole change log, so that no change holds what was erased.
    * @param rewritten makes another change of one, or answers the same where nothing is to be written
    */
   async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {

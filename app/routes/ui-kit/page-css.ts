@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { styleSheet } from '~/http/style-sheet.server';
+import { styleSheet } from '~/http/rendering/style-sheet.server';
 import { pageStyles } from './page-styles.server';
 
 /** What a page of the kit needs besides the styles all pages share, `/theme-kit/<section>/<page>`; without a page its index. */

@@ -23,7 +23,7 @@ export const putVersion = `
   INSERT INTO atrium_settings (name, value) VALUES ('data version', $1)
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
-/** Writes the change $1 of the log anew, $2. */
+/** Replaces the change $1 of the log by $2. */
 export const putChange = 'UPDATE atrium_changes SET change = $2::json WHERE id = $1';
 
 /** Tells running processes to read everything again: a batch without commits, $1 its place in the log, $2 its token. */

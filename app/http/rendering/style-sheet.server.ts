@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /**
- * Answers with a sheet that the server makes itself, compressed once instead of anew for each reader.
+ * Answers with a sheet that the server makes itself, compressed once and not again for each reader.
  * @param css the text of one of the few sheets there are
  * @param cacheControl how long it may be kept
  */

@@ -10,9 +10,14 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
+/** How long browsers keep a file: permanently if its name has a hash, an hour otherwise. */
+const cacheControlOf = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+
 /**
- * Serves the files of the build, compressed ahead where a browser takes that (scripts/lib/compress-assets.js). Browsers
- * cache names with a hash permanently and the others for an hour. Which files there are is read once.
+ * Serves the files of the build, compressed ahead where a browser takes that (scripts/lib/compress-assets.js). Which files
+ * there are is read once. Parts of files (`Range`) aren't served: sirv passes what a client asks for on to the file system,
+ * which throws on numbers it doesn't take.
  * @param folder of what the build made for the browser
  */
 export function serveAssets(folder: string): Middleware {
@@ -23,11 +28,28 @@ export function serveAssets(folder: string): Middleware {
     setHeaders: (response, path) => {
       const type = types[extname(path)];
       if (type) response.setHeader('Content-Type', type);
-      const isHashed = path.startsWith('/assets/');
-      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      // The tag of this file, not the one that the client has.
+      response.removeHeader('ETag');
     },
   });
-  // Files are only read; what is sent to one is for the routes to refuse.
-  return (request, response, next) =>
-    request.method === 'GET' || request.method === 'HEAD' ? serve(request, response, next) : next();
+  return (request, response, next) => {
+    const { method, url = '/', headers } = request;
+    const [path = '/'] = url.split('?', 1);
+    // Files are only read; what is sent to one is for the routes to refuse.
+    if ((method !== 'GET' && method !== 'HEAD') || path.endsWith('/')) return next();
+    const { range, 'if-none-match': tag } = headers;
+    const cacheControl = response.getHeader('Cache-Control');
+    delete headers.range;
+    // A 304 carries both, too (RFC 9110 §15.4.5).
+    response.setHeader('Cache-Control', cacheControlOf(path));
+    if (tag) response.setHeader('ETag', tag);
+    // A file can be gone since, or there are too many open ones.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    serve(request, response, () => {
+      if (range) headers.range = range;
+      response.removeHeader('ETag');
+      if (cacheControl) response.setHeader('Cache-Control', cacheControl);
+      next();
+    });
+  };
 }

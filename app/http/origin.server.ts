@@ -9,7 +9,7 @@ export function isForeign(header: (name: string) => string | null): boolean {
   const origin = header('origin') ?? header('referer');
   const host = forwarded(header, 'host') ?? header('host');
   const foreign = origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host);
-  return foreign || header('sec-fetch-site') === 'cross-site';
+  return foreign || ['cross-site', 'same-site'].includes(header('sec-fetch-site') ?? '');
 }
 
 /**

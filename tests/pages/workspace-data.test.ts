@@ -38,6 +38,15 @@ describe('a person’s data', () => {
     expect(await file.json()).toMatchObject({ email, names: ['Marisol Ibáñez'] });
   });
 
+  it('says what is wrong with an address that is none, and what was typed stays', async () => {
+    const answer = await (await admin()).get(loader, `${path}?email=nope`);
+    expect(await answer.json()).toMatchObject({
+      asked: 'nope',
+      person: null,
+      error: expect.any(String) as string,
+    });
+  });
+
   it('is erased only with the address typed once more', async () => {
     const browser = await admin();
     const refused = await browser.post(action, path, { email, confirm: 'marisol@' });

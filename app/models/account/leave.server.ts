@@ -45,6 +45,9 @@ const ownCollections = [
   'onceKeys',
 ] as const satisfies readonly (keyof Collections)[];
 
+/** Whether the records of a collection belong to the account they name as `accountId`, and go with it. */
+export const isOwnedByAccount = (collection: string) => (ownCollections as readonly string[]).includes(collection);
+
 const managesAll = ({ ability }: Account) =>
   ability.some(({ action, subject }) => action === 'manage' && subject === 'all');
 

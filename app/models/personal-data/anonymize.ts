@@ -14,6 +14,8 @@ export interface Person {
   knownAs: string;
   /** Records about them, as `invoices/1044`; others only mention the address, if anything. */
   records: ReadonlySet<string>;
+  /** Those of `records` that are about no one else. */
+  own: ReadonlySet<string>;
 }
 
 /** What takes the place of a name and an email address. */
@@ -43,10 +45,24 @@ export const plainAddress = (text: string) => text.trim().toLowerCase();
 
 type Known = Pick<Person, 'email' | 'accountId'>;
 
-/** Whether an object is about the person: one of its fields is their address, or it belongs to their account. */
+/** Fields that hold the address of whom an object is about. What people write anywhere else says nothing. */
+const addressKeys = ['email', 'companyEmail', 'wantedEmail'];
+/** Fields, by collection, that name people by address among others: guests, and who else gets an email. */
+const listKeys: Record<string, string[]> = {
+  calendarEvents: ['address'],
+  emails: ['cc', 'bcc'],
+  outboxMails: ['from', 'to', 'cc', 'bcc'],
+};
+/** Whether a collection keeps something for each account, with its number as the id of the record. */
+export const isKeyedByAccount = (collection: string) =>
+  ['accounts', 'accountSettings', 'accountPreferences', 'accountGuards'].includes(collection);
+/** A field whose text stands for a record and is no text to read. */
+const isReference = (key: string) => /^id$|Ids?$/.test(key);
+
+/** Whether an object is about the person: its address is theirs, or it belongs to their account. */
 function isAbout(fields: Fields, { email, accountId }: Known): boolean {
   if (accountId !== null && (fields.accountId === accountId || fields.authorId === accountId)) return true;
-  return Object.values(fields).some((value) => typeof value === 'string' && plainAddress(value) === email);
+  return addressKeys.some((key) => typeof fields[key] === 'string' && plainAddress(fields[key]) === email);
 }
 
 function objectsIn(value: unknown): Fields[] {
@@ -54,9 +70,20 @@ function objectsIn(value: unknown): Fields[] {
   return isFields(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-/** Whether a record holds an object that is about the person. */
-export function isRecordAbout(record: unknown, person: Known): boolean {
-  return objectsIn(record).some((fields) => isAbout(fields, person));
+/** Whether an object names the person among those an email or an invitation is for. */
+function isListed(collection: string, fields: Fields, email: string): boolean {
+  const address = addressPattern(email);
+  return (listKeys[collection] ?? []).some((key) => [fields[key]].flat().some((text) => address.test(String(text))));
+}
+
+/**
+ * Whether a record is about the person: it belongs to their account, or holds an object that does, or that has their address.
+ * @param key of the record, as `invoices/1044`
+ */
+export function isRecordAbout(key: string, record: unknown, person: Known): boolean {
+  const [collection = '', id] = key.split('/');
+  if (isKeyedByAccount(collection) && Number(id) === person.accountId) return true;
+  return objectsIn(record).some((fields) => isAbout(fields, person) || isListed(collection, fields, person.email));
 }
 
 /** The names and the details stored with the person's address in a record. */
@@ -73,40 +100,51 @@ export function besideAddress(
   };
 }
 
-const escapedForHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** How HTML and addresses of links write signs. */
+const writtenAs: Record<string, string> = {
+  '&': '&(?:amp;)?',
+  '<': '(?:<|&lt;)',
+  '>': '(?:>|&gt;)',
+  '"': '(?:"|&quot;|&#0*34;)',
+  "'": "(?:'|&#0*39;|&#x0*27;|&apos;|%27)",
+  '.': '(?:\\.|%2E|&#0*46;)',
+  '@': '(?:@|%40|&#0*64;|&#x0*40;|&commat;)',
+  '+': '(?:\\+|%2B|&#0*43;)',
+};
+const escapedForPattern = (text: string) =>
+  text.replace(/[.*+?^${}()|[\]\\&<>"'@]/g, (sign) => writtenAs[sign] ?? `\\${sign}`);
 
 /** Finds words as wholes, however their accents and signs are written. */
-function patternOf(words: Iterable<string>): RegExp {
-  const written = [...words].flatMap((word) => [
-    word,
-    word.normalize('NFD'),
-    word.normalize('NFC'),
-    escapedForHtml(word),
-  ]);
+function patternOf(words: Iterable<string>, flags: string): RegExp {
+  const written = [...words].flatMap((word) => [word, word.normalize('NFD'), word.normalize('NFC')]);
   const longestFirst = [...new Set(written)].sort((a, b) => b.length - a.length).map(escapedForPattern);
   return new RegExp(
     `(?<![\\p{L}\\p{N}._%+-])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}]|[.-][\\p{L}\\p{N}])`,
-    'giu',
+    flags,
   );
 }
+
+/** Finds an email address, or a name, in a text. */
+export const addressPattern = (email: string) => patternOf([email], 'iu');
 
 /** Takes a person out of records and changes. What doesn't name them comes back as it is, not as a copy. */
 export class Anonymizer {
   private readonly addresses: RegExp;
   private readonly words: RegExp;
+  private readonly isAddress: RegExp;
 
   constructor(
     private readonly person: Person,
     private readonly by: Replacement,
   ) {
-    this.addresses = patternOf([person.email]);
-    this.words = patternOf([person.email, ...person.names]);
+    this.isAddress = addressPattern(person.email);
+    this.addresses = patternOf([person.email], 'giu');
+    this.words = patternOf([person.email, ...person.names], 'giu');
   }
 
   /** A record without the person. One that only mentions their address loses the address and nothing else. */
   record(collection: string, record: unknown): unknown {
-    const isAboutThem = isRecordAbout(record, this.person);
+    const isAboutThem = isRecordAbout(collection, record, this.person);
     const next = this.value(record, isAboutThem, byName.includes(collection));
     const { client } = isFields(record) ? record : {};
     const isBilled = isFields(client) && isAbout(client, this.person);
@@ -117,10 +155,11 @@ export class Anonymizer {
   /** A change of the log without the person, in what was done, by whom, and in both directions. */
   change(change: Change): Change {
     const { actor, about, patches, inverse } = change;
-    const touches = [...patches, ...inverse].some(({ path }) => this.person.records.has(path.slice(0, 2).join('/')));
+    const touches = (records: ReadonlySet<string>) =>
+      [...patches, ...inverse].some(({ path }) => records.has(path.slice(0, 2).join('/')));
     const next = {
       actor: actor && actor.id === this.person.accountId ? { ...actor, name: this.by.name } : actor,
-      about: this.text(about, touches),
+      about: about !== '' && touches(this.person.own) ? this.by.name : this.text(about, touches(this.person.records)),
       patches: this.patches(patches),
       inverse: this.patches(inverse),
     };
@@ -140,8 +179,10 @@ export class Anonymizer {
     const [collection = '', id = ''] = path.map(String);
     const isTheirs = this.person.records.has(`${collection}/${id}`);
     if (collection === 'chatMessages' && isTheirs) return withoutMessage(value, path);
+    if (this.person.own.has(`${collection}/${id}`)) return blank(value, String(path.at(-1)));
     if (path.length <= 2) return this.record(collection, value);
     const key = String(path.findLast((part) => typeof part === 'string'));
+    if (isReference(key)) return value;
     if (typeof value !== 'string') return this.value(value, isTheirs, byName.includes(collection));
     if (isTheirs && detailKeys.includes(key) && this.person.details.has(value)) return '';
     if (isTheirs && nameKeys.includes(key) && this.person.names.has(value)) return this.by.name;
@@ -150,7 +191,7 @@ export class Anonymizer {
 
   private text(text: string, isTheirs: boolean): string {
     return text.replace(isTheirs ? this.words : this.addresses, (found) =>
-      plainAddress(found) === this.person.email ? this.by.email : this.by.name,
+      this.isAddress.test(found) ? this.by.email : this.by.name,
     );
   }
 
@@ -177,6 +218,7 @@ export class Anonymizer {
       isTheirs && !isElsewhere && detailKeys.some((key) => key in fields) && isNamed((name) => names.has(name));
     const isAboutThem = isAbout(fields, this.person) || isSamePerson || isColleague;
     const next = Object.entries(fields).map(([key, value]) => {
+      if (isReference(key)) return [key, value] as const;
       if (typeof value !== 'string' || value === '' || !isAboutThem)
         return [key, this.value(value, isTheirs, isByName)] as const;
       if (plainAddress(value) === this.person.email) return [key, this.by.email] as const;
@@ -193,4 +235,12 @@ function withoutMessage(value: unknown, path: Patch['path']): unknown {
   if (isFields(value)) return { ...value, message: '', edits: [] };
   if (Array.isArray(value)) return [];
   return path.at(-1) === 'message' ? '' : value;
+}
+
+/** A value of the change log without its texts. */
+function blank(value: unknown, key: string): unknown {
+  if (typeof value === 'string') return isReference(key) ? value : '';
+  if (Array.isArray(value)) return value.map((one) => blank(one, key));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, blank(one, name)]));
 }

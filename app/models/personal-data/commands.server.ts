@@ -7,13 +7,11 @@ import type { Actor } from '~/models/store/change-log';
 import { type Collections, recordSchemaOf } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { sweepUploads } from '~/models/upload/sweep.server';
-import { Anonymizer, plainAddress } from './anonymize';
+import { addressPattern, Anonymizer, plainAddress } from './anonymize';
 import { accountOf, personOf, recordsAbout } from './queries.server';
+import { noAddress } from './schema';
 
 type Records = Record<string, Record<string, unknown>>;
-
-/** An address no email can be sent to (RFC 2606). */
-const noAddress = 'erased@erased.invalid';
 
 /** Why a person can't be erased: the account is the actor's own, or the last administrator's; `null` when they can. */
 export async function erasingRefused(email: string, actor: Actor): Promise<'own' | 'last' | null> {
@@ -22,19 +20,19 @@ export async function erasingRefused(email: string, actor: Actor): Promise<'own'
   return account && (await isLastAdmin(account)) ? 'last' : null;
 }
 
-/** The records that mention an address in a text, without being about the person. */
+/** The records that mention an address or a name in a text, without being about the person. */
 async function recordsMentioning(
-  email: string,
+  words: string,
   about: ReadonlySet<string>,
 ): Promise<[collection: string, id: string][]> {
   const found: [string, string][] = [];
+  const pattern = addressPattern(words);
   let looked = 0;
   for (const [collection, records] of Object.entries((await store.snapshot()) as unknown as Records)) {
     for (const [id, record] of Object.entries(records)) {
       looked += 1;
       if (looked % 500 === 0) await nextTurn();
-      const mentions = JSON.stringify(record).toLowerCase().includes(email);
-      if (!about.has(`${collection}/${id}`) && mentions) found.push([collection, id]);
+      if (!about.has(`${collection}/${id}`) && pattern.test(JSON.stringify(record))) found.push([collection, id]);
     }
   }
   return found;
@@ -51,7 +49,7 @@ function checked(collection: string, id: string, record: unknown): unknown {
  * messages are deleted. Documents, emails, comments, and the change log stay without name, address, and phone number. Only records that
  * hold the email address, or belong to the account, are touched: others may have the same name. Backups aren't.
  * @param name what takes the place of the person's name, in the language of the workspace
- * @returns how many records were changed or deleted
+ * @returns how many records about the person were changed or deleted, as the page counts them
  * @throws AppError `conflict` for the actor's own account, for the last administrator's, and when a record would become one
  * that can't be read
  */
@@ -65,28 +63,21 @@ export async function erasePerson({ email, name, actor }: { email: string; name:
   const about = await recordsAbout(person);
   const mentioning = await recordsMentioning(plainAddress(email), person.records);
   // By name only where a colleague is meant.
-  const named = person.knownAs === '' ? [] : await recordsMentioning(person.knownAs.toLowerCase(), person.records);
+  const named = person.knownAs === '' ? [] : await recordsMentioning(person.knownAs, person.records);
   const { result } = await store.commit({ actor, label: 'workspace.erased' }, (draft) => {
-    let count = 0;
-    if (account) count += removeMessages(draft, account.id);
+    if (account) removeMessages(draft, account.id);
     if (account) removeAccountIn(draft, account.id);
     const records = draft as unknown as Records;
-    for (const { collection, id, alone } of about) {
-      if (!alone) continue;
-      delete records[collection]?.[id];
-      count += 1;
-    }
+    for (const { collection, id, alone } of about) if (alone) delete records[collection]?.[id];
     const rest = [...about.map(({ collection, id }): [string, string] => [collection, id]), ...mentioning, ...named];
     for (const [collection, id] of rest) {
       const record = records[collection]?.[id];
       if (record === undefined || !records[collection]) continue;
       const before = plainOf(record);
       const after = anonymizer.record(collection, before);
-      if (after === before) continue;
-      records[collection][id] = checked(collection, id, after);
-      count += 1;
+      if (after !== before) records[collection][id] = checked(collection, id, after);
     }
-    return { count };
+    return { count: about.length };
   });
   await store.rewriteLog((change) => anonymizer.change(change));
   logSecurity('personalData.erased', { by: actor?.id ?? null, account: account?.id ?? null });
@@ -99,10 +90,9 @@ function plainOf(record: unknown): unknown {
   return JSON.parse(JSON.stringify(record)) as unknown;
 }
 
-function removeMessages(draft: Draft<Collections>, accountId: number): number {
-  const messages = Object.values(draft.chatMessages).filter(({ writerId }) => writerId === accountId);
+function removeMessages(draft: Draft<Collections>, accountId: number): void {
   const at = new Date().toISOString();
-  for (const message of messages)
-    Object.assign(message, { message: '', edits: [], deletedAt: message.deletedAt ?? at });
-  return messages.length;
+  for (const message of Object.values(draft.chatMessages))
+    if (message.writerId === accountId)
+      Object.assign(message, { message: '', edits: [], deletedAt: message.deletedAt ?? at });
 }

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { featureOf } from '~/features';
 import { withheld, withoutSecrets } from '~/lib/without-secrets';
-import { exportAccount } from '~/models/account/leave.server';
+import { exportAccount, isOwnedByAccount } from '~/models/account/leave.server';
 import type { Account } from '~/models/account/schema';
 import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import type { User } from '~/models/user/schema';
-import { besideAddress, isRecordAbout, type Person, plainAddress } from './anonymize';
+import { besideAddress, isKeyedByAccount, isRecordAbout, type Person, plainAddress } from './anonymize';
 import type { Trace } from './schema';
 
 type Records = Record<string, Record<string, Record<string, unknown>>>;
@@ -24,6 +23,18 @@ const aloneAbout: Partial<Record<keyof Collections, string>> = {
   users: 'email',
   waitlist: 'email',
 };
+
+/** Whether a record is about the person and no one else. */
+function isOwn(key: string, record: unknown, { email, accountId }: Pick<Person, 'email' | 'accountId'>): boolean {
+  const [name = '', id] = key.split('/');
+  const collection = name as keyof Collections;
+  const fields = record as Record<string, unknown>;
+  const address = fields[aloneAbout[collection] ?? ''];
+  if (typeof address === 'string' && plainAddress(address) === email) return true;
+  if (accountId === null) return false;
+  if (isKeyedByAccount(collection)) return Number(id) === accountId;
+  return (isOwnedByAccount(collection) || collection === 'users') && fields.accountId === accountId;
+}
 
 /** How many records are looked through before requests get their turn. */
 const atOnce = 500;
@@ -66,19 +77,20 @@ export async function personOf(address: string): Promise<Person> {
   const data = await store.snapshot();
   const email = plainAddress(address);
   const known = { email, accountId: accountOf(data, email)?.id ?? null };
-  const [names, details, records] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [names, details, records, own] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   const look = (key: string, record: unknown) => {
     const isWritten =
       key.startsWith('chatMessages/') && (record as { writerId?: unknown }).writerId === known.accountId;
-    if (!isRecordAbout(record, known) && !(known.accountId !== null && isWritten)) return;
+    if (!isRecordAbout(key, record, known) && !(known.accountId !== null && isWritten)) return;
     records.add(key);
+    if (isOwn(key, record, known)) own.add(key);
     const beside = besideAddress(record, known);
     beside.names.forEach((name) => names.add(name));
     beside.details.forEach((detail) => details.add(detail));
   };
   await eachRecord(data, (collection, id, record) => look(`${collection}/${id}`, record));
   for (const change of await store.changes()) for (const [key, record] of recordsIn(change)) look(key, record);
-  return { ...known, names, details, records, knownAs: nameAmongColleagues(data, email) };
+  return { ...known, names, details, records, own, knownAs: nameAmongColleagues(data, email) };
 }
 
 interface Found {
@@ -90,18 +102,13 @@ interface Found {
 }
 
 /** All records about a person. */
-export async function recordsAbout({ email, accountId, records }: Person): Promise<Found[]> {
+export async function recordsAbout({ records, own }: Person): Promise<Found[]> {
   const data = (await store.snapshot()) as unknown as Records;
   return [...records].flatMap((key): Found[] => {
     const [collection = '', id = ''] = key.split('/');
     const record = data[collection]?.[id];
     if (!record || (withheld.has(collection) && collection !== 'mailedTokens')) return [];
-    const field = aloneAbout[collection as keyof Collections];
-    const value = field ? record[field] : undefined;
-    const isAccount = collection === 'accounts' && Number(id) === accountId;
-    const isUser = collection === 'users' && accountId !== null && (record as User).accountId === accountId;
-    const alone = isAccount || isUser || (typeof value === 'string' && plainAddress(value) === email);
-    return [{ collection, id, record, alone }];
+    return [{ collection, id, record, alone: own.has(key) }];
   });
 }
 

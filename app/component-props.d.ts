@@ -19,6 +19,4 @@ declare module 'virtual:component-props' {
   export default documented;
   /** Addresses of the pages that use a file of app/components, in the order of app/routes.ts. */
   export const users: Record<string, string[]>;
-  /** Names of Joy's components and classes of the kit that a demo of the UI kit shows, by its file: `components/list`. */
-  export const shown: Record<string, { components: string[]; classes: string[] }>;
 }

@@ -8,7 +8,7 @@ import { TypedForm } from './components/feedback/typed-form';
 import { mayUse } from './models/access/ability';
 import { maintenanceNow } from './models/access/maintenance.server';
 import { loggedAddress } from './http/request/logged-address';
-import { carryStyles, isFirstVisit, stylesCookie } from './http/rendering/first-styles.server';
+import { withStyles } from './http/rendering/first-styles.server';
 import { i18nFor, languageOf } from './http/i18n.server';
 import type { Language } from './lib/languages';
 import { logError } from './lib/log.server';
@@ -23,8 +23,6 @@ import { setSecurityHeaders } from './http/rendering/security-headers.server';
 import { isSessionCookie, prolongedSessionCookie, renewedSessionCookie, signedIn } from './sessions.server';
 import { endShownToast } from './http/toast.server';
 import { activityFeature } from './routes/activity/feature';
-import { pageStyles } from './routes/ui-kit/page-styles.server';
-import { themeCss, themeVersion } from './theme-css.server';
 
 // A longer stream timeout would only delay the exit: nothing is deferred past a second.
 export const streamTimeout = 1_000;
@@ -34,22 +32,6 @@ async function addRenewedSession(request: Request, headers: Headers): Promise<vo
   if (headers.getSetCookie().some(isSessionCookie)) return;
   const cookie = (await renewedSessionCookie(request)) ?? (await prolongedSessionCookie(request));
   if (cookie) headers.append('Set-Cookie', cookie);
-}
-
-/** The text of a sheet that is no file of the build. */
-function ownSheet(href: string): string | undefined {
-  if (href === `/theme.css?v=${themeVersion}`) return themeCss;
-  const [, section, slug] = /^\/theme-kit\/([\w-]+)(?:\/([\w-]+))?$/.exec(href) ?? [];
-  return section && pageStyles(section, slug);
-}
-
-/** A page as it is sent: on a first visit with the styles it is painted with. */
-async function styled(html: string, request: Request, headers: Headers, nonce: string) {
-  if (!(await isFirstVisit(request, themeVersion))) return html;
-  const carrying = carryStyles(html, { nonce, own: ownSheet });
-  if (carrying === null) return html;
-  headers.append('Set-Cookie', await stylesCookie(themeVersion));
-  return carrying;
 }
 
 /** What was typed in the form that is answered by an error page (`TypedForm`). */
@@ -95,7 +77,8 @@ export default async function handleRequest(request: Request, status: number, he
   if (closed) headers.set('Retry-After', String(closed.retryAfter));
   setSecurityHeaders(headers, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const body = await styled(html, request, headers, nonce);
+  const { html: body, cookie } = await withStyles(html, request, nonce);
+  if (cookie) headers.append('Set-Cookie', cookie);
   // As bytes: a text would be looked through for halves of letters first.
   return new Response(Buffer.from(body), { status: failed ? 500 : status, headers });
 }

@@ -35,8 +35,6 @@ export const fileRoutes: RouteConfigEntry[] = [
   route('sitemap.xml', 'routes/blog/feed/sitemap.ts'),
   route('art/:kind/:file', 'routes/art/route.ts'),
   route('texts/:language', 'routes/system/texts.ts'),
-  route('theme.css', 'routes/system/theme-css.ts'),
-  route('theme-kit/:section/:page?', 'routes/ui-kit/page-css.ts'),
   route('favicon.svg', 'routes/system/favicon.ts'),
   route('live', 'routes/system/live.ts'),
   route('uploads/:id/:name', 'routes/system/upload.ts'),

@@ -15,7 +15,7 @@ import { isDrawnByDefault, layoutConfig } from '~/layout.config';
 import layoutCss from '~/styles/layout.css?url';
 import { rulesFor } from './models/access/ability';
 import { sessionMs, signedIn } from '~/sessions.server';
-import { themeVersion } from '~/theme-css.server';
+import appCss from '~/styles/app.css?url';
 import { languageOf, localesVersion, translatorFor } from './http/i18n.server';
 import { directionOf } from './lib/languages';
 import { useNonce } from './lib/nonce';
@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     preview: person?.previewing ? await previewTexts(request, person.previewing) : null,
     toast,
     onceKey: randomUUID(),
-    versions: { locales: localesVersion, theme: themeVersion },
+    versions: { locales: localesVersion },
   };
 }
 
@@ -139,7 +139,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="locales-version" content={root?.versions.locales} />
         <PageMeta />
-        <link rel="stylesheet" href={`/theme.css?v=${root?.versions.theme ?? ''}`} />
+        <link rel="stylesheet" href={appCss} />
         {root && !isDrawnByDefault(root.layout) && <link rel="stylesheet" href={layoutCss} />}
         <Links />
         {root?.preview && <link rel="stylesheet" href={previewCss} />}

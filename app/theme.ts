@@ -4,7 +4,6 @@ declare module '@mui/joy/styles' {
   interface ColorPalettePropOverrides { info: true }
   interface Palette { info: PaletteRange }
   interface TypographySystemOverrides { display: true }
-  interface Theme { direction?: 'ltr' | 'rtl' }
 }
 type C = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info';
 
@@ -109,7 +108,6 @@ export const theme = extendTheme({
     JoyTextarea: { styleOverrides: { root: ({ theme }) => ({ '--Textarea-radius': '8px', boxShadow: 'none', color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.surface }) } },
     JoySelect: { styleOverrides: { root: ({ theme, ownerState }) => ({ '--Select-radius': '8px', boxShadow: 'none', backgroundColor: theme.vars.palette.background.surface, color: theme.vars.palette.text.primary, ...(ownerState.size === 'sm' && { '--Select-paddingInline': '10px', fontWeight: 500 }), '&:hover': { backgroundColor: theme.vars.palette.background.surface, ...(ownerState.color !== 'danger' && { borderColor: theme.vars.palette.neutral[400] }) }, '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.focusVisible}`, outlineOffset: '-1px' }, '@media (pointer: coarse)': { fontSize: '1rem' } }) } },
     JoyFormControl: { styleOverrides: { root: ({ theme }) => ({ minInlineSize: 0, '&.Mui-error': { '--FormHelperText-color': theme.vars.palette.danger.plainColor } }) } },
-    JoyTypography: { styleOverrides: { root: ({ theme }) => theme.direction === 'rtl' && { unicodeBidi: 'plaintext', textAlign: ['-webkit-match-parent', 'match-parent'] } } },
     JoyFormLabel: { styleOverrides: { root: ({ theme }) => ({ fontSize: '0.8125rem', fontWeight: 550, lineHeight: '1.125rem', gap: 4, color: theme.vars.palette.text.primary, marginBottom: 6 }) } },
     JoyFormHelperText: { styleOverrides: { root: { display: 'block', fontSize: '0.75rem', lineHeight: '1rem', marginTop: 6, '&:empty': { display: 'none' } } } },
     JoyChip: { defaultProps: { variant: 'soft', size: 'sm' }, styleOverrides: { root: { '--Chip-radius': '6px', '--Chip-minHeight': '22px', flex: 'none', gap: 6, maxWidth: '100%', fontWeight: 550, fontSize: '0.75rem', paddingInline: 8, verticalAlign: 'baseline' } } },

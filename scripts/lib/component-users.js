@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
@@ -31,52 +31,6 @@ export function componentUsers(routes, app) {
     }
   }
   return Object.fromEntries(Object.entries(users).map(([name, paths]) => [name, [...paths]]));
-}
-
-/**
- * What the demos of the UI kit show, by the class names in what they import, directly or through others
- * (app/routes/ui-kit/page-styles.server.ts): components of Joy, and classes of the kit.
- * @param {string} app folder that `~/` stands for
- * @returns {Record<string, { components: string[], classes: string[] }>} by demo: `{ 'components/list': { components:
- *   ['List', 'ListItem', …], classes: ['kit-fill', …] } }`
- */
-export function shownComponents(app) {
-  const kit = join(app, 'routes/ui-kit');
-  /** @type {Map<string, string[]>} */
-  const imports = new Map();
-  const demos = readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /^[\w-]+\/[\w-]+\.tsx$/.test(path),
-  );
-  return Object.fromEntries(
-    demos.map((path) => {
-      const seen = new Set([join(kit, path)]);
-      for (const one of seen) for (const next of importsOf(one, app, imports)) seen.add(next);
-      const sources = [...seen].filter((file) => !file.endsWith(classNames)).map((file) => readFileSync(file, 'utf8'));
-      const components = [...new Set(sources.flatMap(joyNames))].sort();
-      const classes = [...new Set(sources.flatMap((text) => text.match(/\bkit-[\w-]+/g) ?? []))].sort();
-      return [path.replace('.tsx', ''), { components, classes }];
-    }),
-  );
-}
-
-/** Makes the class names of all components; who names one of its functions shows what it names. */
-const classNames = 'ui/class-names.ts';
-
-/**
- * @param {string} source
- * @returns {string[]} components whose class names it writes
- */
-function joyNames(source) {
-  const named = [...source.matchAll(/joyClass\('(\w+)'|\bMui([A-Z][a-zA-Z]*)-/g)].map(
-    ([, made, written]) => made ?? written ?? '',
-  );
-  const made = {
-    buttonClass: ['Button'],
-    iconButtonClass: ['IconButton'],
-    menuClass: ['Menu'],
-    menuItemClass: ['MenuItem'],
-  };
-  return [...named, ...Object.entries(made).flatMap(([name, shown]) => (source.includes(name) ? shown : []))];
 }
 
 /**

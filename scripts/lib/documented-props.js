@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentProps } from './component-props.js';
-import { componentUsers, shownComponents } from './component-users.js';
+import { componentUsers } from './component-users.js';
 
 const name = 'virtual:component-props';
 
 /**
- * What the pages of the UI kit tell of components: their props, read from the types while building, the pages that import
- * them, and those of Joy that each demo shows (app/component-props.d.ts). On the server alone, so that no browser loads it.
+ * What the pages of the UI kit tell of components: their props, read from the types while building, and the pages that import
+ * them (app/component-props.d.ts). On the server alone, so that no browser loads it.
  * @param {string} app the folder of the sources
  * @param {Parameters<typeof componentUsers>[0]} routes the route table
  * @returns {import('vite').Plugin}
@@ -23,8 +23,7 @@ export function documentedProps(app, routes) {
         .filter((file) => file.endsWith('.tsx'))
         .map((file) => [file, componentProps(join(app, 'components', file), app)]);
       const users = JSON.stringify(componentUsers(routes, app));
-      const shown = JSON.stringify(shownComponents(app));
-      return `export default ${JSON.stringify(Object.fromEntries(props))};\nexport const users = ${users};\nexport const shown = ${shown};`;
+      return `export default ${JSON.stringify(Object.fromEntries(props))};\nexport const users = ${users};`;
     },
   };
 }

@@ -34,32 +34,25 @@ async function signInPlainly(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a first visit brings its own styles, and with script its sheets take over before it comes alive', async ({
-  page,
-}) => {
+test('a first visit has its styles in the page, and links take their place before React starts', async ({ page }) => {
   const first = (await (await page.goto('/pages/login-basic'))?.text()) ?? '';
-  expect(first).toMatch(/<style nonce="[^"]+" data-first>[^<]*\.MuiButton-root\{/);
-  expect(first).not.toMatch(/<link rel="stylesheet" href="[^"]+"\/>/);
-  expect(first).toMatch(/<link rel="stylesheet" href="\/theme\.css[^"]+" media="print"\/>/);
-  // Its form stands in the middle, and would move while the page comes.
-  expect(first).toMatch(/<link rel="expect" href="#whole" blocking="render" data-first\/>/);
-  // What it fetches beside them waits until it is painted.
-  const before = first.replaceAll(/<(template|noscript)[\s\S]*?<\/\1>/g, '');
-  expect(before).not.toMatch(/modulepreload|type="module"|as="font"|@font-face/);
+  expect(first).toMatch(/<style nonce="[^"]+" data-href="\/assets\/app-[^"]+\.css">[^<]*\.MuiButton-root\{/);
+  expect(first).not.toContain('<link rel="stylesheet"');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await expect(page.locator('[data-first], link[media="print"]')).toHaveCount(0);
+  await expect(page.locator('style[data-href]')).toHaveCount(0);
+  await expect(page.locator('link[rel="stylesheet"]')).not.toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.fonts.check('1rem "Inter Variable"'))).toBe(true);
   const again = (await (await page.goto('/pages/login-basic'))?.text()) ?? '';
   expect(again).not.toContain('<style');
-  expect(again).toMatch(/<link rel="stylesheet" href="\/theme\.css[^"]+"\/>/);
+  expect(again).toMatch(/<link rel="stylesheet" href="\/assets\/app-[^"]+"\/>/);
 });
 
-test('a sheet that does not come leaves the page as it was painted, and alive', async ({ page, expectedNoise }) => {
-  expectedNoise.push('theme.css', 'net::ERR_FAILED');
-  await page.route('**/theme.css*', (route) => route.abort());
+test('a sheet that can’t be loaded leaves the page as it was painted, and alive', async ({ page, expectedNoise }) => {
+  expectedNoise.push('/assets/app-', 'net::ERR_FAILED');
+  await page.route('**/assets/app-*.css', (route) => route.abort());
   await page.goto('/pages/login-basic');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await expect(page.locator('[data-first]')).toHaveCount(0);
+  await expect(page.locator('style[data-href]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS('border-radius', '8px');
 });
 
@@ -70,10 +63,10 @@ test('without script a page looks the same on the first visit as on the next', a
   for (const path of ['/', '/apps/invoice/list', '/apps/calendar', '/pages/faq', '/no/such/page']) {
     await forgetStyles(noScript);
     const first = await page.goto(path);
-    expect(await first?.text(), path).toContain('data-first');
+    expect(await first?.text(), path).toContain('data-href');
     const looks = await appearance(page);
     const second = await page.goto(path);
-    expect(await second?.text(), path).not.toContain('data-first');
+    expect(await second?.text(), path).not.toContain('data-href');
     expect(looks, path).toEqual(await appearance(page));
   }
 });

@@ -1,12 +1,14 @@
 import { catalogue, type SectionName } from '~/routes/ui-kit/catalogue/catalogue';
 import type { Page } from '@playwright/test';
-import { type CssRule, cssRules, rulesInUse } from '~/lib/css-rules';
 import { axeViolations, colorRules } from '../helpers/axe';
 import { expect, sidewaysScroll, withoutForm } from '../helpers/browser';
 import { unlikeStored } from '../helpers/stored-pictures';
 import { type Gallery, test } from '../helpers/sweep';
+import type { twins as twinsOf } from '../helpers/twins/twins';
+import { twinLooks } from '../helpers/twins/looks';
+import { createServer } from 'vite';
+import { inRoot } from '../../scripts/lib/paths.js';
 import sharp from 'sharp';
-import { twinLooks } from '~/routes/ui-kit/twins/looks';
 
 // The index of each section and one page of it are in the sweep in every look; here each page is opened once for all.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -88,50 +90,57 @@ interface Box {
 
 const boxWidth = 340;
 
+type Drawn = Awaited<ReturnType<typeof twinsOf>>;
+
 /**
- * Leaves of a page nothing but its twins, each alone in a box at a whole pixel, so that both are drawn under the same
- * conditions: no script, no scrolling, nothing around them that could move or fade.
+ * Puts nothing but twins on a page, each alone in a box at a whole pixel, so that both are drawn under the same conditions:
+ * no script, no scrolling, nothing around them that could move or fade.
  */
-async function onlyTwins(page: Page): Promise<{ ours: Box[]; joys: Box[] }> {
-  return page.evaluate(async (width) => {
-    const rows = [...document.querySelectorAll('tr:has([data-twin])')];
-    const names = rows.map((row) => row.querySelector('th')?.textContent ?? '');
-    const parts = (kind: string) =>
-      rows.flatMap((row) => [...row.querySelectorAll<HTMLElement>(`[data-twin="${kind}"]`)]);
-    const kinds = { ours: parts('ours'), joys: parts('joy') };
-    // The ground they stand on, whatever its variable is called.
-    const card = document.querySelector('.MuiCard-root:has([data-twin])');
-    if (!card) throw new Error('the twins stand on no card');
-    const ground = getComputedStyle(card).backgroundColor;
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
-    document.adoptedStyleSheets = [still];
-    // The rest stays where it is, because a stylesheet that is moved is loaded anew.
-    for (const rest of document.body.querySelectorAll<HTMLElement>(':scope > *')) rest.style.display = 'none';
-    document.body.append(...kinds.ours, ...kinds.joys);
-    document.body.style.cssText = `display:block;position:relative;margin:0;min-height:0;background:${ground}`;
-    let top = 0;
-    const place = (part: HTMLElement, name: string) => {
-      part.style.cssText = `position:absolute;display:block;box-sizing:border-box;inset:${top}px auto auto 0;inline-size:${width}px;padding:12px;overflow:hidden`;
-      const { width: wide = 0, height: high = 0 } = part.firstElementChild?.getBoundingClientRect() ?? {};
-      const height = Math.ceil(part.getBoundingClientRect().height) + 4;
-      part.style.blockSize = `${height}px`;
-      const box = {
-        name,
-        top,
-        width: Math.min(width, Math.ceil(wide) + 24),
-        height,
-        size: `${wide.toFixed(1)} x ${high.toFixed(1)}`,
+async function onlyTwins(page: Page, drawn: Drawn): Promise<{ ours: Box[]; joys: Box[] }> {
+  return page.evaluate(
+    async ({ width, drawn: { names, html, css } }) => {
+      const card = document.querySelector('.MuiCard-root');
+      if (!card) throw new Error('the page has no card');
+      const ground = getComputedStyle(card).backgroundColor;
+      const sheets = [css, '*, ::before, ::after { transition: none !important; animation: none !important }'].map(
+        (text) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          return sheet;
+        },
+      );
+      document.adoptedStyleSheets = sheets;
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      const parts = (kind: string) => [...parsed.querySelectorAll<HTMLElement>(`[data-twin="${kind}"]`)];
+      const kinds = { ours: parts('ours'), joys: parts('joy') };
+      // The page's own style sheets stay.
+      for (const rest of document.body.querySelectorAll<HTMLElement>(':scope > *')) rest.style.display = 'none';
+      document.body.append(...kinds.ours, ...kinds.joys);
+      document.body.style.cssText = `display:block;position:relative;margin:0;min-height:0;background:${ground}`;
+      let top = 0;
+      const place = (part: HTMLElement, name: string) => {
+        part.style.cssText = `position:absolute;display:block;box-sizing:border-box;inset:${top}px auto auto 0;inline-size:${width}px;padding:12px;overflow:hidden`;
+        const { width: wide = 0, height: high = 0 } = part.firstElementChild?.getBoundingClientRect() ?? {};
+        const height = Math.ceil(part.getBoundingClientRect().height) + 4;
+        part.style.blockSize = `${height}px`;
+        const box = {
+          name,
+          top,
+          width: Math.min(width, Math.ceil(wide) + 24),
+          height,
+          size: `${wide.toFixed(1)} x ${high.toFixed(1)}`,
+        };
+        top += height;
+        return box;
       };
-      top += height;
-      return box;
-    };
-    await document.fonts.ready;
-    const ours = kinds.ours.map((part, at) => place(part, names[at] ?? ''));
-    const joys = kinds.joys.map((part, at) => place(part, names[at] ?? ''));
-    document.body.style.blockSize = `${top}px`;
-    return { ours, joys };
-  }, boxWidth);
+      await document.fonts.ready;
+      const ours = kinds.ours.map((part, at) => place(part, names[at] ?? ''));
+      const joys = kinds.joys.map((part, at) => place(part, names[at] ?? ''));
+      document.body.style.blockSize = `${top}px`;
+      return { ours, joys };
+    },
+    { width: boxWidth, drawn },
+  );
 }
 
 /** Share of pixels that differ visibly between two components of a picture, measured by the smaller one. */
@@ -147,15 +156,21 @@ async function difference(png: Buffer, one: Box, other: Box): Promise<number> {
   return off / a.length;
 }
 
-for (const slug of Object.keys(twinLooks)) {
-  test(`${slug} of our sheet is the size and the picture that Joy itself makes of it`, async ({ gallery }) => {
-    const section = (Object.keys(catalogue) as SectionName[]).find((name) =>
-      catalogue[name].pages.some((one) => one.slug === slug),
-    );
-    // Without script a slider is the browser's own.
-    const { page } = await gallery.visit(slug === 'slider' ? 'light' : 'no script', 'admin', `/${section}/${slug}`);
-    const { ours, joys } = await onlyTwins(page);
-    expect(ours).toHaveLength(twinLooks[slug as keyof typeof twinLooks].length);
+test('our controls have the size and the picture that Joy itself gives them', async ({ gallery }) => {
+  const vite = await createServer({
+    configFile: false,
+    root: inRoot(),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    resolve: { alias: { '~': inRoot('app') } },
+  });
+  const { twins } = (await vite.ssrLoadModule('/tests/helpers/twins/twins.tsx')) as { twins: typeof twinsOf };
+  for (const slug of Object.keys(twinLooks) as (keyof typeof twinLooks)[]) {
+    const { page } = await gallery.visit('no script', 'admin', '/components/card');
+    const { ours, joys } = await onlyTwins(page, await twins(slug));
+    expect(ours).toHaveLength(twinLooks[slug].length);
     for (const skin of ['light', 'dark']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-joy-color-scheme', name), skin);
       const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
@@ -167,50 +182,6 @@ for (const slug of Object.keys(twinLooks)) {
         expect.soft(off, which).toBeLessThan(0.002);
       }
     }
-  });
-}
-
-test('the sheet of each page has the rules that its markup comes under', async ({ gallery }) => {
-  const { page } = await gallery.visit('no script', 'admin', '/components');
-  const textOf = async (path: string) => (await page.request.get(path)).text();
-  const addresses = Object.entries(catalogue).flatMap(([section, { pages }]) => [
-    { path: `/${section}`, sheet: `/theme-kit/${section}` },
-    ...pages.map(({ slug, elsewhere }) => ({
-      path: elsewhere ? `/${section}/about/${slug}` : `/${section}/${slug}`,
-      sheet: `/theme-kit/${section}/${slug}`,
-    })),
-  ]);
-  const pages: { path: string; classes: Set<string>; rules: CssRule[] }[] = [];
-  for (const { path, sheet } of addresses) {
-    const html = await textOf(path);
-    expect(html, path).toContain(`<link rel="stylesheet" href="${sheet}"/>`);
-    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
-    pages.push({ path, classes: new Set(classes), rules: cssRules(await textOf(sheet)) });
   }
-  const headOf = (rule: CssRule) => ('text' in rule ? rule.text.slice(0, rule.text.indexOf('{')) : rule.head);
-  // Those of states are for what is shown in one; `:root` and `@keyframes` come with what reads them.
-  const all = pages
-    .flatMap(({ rules }) => rules)
-    .filter((rule) => !/data-shown|^(:root|@|\[data-joy)/.test(headOf(rule)));
-  for (const { path, classes, rules } of pages) {
-    const has = new Set(rules.map(headOf));
-    const lost = all.filter((rule) => !has.has(headOf(rule)) && rulesInUse([rule], classes) !== '').map(headOf);
-    const named = new Set(lost);
-    expect.soft([...named], path).toEqual([]);
-  }
-});
-
-test('a page that is moved to shows its demo once its sheet is there', async ({ gallery }) => {
-  const { page } = await gallery.visit('light', 'admin', '/components');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/theme-kit/components/list', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.locator('main a[href="/components/list"]').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'List' })).toBeVisible();
-  await expect(page.locator('#demo')).toBeHidden();
-  release();
-  await expect(page.locator('#demo')).toBeVisible();
+  await vite.close();
 });

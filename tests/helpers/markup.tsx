@@ -24,7 +24,8 @@ interface Opened {
   html: string;
 }
 
-const texts = (async () => {
+/** The English texts. */
+export const texts = (async () => {
   const i18n = i18next.createInstance();
   const files = await Promise.all(
     namespacesOf('en').map(async (ns) => {

@@ -45,7 +45,6 @@ const samples: Record<string, string> = {
   '/icons/:page': '/icons/gallery',
   '/cards/:page': '/cards/statistics',
   '/components/:page': '/components/snackbar',
-  '/theme-kit/:section/:page?': '/theme-kit/components/button',
   '/extensions/:page': '/extensions/live-updates',
   '/page-layout/:page': '/page-layout/vertical',
   '/forms/:page': '/forms/validation',

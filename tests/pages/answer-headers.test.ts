@@ -66,6 +66,7 @@ it('answers only reading with a file', async () => {
 it('says of every answer what it is, that it is nothing else, and whether it may be kept', async () => {
   const html = await (await fetch(`${server.url}/pages/login-cover`)).text();
   const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
+  const sheet = /\/assets\/app-[^"]+\.css/.exec(html)?.[0] ?? '';
   const kept = /^public, max-age=\d+/;
   const expected: [path: string, type: RegExp, cache: RegExp][] = [
     ['/pages/login-cover', /^text\/html; charset=utf-8$/, /^no-store$/],
@@ -79,8 +80,7 @@ it('says of every answer what it is, that it is nothing else, and whether it may
     ['/calendar/feed/x.y.ics', /^text\/plain; ?charset=utf-8$/i, /^no-store$/],
     ['/locales/en/common.json', /^application\/json/, kept],
     ['/texts/en', /^application\/json/, kept],
-    ['/theme.css', /^text\/css; charset=utf-8$/, kept],
-    ['/theme-kit/components/button', /^text\/css; charset=utf-8$/, kept],
+    [sheet, /^text\/css; charset=utf-8$/, kept],
     ['/favicon.svg', /^image\/svg\+xml/, kept],
     ['/art/avatar/dana.svg', /^image\/svg\+xml/, kept],
     [asset, /^(application|text)\/javascript/, kept],
@@ -97,8 +97,8 @@ it('says of every answer what it is, that it is nothing else, and whether it may
 it('sends files of the build and the styles of all pages as they were compressed ahead, in what the browser takes', async () => {
   const html = await (await fetch(`${server.url}/pages/login-cover`)).text();
   const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
-  const theme = /\/theme\.css\?v=\w+/.exec(html)?.[0] ?? '';
-  for (const path of [asset, theme]) {
+  const sheet = /\/assets\/app-[^"]+\.css/.exec(html)?.[0] ?? '';
+  for (const path of [asset, sheet]) {
     const inCoding = (coding: string) => fetch(server.url + path, { headers: { 'accept-encoding': coding } });
     const plain = await inCoding('identity');
     const text = await plain.text();
@@ -113,7 +113,7 @@ it('sends files of the build and the styles of all pages as they were compressed
       expect(answer.headers.get('cache-control'), path).toMatch(/immutable/);
       expect(answer.headers.get('vary'), path).toMatch(/accept-encoding/i);
       const length = answer.headers.get('content-length');
-      if (path === asset) expect(Number(length), path).toBe(statSync(`build/client${path}.${end}`).size);
+      expect(Number(length), path).toBe(statSync(`build/client${path}.${end}`).size);
       if (length !== null) expect(Number(length), path).toBeLessThan(text.length / 2);
       expect(await answer.text(), path).toBe(text);
     }

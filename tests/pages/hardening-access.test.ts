@@ -50,8 +50,6 @@ const openLoaders = [
   '/calendar/feed/abcdefghijkl.AAAA.ics',
   '/art/avatar/dana-whitfield.svg',
   '/texts/en',
-  '/theme.css',
-  '/theme-kit/components/button',
   '/favicon.svg',
   '/healthz',
   '/api/openapi.json',

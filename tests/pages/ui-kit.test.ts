@@ -6,8 +6,6 @@ import { navigationPages } from '~/navigation';
 import { isRouted } from '~/routed-pages';
 import { catalogue, type SectionName } from '~/routes/ui-kit/catalogue/catalogue';
 import { readPreferences } from '~/http/preferences.server';
-import { joyTwins } from '~/routes/ui-kit/twins/joy.server';
-import { twinLooks } from '~/routes/ui-kit/twins/looks';
 import { loadIndex, loadPage } from '~/routes/ui-kit/section.server';
 import { openPage } from '../helpers/open-page';
 import { browserWith } from '../helpers/page';
@@ -198,17 +196,5 @@ describe('a layout that is tried out', () => {
     for (const wish of ['navbar:gone', 'x', '__proto__:y', 'navbar:hidden,footer:gone']) {
       expect(await readPreferences(pageRequest(`/?try=${wish}`, admin))).toEqual(usual);
     }
-  });
-});
-
-describe('what stands beside Joy', () => {
-  it('is drawn by Joy in every look, under names that our sheet does not know', () => {
-    for (const [slug, looks] of Object.entries(twinLooks)) {
-      const { html, css } = joyTwins(slug) ?? { html: [], css: '' };
-      expect(html).toHaveLength(looks.length);
-      expect(html.join()).not.toContain('Mui');
-      expect(css).toContain('.twin-');
-    }
-    expect(joyTwins('constructor')).toBeNull();
   });
 });

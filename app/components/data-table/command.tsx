@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import type { LucideIcon } from 'lucide-react';
+import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PostButton } from '~/components/form/post-button';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/ui/menu';
-import { RowIcon } from '~/components/icons/icon-sprite';
+import { RowIcon } from '~/components/ui/row-icon';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
@@ -12,7 +12,7 @@ import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
  * record's page, and in the bulk bar. The server half has the same `key`, see `listPage` in `~/http/list/page.server`.
  */
 export interface Command<Row> {
-  /** Posted as `intent`; also names its icon within a list. */
+  /** Posted as `intent`; the server half has the same. */
   key: string;
   icon: LucideIcon;
   /** Verb and noun, translated once for the whole list: "Mark as paid". */
@@ -61,12 +61,12 @@ export function rowCommands<Row>({
   const possible = commandsFor(commands, row);
   return (
     <div className="row-actions">
-      {possible.map(({ key, to, shortcut }) => {
+      {possible.map(({ key, icon, to, shortcut }) => {
         if (!shortcut) return null;
         const { name, to: place = to?.(row) } = shortcut(row);
         return place ? (
           <a key={key} className={iconButton} href={place} aria-label={name} title={name}>
-            <RowIcon name={key} />
+            <RowIcon icon={icon} />
           </a>
         ) : (
           <button
@@ -78,15 +78,15 @@ export function rowCommands<Row>({
             aria-label={name}
             title={name}
           >
-            <RowIcon name={key} />
+            <RowIcon icon={icon} />
           </button>
         );
       })}
       <KebabMenu label={menuLabel}>
-        {possible.map(({ key, label, to, download, danger }, index) => {
+        {possible.map(({ key, icon, label, to, download, danger }, index) => {
           const content = (
             <>
-              <RowIcon name={key} size={16} />
+              <RowIcon icon={icon} size={16} />
               <span className="menu__text">{label}</span>
             </>
           );
@@ -109,7 +109,7 @@ export function rowCommands<Row>({
 
 function KebabMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Menu label={label} icon={<RowIcon name="more" />} buttonClass={iconButton}>
+    <Menu label={label} icon={<RowIcon icon={EllipsisVertical} />} buttonClass={iconButton}>
       {children}
     </Menu>
   );

@@ -1,6 +1,5 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import type { RowData } from '@tanstack/react-table';
-import { EllipsisVertical } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState, type ListStateProps } from '~/components/feedback/list-state';
@@ -13,7 +12,6 @@ import { BulkBar } from './bulk-bar';
 import { type Column, type ListQuery, pinClass } from './column';
 import { type Command, rowCommands } from './command';
 import { activeFilters, clearedUrl } from './list-url';
-import { IconSprite } from '~/components/icons/icon-sprite';
 import { OnPaper } from './on-paper';
 import { RowPick } from './row-pick';
 import { TableFooter } from './footer';
@@ -124,9 +122,6 @@ function TableCard<Row extends RowData>({
       >
         {hasCommands && (
           <>
-            <IconSprite
-              icons={{ ...Object.fromEntries(commands.map(({ key, icon }) => [key, icon])), more: EllipsisVertical }}
-            />
             <Form id={rowFormId} method="post" preventScrollReset hidden>
               <OnceKey />
               <input type="hidden" name="query" value={String(search)} />

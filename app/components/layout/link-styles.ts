@@ -1,23 +1,28 @@
-declare global {
-  /** Whether each sheet that a first visit held back is there, once all have come or failed (app/http/rendering/first-styles.server.ts). */
-  var firstSheets: Promise<boolean[]> | undefined;
-}
-
 /**
- * On a first visit the page carries the rules it is painted with (app/http/rendering/first-styles.server.ts). Its linked sheets take
- * over here, before React does: what it finds is the page it knows. A sheet that did not come leaves the carried rules.
+ * A first visit has its styles in the page (app/http/rendering/first-styles.server.ts). Links take their place before React
+ * starts, which expects them. A sheet that can't be loaded leaves the styles that are there.
  */
 export async function linkStyles(): Promise<void> {
-  const carried = [...document.querySelectorAll('style[data-first]')];
-  if (carried.length === 0) return;
-  const all = (await globalThis.firstSheets)?.every(Boolean);
-  for (const link of document.querySelectorAll('link[rel="stylesheet"][media="print"]')) link.removeAttribute('media');
-  if (!all) {
-    const kept = new CSSStyleSheet();
-    kept.replaceSync(carried.map(({ textContent }) => textContent).join(''));
-    document.adoptedStyleSheets = [kept];
-  }
-  for (const style of carried) style.remove();
+  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')];
+  const linked = styles.map(
+    (style) =>
+      new Promise<void>((resolve) => {
+        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style.dataset.href });
+        link.onload = () => {
+          style.remove();
+          resolve();
+        };
+        link.onerror = () => {
+          const kept = new CSSStyleSheet();
+          kept.replaceSync(style.textContent);
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets, kept];
+          style.remove();
+          resolve();
+        };
+        style.after(link);
+      }),
+  );
+  await Promise.all(linked);
 }
 
 /**

@@ -15,7 +15,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * Joy's class names for the root of one of its components, e.g. "MuiChip-root MuiChip-variantSoft MuiChip-colorInfo";
- * `joy-sheet` makes the rules of these names. For plain elements; a new combination goes into its table.
+ * joy.css has the rules of these names. For plain elements; a new combination goes into scripts/theme/controls.tsx.
  */
 export function joyClass(name: string, { variant, color, size, className }: Look): string {
   const look =

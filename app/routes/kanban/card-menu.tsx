@@ -1,4 +1,5 @@
-import { RowIcon } from '~/components/icons/icon-sprite';
+import { kanbanIcons } from './overview/icons';
+import { RowIcon } from '~/components/ui/row-icon';
 import { Menu, MenuDivider } from '~/components/ui/menu';
 import { CommandRow, PlainLinkRow } from './command-form';
 import { taskPath } from './links';
@@ -17,7 +18,7 @@ export function CardMenu({ card, query, texts }: CardMenuProps) {
   return (
     <Menu
       label={texts.menu(card.title)}
-      icon={<RowIcon name="actions" size={16} />}
+      icon={<RowIcon icon={kanbanIcons.actions} size={16} />}
       buttonClass={buttonClass({ variant: 'plain', color: 'neutral', className: 'kanban-tool' })}
     >
       <CardMenuRows card={card} query={query} texts={texts} />

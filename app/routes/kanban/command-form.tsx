@@ -1,5 +1,6 @@
+import { kanbanIcons } from './overview/icons';
 import { Form } from '@remix-run/react';
-import { RowIcon } from '~/components/icons/icon-sprite';
+import { RowIcon } from '~/components/ui/row-icon';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { menuItemClass } from '~/components/ui/class-names';
 import type { KanbanIcon } from './overview/icons';
@@ -39,7 +40,7 @@ export function CommandRow({
 }: RowProps & { fields: { intent: string; id: string | number; step?: -1 | 1 }; danger?: boolean }) {
   return (
     <button className={menuItemClass(danger)} form={formId} name="command" value={commandValue(fields)}>
-      <RowIcon name={icon} size={16} flip={flip} />
+      <RowIcon icon={kanbanIcons[icon]} size={16} flip={flip} />
       <span className="menu__text">{text}</span>
     </button>
   );
@@ -49,7 +50,7 @@ export function CommandRow({
 export function PlainLinkRow({ href, icon, text, flip }: RowProps & { href: string }) {
   return (
     <a className={menuItemClass()} href={href}>
-      <RowIcon name={icon} size={16} flip={flip} />
+      <RowIcon icon={kanbanIcons[icon]} size={16} flip={flip} />
       <span className="menu__text">{text}</span>
     </a>
   );

@@ -1,4 +1,5 @@
-import { RowIcon } from '~/components/icons/icon-sprite';
+import { kanbanIcons } from './overview/icons';
+import { RowIcon } from '~/components/ui/row-icon';
 import type { DueView } from './view.server';
 import type { CardTexts } from './use-card-texts';
 
@@ -7,7 +8,7 @@ export function DueChip({ due: { day, state, withYear }, texts }: { due: DueView
   if (day === '') return null;
   return (
     <span className={`kanban-due kanban-due--${state}`}>
-      <RowIcon name={state === 'done' ? 'dueDone' : 'due'} size={14} />
+      <RowIcon icon={state === 'done' ? kanbanIcons.dueDone : kanbanIcons.due} size={14} />
       <span className="vh">{texts.due[state]} </span>
       <time dateTime={day} dir="auto" className="tnum" suppressHydrationWarning>
         {texts.day(day, withYear)}

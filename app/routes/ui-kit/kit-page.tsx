@@ -8,13 +8,14 @@ import { PageHeader } from '~/components/layout/page-header';
 import { pageTitle } from '~/http/page-title';
 import { About } from './about';
 import { Preview } from './preview';
+import demosCss from './demos.css?url';
+import joyCss from './joy-kit.css?url';
 import kitCss from './kit.css?url';
 import type { DemoProps } from './sample';
 import type { Shown } from './section.server';
-import { usePageSheet } from './use-page-sheet';
 
 export const handle = { i18n: ['kit'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kitCss }];
+export const links: LinksFunction = () => [joyCss, kitCss, demosCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<() => Promise<Shown>> = ({ data }) => pageTitle(data?.title);
 
 /** A demo; what lies over the page (a dialog) stands beside it, because a page is a size container. */
@@ -28,13 +29,11 @@ export interface Demo {
  */
 export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?: ReactNode }) {
   const { t } = useTranslation(['kit', 'common']);
-  const { section, title, when, page, data, uses, onlyHere, twins, sheet } = useLoaderData<Shown>();
-  const { link, className } = usePageSheet(sheet);
+  const { section, title, when, page, data, uses, onlyHere } = useLoaderData<Shown>();
   const demo = demos[`./${page.slug}.tsx`];
   return (
     <>
-      {link}
-      <Page className={className}>
+      <Page className="kit">
         <PageHeader
           title={title}
           sub={when}
@@ -54,7 +53,7 @@ export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?:
             {after}
             <About page={page} uses={uses} onlyHere={onlyHere} />
           </div>
-          <Contents hasTwins={twins !== null} />
+          <Contents />
         </div>
       </Page>
       {demo?.Overlay && <demo.Overlay />}
@@ -63,11 +62,10 @@ export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?:
 }
 
 /** The parts of the page, beside them where there is room (design "UI kit"). */
-function Contents({ hasTwins }: { hasTwins: boolean }) {
+function Contents() {
   const { t } = useTranslation('kit');
   const parts = [
     ['demo', t('frame.preview')],
-    ...(hasTwins ? [['joy', t('twin.title')]] : []),
     ['fallback', t('frame.fallback')],
     ['keyboard', t('frame.keyboard')],
     ['used', t('frame.used')],

@@ -7,8 +7,6 @@ import type { Account } from '~/models/account/schema';
 import { canOpen, navigationPages } from '~/navigation';
 import { catalogue, isSection, type SectionName } from './catalogue/catalogue';
 import type { KitPage } from './catalogue/page';
-import { sheetOf } from './page-styles.server';
-import { joyTwins } from './twins/joy.server';
 
 // The code as it is: read from the sources at build time, so it cannot drift.
 const parts = import.meta.glob<string>('/app/components/**/*.{ts,tsx}', {
@@ -54,7 +52,7 @@ export async function loadIndex(request: Request) {
   const section = new URL(request.url).pathname.split('/')[1]?.replace(/\.data$/, '') ?? '';
   if (!isSection(section)) throw new Response(null, { status: 404 });
   const { t, title, rows } = await textsOf(request, section);
-  return { title, when: t(`section.${section}`), rows, below: menuOf(section, rows), sheet: sheetOf(section) };
+  return { title, when: t(`section.${section}`), rows, below: menuOf(section, rows) };
 }
 
 /** The rows that the menu shows under a section while the person is in it. */
@@ -95,8 +93,6 @@ export async function loadPage({
     uses: usedOn(page, account).map((to) => linkTo(language, to)),
     onlyHere: usersOf(page).length === 0,
     data: (await data?.[slug]?.({ request, account })) ?? null,
-    twins: joyTwins(slug)?.html ?? null,
-    sheet: sheetOf(section, slug),
   };
 }
 

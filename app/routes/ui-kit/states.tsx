@@ -1,18 +1,84 @@
 import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Accordion } from '~/components/ui/accordion';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { Button } from '~/components/ui/button';
+import { ButtonGroup } from '~/components/ui/button-group';
+import { Checkbox, Radio, Switch } from '~/components/ui/checkbox';
+import { menuClass } from '~/components/ui/class-names';
+import { Input, Textarea } from '~/components/ui/input';
+import { Link } from '~/components/ui/link';
+import { List, ListItem, ListItemButton, ListItemContent } from '~/components/ui/list';
+import { MenuLink } from '~/components/ui/menu';
+import { Select } from '~/components/ui/select';
+import { Slider } from '~/components/ui/slider';
+import { Tab, Tabs } from '~/components/ui/tabs';
+import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
+import './joy-states.css';
 import { Sample } from './sample';
 import type { Shown } from './section.server';
-import { isWorked, type TwinSlug } from './twins/looks';
-import { ourTwins } from './twins/ours';
+
+const here = '/components';
+const [alpha, beta] = ['Alpha', 'Beta'] as const;
+/** A control that a line of text would move, in a row of its own. */
+const inRow = (control: ReactNode) => <div className="kit-row">{control}</div>;
+
+/** Components that look different while they are worked with, by the page that shows them. */
+const drawn: Record<string, () => ReactNode> = {
+  accordion: () => <Accordion items={[{ title: alpha, children: <p>{beta}</p> }]} />,
+  autocomplete: () => <Input aria-label={alpha} defaultValue={alpha} />,
+  breadcrumbs: () => <Breadcrumbs label={alpha} crumbs={[{ label: alpha, to: here }, { label: beta }]} />,
+  button: () => <Button type="button">{alpha}</Button>,
+  'button-group': () => (
+    <ButtonGroup aria-label={alpha}>
+      {[alpha, beta].map((word) => (
+        <Button key={word} type="button" variant="outlined" color="neutral">
+          {word}
+        </Button>
+      ))}
+    </ButtonGroup>
+  ),
+  checkbox: () => inRow(<Checkbox aria-label={alpha} />),
+  'dropdown-menu': () => (
+    <div className={menuClass} style={{ display: 'inline-flex' }}>
+      <MenuLink to={here}>{alpha}</MenuLink>
+    </div>
+  ),
+  input: () => <Input aria-label={alpha} defaultValue={alpha} />,
+  link: () => <Link to={here}>{alpha}</Link>,
+  list: () => (
+    <List aria-label={alpha}>
+      <ListItem>
+        <ListItemButton to={here} className="kit-fill">
+          <ListItemContent>{alpha}</ListItemContent>
+        </ListItemButton>
+      </ListItem>
+    </List>
+  ),
+  radio: () => inRow(<Radio aria-label={alpha} />),
+  select: () => <Select aria-label={alpha} options={[{ value: alpha, label: alpha }]} />,
+  slider: () => <Slider defaultValue={50} valueLabelDisplay="off" aria-label={alpha} />,
+  switch: () => inRow(<Switch aria-label={alpha} />),
+  tabs: () => (
+    <Tabs aria-label={alpha}>
+      <Tab to="?">{alpha}</Tab>
+    </Tabs>
+  ),
+  textarea: () => <Textarea aria-label={alpha} defaultValue={alpha} />,
+  'toggle-button-group': () => (
+    <ToggleButtonGroup aria-label={alpha} value={beta} options={[{ value: alpha, label: alpha, to: '?' }]} />
+  ),
+};
 
 /** React 18 knows the attribute as a text only. */
 const still = { inert: '' } as object;
 
-/** The first look of a component as it is when it is pointed at, focused and pressed; to be looked at (joy-sheet/shown-states). */
+/** A component as it is when it's pointed at, focused, and pressed, to be looked at (joy-states.css). */
 export function States() {
   const { t } = useTranslation('kit');
-  const slug = useLoaderData<Shown>().page.slug as TwinSlug;
-  if (!isWorked(slug)) return null;
+  const draw = drawn[useLoaderData<Shown>().page.slug];
+  if (!draw) return null;
   return (
     <Sample title={t('shownState.title')}>
       <div className="kit-states">
@@ -20,7 +86,7 @@ export function States() {
           <figure key={state} className="kit-figure-small">
             <figcaption>{t(`shownState.${state}`)}</figcaption>
             <div data-shown={state} {...still}>
-              {ourTwins(slug)[0]}
+              {draw()}
             </div>
           </figure>
         ))}

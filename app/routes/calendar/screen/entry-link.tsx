@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { TouchEventHandler } from 'react';
-import { RowIcon } from '~/components/icons/icon-sprite';
+import { RowIcon } from '~/components/ui/row-icon';
 import { Num } from '~/components/text/num';
 import { invoiceFeature } from '~/routes/invoice/feature';
 import { kanbanFeature } from '~/routes/kanban/feature';
@@ -72,7 +72,7 @@ export function EntryLink({
       draggable={draggable}
       onTouchStart={onTouchStart}
     >
-      {entry.eventId === null && <RowIcon name={entry.source} size={13} />}
+      {entry.eventId === null && <RowIcon icon={layerIcons[entry.source as CalendarLayer]} size={13} />}
       {time && <Num className="cal-entry__time">{time}</Num>}{' '}
       <span className="cal-entry__title" dir="auto">
         {entry.title}
@@ -107,7 +107,7 @@ export function TimeOnDay({
 export function SourceMark({ source }: { source: CalendarEntry['source'] }) {
   return source in layerIcons ? (
     <span className="cal-mark">
-      <RowIcon name={source} size={14} />
+      <RowIcon icon={layerIcons[source as CalendarLayer]} size={14} />
     </span>
   ) : (
     <span className={`cal-dot ${sourceClass(source)}`} aria-hidden />

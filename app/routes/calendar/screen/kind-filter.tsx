@@ -2,7 +2,8 @@ import { Form, Link, useNavigate } from '@remix-run/react';
 import { ListFilter } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowIcon } from '~/components/icons/icon-sprite';
+import { RowIcon } from '~/components/ui/row-icon';
+import { layerIcons } from './entry-link';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Checkbox } from '~/components/ui/checkbox';
 import { calendarKinds, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
@@ -65,7 +66,7 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
                       value={layer}
                       defaultChecked={query.layers.includes(layer)}
                     />
-                    <RowIcon name={layer} size={15} />
+                    <RowIcon icon={layerIcons[layer]} size={15} />
                     <span>{t(`source.${layer}`)}</span>
                   </label>
                 );

@@ -1,5 +1,6 @@
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RowIcon } from '~/components/icons/icon-sprite';
+import { RowIcon } from '~/components/ui/row-icon';
 import { Num } from '~/components/text/num';
 import type { BarView, CalendarScreen, DayCell, WeekRow } from './view.server';
 import { type DayLinks, useDayLinks } from './day-links';
@@ -20,7 +21,7 @@ export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLin
         <Num>{cell.date}</Num>
       </a>
       <a className="cal-day__add" href={links.add(cell.day)} aria-label={add} title={tooltip ? add : undefined}>
-        <RowIcon name="plus" size={14} />
+        <RowIcon icon={Plus} size={14} />
       </a>
     </div>
   );

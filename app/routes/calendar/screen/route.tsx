@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react';
-import { Globe, Plus } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
-import { IconSprite } from '~/components/icons/icon-sprite';
 import { Page } from '~/components/layout/page';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -21,7 +20,6 @@ import { moveByForm } from '../move/move-event.server';
 import { readerOf } from '../text.server';
 import { calendarScreen } from './view.server';
 import calendarCss from './calendar.css?url';
-import { layerIcons } from './entry-link';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { CalendarFind, QuickEntry } from './find-and-add';
 import { CalendarKeys } from './keys';
@@ -29,8 +27,6 @@ import { KindFilter } from './kind-filter';
 import { layersFor } from '../layer-access.server';
 import { MiniMonth } from './mini-month';
 import { ButtonLink } from '~/components/ui/button';
-
-const icons = { ...layerIcons, plus: Plus };
 
 const viewOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('view');
 
@@ -70,7 +66,6 @@ export default function Calendar() {
     <>
       <Page>
         <h1 className="vh">{t('title')}</h1>
-        <IconSprite icons={icons} />
         <Card component="div" className="cal" onClick={onClick}>
           <aside className="cal-side" aria-label={t('side')}>
             <AddLink screen={screen} />

@@ -1,6 +1,7 @@
+import { kanbanIcons } from './icons';
 import type { ReactNode } from 'react';
 import { AvatarGroup } from '~/components/ui/avatar-group';
-import { RowIcon } from '~/components/icons/icon-sprite';
+import { RowIcon } from '~/components/ui/row-icon';
 import { Chip } from '~/components/ui/chip';
 import { Num } from '~/components/text/num';
 import { DueChip } from '../due-chip';
@@ -43,7 +44,7 @@ export function KanbanCardFace({ card, title, texts }: { card: CardView; title: 
         <span className="kanban-card__number tnum" dir="ltr">{`#${id}`}</span>
         {checked && (
           <span className="kanban-card__count" data-all={checked.done === checked.all || undefined}>
-            <RowIcon name="checklist" size={14} />
+            <RowIcon icon={kanbanIcons.checklist} size={14} />
             <span className="tnum" dir="ltr" aria-hidden>{`${checked.done}/${checked.all}`}</span>
             <span className="vh">{texts.checked(`${checked.done}/${checked.all}`)}</span>
           </span>
@@ -67,7 +68,7 @@ export function KanbanCardFace({ card, title, texts }: { card: CardView; title: 
 function Count({ icon, count, text }: { icon: 'attachments' | 'comments'; count: number; text: string }) {
   return (
     <span className="kanban-card__count">
-      <RowIcon name={icon} size={14} />
+      <RowIcon icon={kanbanIcons[icon]} size={14} />
       <span aria-hidden>
         <Num>{count}</Num>
       </span>

@@ -1,4 +1,5 @@
-import { RowIcon } from '~/components/icons/icon-sprite';
+import { kanbanIcons } from './icons';
+import { RowIcon } from '~/components/ui/row-icon';
 import { Menu, MenuDivider } from '~/components/ui/menu';
 import { CommandRow, PlainLinkRow } from '../command-form';
 import { kanbanPath, withValue } from '../links';
@@ -22,7 +23,7 @@ export function BoardMenu({
   return (
     <Menu
       label={texts.menu(title)}
-      icon={<RowIcon name="actions" />}
+      icon={<RowIcon icon={kanbanIcons.actions} />}
       buttonClass={buttonClass({ variant: 'plain', color: 'neutral', className: 'kanban-tool' })}
     >
       <PlainLinkRow href={`${kanbanPath}/board${withValue(query, 'board', id)}`} icon="edit" text={texts.edit} />

@@ -1,5 +1,6 @@
+import { kanbanIcons } from './icons';
 import { Fragment, useId, type ReactNode } from 'react';
-import { RowIcon } from '~/components/icons/icon-sprite';
+import { RowIcon } from '~/components/ui/row-icon';
 import { Num } from '~/components/text/num';
 import { BoardMenu } from './column-menu';
 import type { Place } from './card-order';
@@ -59,13 +60,13 @@ export function BoardColumn({
           aria-label={texts.add(title)}
           title={texts.add(title)}
         >
-          <RowIcon name="add" />
+          <RowIcon icon={kanbanIcons.add} />
         </a>
         <BoardMenu board={board} first={first} last={last} query={query} texts={texts} />
       </header>
       {over && (
         <p className="kanban-column__warning">
-          <RowIcon name="warning" size={14} />
+          <RowIcon icon={kanbanIcons.warning} size={14} />
           {texts.over(count, limit)}
         </p>
       )}

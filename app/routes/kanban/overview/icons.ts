@@ -21,7 +21,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 
-/** The icons cards and boards repeat: drawn once on the page (`IconSprite`), shown by name (`RowIcon`). */
+/** The icons of cards and boards. */
 export const kanbanIcons = {
   actions: Ellipsis,
   activity: History,

@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
-import { IconSprite } from '~/components/icons/icon-sprite';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -25,7 +24,6 @@ import { EmptyBoards } from './empty-boards';
 import { MoreMenu } from './more-menu';
 import { KanbanBoard } from './columns';
 import { KanbanFilters, KanbanViews } from './filters';
-import { kanbanIcons } from './icons';
 import { kanbanPath, kanbanQueryOf } from '../links';
 import { boardViews, cardViewOf } from '../view.server';
 import kanbanCss from './kanban.css?url';
@@ -86,7 +84,6 @@ export default function Kanban() {
   return (
     <>
       <Page className="kanban">
-        <IconSprite icons={kanbanIcons} />
         <CommandForm query={kept} />
         <PageHeader
           title={title}

@@ -26,7 +26,12 @@ export const colors = [
 
 export const icons = [
   page('gallery', 'form', ['data-table/toolbar/search-box.tsx', 'ui/copy-button.tsx'], ['/', '/apps/todo'], press),
-  page('sizes-and-decoration', 'static', ['feedback/icon-tile.tsx', 'ui/icon.tsx'], ['/', '/apps/todo']),
+  page(
+    'sizes-and-decoration',
+    'static',
+    ['feedback/icon-tile.tsx', 'ui/icon.tsx', 'ui/row-icon.tsx'],
+    ['/', '/apps/todo'],
+  ),
   page('file-types-and-flags', 'static', ['feedback/icon-tile.tsx'], ['/apps/email', '/apps/user/list']),
 ];
 

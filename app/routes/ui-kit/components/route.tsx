@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { type Demo, KitPage } from '../kit-page';
-import { BesideJoy } from '../twins/beside-joy';
+import { States } from '../states';
 import { loadPage } from '../section.server';
 import { type Pressed, showToast } from '../toast-action.server';
 
@@ -29,5 +29,5 @@ const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true 
 
 /** The parts of every page, a page for each (features §20). */
 export default function Components() {
-  return <KitPage demos={demos} after={<BesideJoy />} />;
+  return <KitPage demos={demos} after={<States />} />;
 }

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { actOnForm } from './actions.server';
 import { data } from './data.server';
 import { type Demo, KitPage } from '../kit-page';
+import { States } from '../states';
 import { loadPage } from '../section.server';
-import { BesideJoy } from '../twins/beside-joy';
 
 export { ErrorBoundary, links, meta } from '../kit-page';
 
@@ -18,5 +18,5 @@ const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true 
 
 /** Controls of forms, a page for each (features §20). */
 export default function Forms() {
-  return <KitPage demos={demos} after={<BesideJoy />} />;
+  return <KitPage demos={demos} after={<States />} />;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type Demo, KitPage } from '../kit-page';
+import { States } from '../states';
 import { loadPage } from '../section.server';
-import { BesideJoy } from '../twins/beside-joy';
 
 export { ErrorBoundary, handle, links, meta } from '../kit-page';
 
@@ -12,5 +12,5 @@ const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true 
 
 /** Type, room, corners, height and movement, a page for each (features §20). */
 export default function UiElement() {
-  return <KitPage demos={demos} after={<BesideJoy />} />;
+  return <KitPage demos={demos} after={<States />} />;
 }

@@ -1,5 +1,6 @@
+import { kanbanIcons } from '../icons';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { RowIcon } from '~/components/icons/icon-sprite';
+import { RowIcon } from '~/components/ui/row-icon';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
@@ -62,7 +63,7 @@ export function QuickAdd({
   return (
     <details className="kanban-add">
       <summary className="kanban-add__button" onClick={openAtPress}>
-        <RowIcon name="add" size={16} />
+        <RowIcon icon={kanbanIcons.add} size={16} />
         {texts.addTask}
         <span className="vh"> – {title}</span>
       </summary>

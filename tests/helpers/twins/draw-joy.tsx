@@ -2,10 +2,8 @@ import createCache from '@emotion/cache';
 import { CacheProvider, ThemeContext } from '@emotion/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { theme } from '~/theme';
-import { joys } from './joys.server';
+import { joys } from './joys';
 import { twinLooks, type TwinSlug } from './looks';
-
-const isTwin = (slug: string): slug is TwinSlug => Object.hasOwn(joys, slug);
 
 function draw<Slug extends TwinSlug>(slug: Slug) {
   // `compat` keeps the rules in the cache instead of the markup; no plugins, no vendor prefixes.
@@ -25,15 +23,5 @@ function draw<Slug extends TwinSlug>(slug: Slug) {
   return { html: html.map(renamed), css: renamed(css.join('\n')) };
 }
 
-const drawn = new Map<string, ReturnType<typeof draw>>();
-
-/**
- * The looks of one of our components as Joy itself renders them with our theme (architecture §2a): markup of each and their
- * styles. Null for a page whose component has no twin.
- */
-export function joyTwins(slug: string): { html: string[]; css: string } | null {
-  if (!isTwin(slug)) return null;
-  const known = drawn.get(slug) ?? draw(slug);
-  drawn.set(slug, known);
-  return known;
-}
+/** The looks of one of our components as Joy itself renders them with our theme: markup of each and their styles. */
+export const joyTwins = draw;

@@ -5,7 +5,7 @@ import { avatarPair, initialsOf } from '~/components/art/initials';
 import { Num } from '~/components/text/num';
 import { alone } from './alone';
 import { drawerInFlow, snackbarIcon, type twinLooks, type TwinSlug, words } from './looks';
-import { bullet, disc, measures, tick } from './measures.server';
+import { bullet, disc, measures, tick } from './measures';
 import { tableRows } from './table-rows';
 
 const [alpha, beta, gamma] = words;
@@ -181,7 +181,6 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
   ),
   sheet: ({ variant }) => <Joy.Sheet variant={variant}>{alpha}</Joy.Sheet>,
   skeleton: ({ variant }) => <Joy.Skeleton variant={variant} width={64} height={64} />,
-  slider: ({ name, disabled }) => <Joy.Slider defaultValue={50} disabled={disabled} aria-label={name} />,
   snackbar: ({ color }) => {
     const Icon = icons[color];
     return (

@@ -24,7 +24,6 @@ import { MenuLink } from '~/components/ui/menu';
 import { Select } from '~/components/ui/select';
 import { Sheet } from '~/components/ui/sheet';
 import { Skeleton } from '~/components/ui/skeleton';
-import { Slider } from '~/components/ui/slider';
 import { Snackbar } from '~/components/ui/snackbar';
 import { Stepper } from '~/components/ui/stepper';
 import { Table } from '~/components/ui/table';
@@ -149,9 +148,6 @@ const draw: Draw = {
   ),
   sheet: ({ variant }) => <Sheet variant={variant}>{alpha}</Sheet>,
   skeleton: ({ variant }) => <Skeleton variant={variant} width="64px" height="64px" />,
-  slider: ({ name, disabled }) => (
-    <Slider defaultValue={50} disabled={disabled} valueLabelDisplay="off" aria-label={name} />
-  ),
   snackbar: ({ color }) => (
     <Snackbar color={color} startDecorator={<ToastIcon type={color === 'danger' ? 'error' : color} />}>
       {alpha}

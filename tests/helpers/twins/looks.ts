@@ -90,10 +90,6 @@ export const twinLooks = {
   select: named((['sm', 'md'] as const).flatMap((size) => fieldColors.map((color) => ({ size, color })))),
   sheet: named((['plain', 'soft', 'outlined'] as const).map((variant) => ({ variant }))),
   skeleton: named((['rectangular', 'circular'] as const).map((variant) => ({ variant }))),
-  slider: [
-    { disabled: false, name: 'half' },
-    { disabled: true, name: 'half disabled' },
-  ],
   snackbar: named(alertColors.map((color) => ({ color }))),
   stepper: named(directions.map((orientation) => ({ orientation }))),
   switch: ticks,
@@ -111,27 +107,3 @@ export const twinLooks = {
 };
 
 export type TwinSlug = keyof typeof twinLooks;
-
-/** Components that look different while they are worked with. */
-const worked: readonly string[] = [
-  'accordion',
-  'autocomplete',
-  'breadcrumbs',
-  'button',
-  'button-group',
-  'checkbox',
-  'dropdown-menu',
-  'input',
-  'link',
-  'list',
-  'radio',
-  'select',
-  'slider',
-  'switch',
-  'tabs',
-  'textarea',
-  'toggle-button-group',
-];
-
-/** Whether the page of a slug shows its component as it is pointed at, focused and pressed. */
-export const isWorked = (slug: string): slug is TwinSlug => worked.includes(slug);

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import postcss from 'postcss';
+import { format, resolveConfig } from 'prettier';
+import { loadAppModule } from './load-app-module.js';
+import { inRoot } from './paths.js';
+
+/** What stands in `data-shown` for each state. */
+const states = { hover: 'hover', 'focus-visible': 'focus', 'focus-within': 'focus', active: 'active' };
+const pseudo = /:(hover|focus-visible|focus-within|active)(?![\w-])/g;
+
+/**
+ * The rules of controls that are pointed at, focused, or pressed once more, for those that only show it: within
+ * `data-shown="hover"`, `"focus"`, or `"active"` a control looks as it would then.
+ * @param {string} css of the controls
+ */
+function shownStates(css) {
+  const root = postcss.parse(css);
+  root.walkComments((comment) => void comment.remove());
+  root.walkAtRules(/keyframes$/, (rule) => void rule.remove());
+  root.walkRules((rule) => {
+    const shown = rule.selectors.filter((selector) => selector.search(pseudo) >= 0);
+    if (shown.length === 0) return void rule.remove();
+    rule.selectors = shown.map((selector) =>
+      selector.replaceAll(pseudo, (_, name) => `:is([data-shown=${states[/** @type {'hover'} */ (name)]}] *)`),
+    );
+  });
+  root.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
+  return root.toString();
+}
+
+/**
+ * Leaves out variables that nothing reads: no sheet, and no source of the app.
+ * @param {string} css
+ * @param {string} readers the text of all that may read them
+ */
+function withoutUnread(css, readers) {
+  // A source may make up a part of a name: `--joy-palette-${color}-softBg`.
+  const named = [...readers.matchAll(/--[\w-]+(?:\$\{[^}]*\}[\w-]*)*/g)].map(([name]) => name);
+  const known = new Set(named);
+  const patterns = [...known].filter((name) => name.includes('$'));
+  const made = patterns.map((name) => new RegExp(`^${name.replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`));
+  const root = postcss.parse(css);
+  for (let left = -1; left !== 0;) {
+    const read = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+    left = 0;
+    root.walkDecls(/^--/, (declaration) => {
+      const { prop } = declaration;
+      if (read.has(prop) || known.has(prop) || made.some((pattern) => pattern.test(prop))) return;
+      declaration.remove();
+      left += 1;
+    });
+  }
+  root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
+  return root.toString();
+}
+
+/** The text of the app's sources that may read a variable. */
+function sources() {
+  const files = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' });
+  const own = files.filter((path) => /\.(css|tsx?)$/.test(path) && !/(^theme\.ts|\/joy[\w-]*\.css)$/.test(path));
+  return own.map((path) => readFileSync(inRoot('app', path), 'utf8')).join('\n');
+}
+
+/**
+ * The style sheets that are made from the theme (architecture §2a), by their paths: Joy's controls for plain elements, those
+ * that only the UI kit shows, and their states for the kit.
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function joyStyles() {
+  const { joyCss } = await loadAppModule('../scripts/theme/joy-css.ts');
+  const { variables, controls, kit } = joyCss();
+  const texts = sources();
+  const sheets = {
+    'app/styles/joy.css': withoutUnread(
+      `${variables}\n\n${controls}`,
+      texts + [...kit.matchAll(/var\((--[\w-]+)/g)].join(),
+    ),
+    'app/routes/ui-kit/joy-kit.css': withoutUnread(kit, `${texts}${controls}`),
+    'app/routes/ui-kit/joy-states.css': shownStates(controls + kit),
+  };
+  const note =
+    '/* Joy’s controls with our theme, for plain elements. Written by `npm run theme`; don’t edit it. */\n\n';
+  const all = Object.entries(sheets).map(async ([path, css]) => {
+    const filepath = inRoot(path);
+    return [path, await format(note + css, { ...(await resolveConfig(filepath)), filepath })];
+  });
+  return Object.fromEntries(await Promise.all(all));
+}

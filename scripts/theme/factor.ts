@@ -1,0 +1,94 @@
+import type { Axis } from './controls';
+import type { Declared } from './render';
+
+/** A control in one of its looks: the value it has on each axis, and what is declared of one of its parts. */
+interface Drawn {
+  look: Record<string, string>;
+  declared: readonly Declared[];
+}
+
+const contextOf = ({ at, selector }: Declared) => `${at}|${selector}`;
+
+/** Where declarations stand, in an order that keeps the order of each look. */
+function contextsOf(drawn: readonly Drawn[]): string[] {
+  const all: string[] = [];
+  for (const { declared } of drawn) {
+    let place = -1;
+    for (const context of new Set(declared.map(contextOf))) {
+      const found = all.indexOf(context);
+      if (found < 0) all.splice(place + 1, 0, context);
+      place = found < 0 ? place + 1 : Math.max(place, found);
+    }
+  }
+  return all;
+}
+
+/** What a property has a say in, as `border` of `border-color`: such stay together, in order. */
+function groupOf(property: string): string {
+  if (property.startsWith('--')) return property;
+  return property.endsWith('-radius') ? 'radius' : (property.split('-').find(Boolean) ?? '');
+}
+
+/** All subsets, smallest first. */
+function subsets(names: readonly string[]): string[][] {
+  const all = names.reduce<string[][]>((sets, name) => [...sets, ...sets.map((set) => [...set, name])], [[]]);
+  return all.sort((a, b) => a.length - b.length);
+}
+
+/** The conditions of each text, in the fewest axes; `texts` has what is declared in each look. */
+function decided(axes: Record<string, Axis>, drawn: readonly Drawn[], texts: string[]): [string, string[][]][] {
+  const names = Object.keys(axes).filter((name) => Object.keys(axes[name] ?? {}).length > 1);
+  const cellOf = ({ look }: Drawn, deciding: string[]) => deciding.map((name) => axes[name]?.[look[name] ?? ''] ?? '');
+  const fewest = subsets(names).find((deciding) => {
+    const seen: Record<string, string | undefined> = {};
+    return drawn.every((one, at) => (seen[String(cellOf(one, deciding))] ??= texts[at]) === texts[at]);
+  });
+  if (!fewest) throw new Error(`Joy declares "${texts[0]}" differently in one look`);
+  return [...new Set(texts)].filter(Boolean).map((text) => {
+    const cells = drawn.filter((_, at) => texts[at] === text).map((one) => cellOf(one, fewest));
+    return [text, [...new Map(cells.map((cell) => [String(cell), cell])).values()]];
+  });
+}
+
+/**
+ * The selector of a part under some conditions. `:where` keeps the specificity at that of one class, which is what Joy's own
+ * rules have, so that the styles of pages win.
+ */
+function selectorOf(part: string, isRoot: boolean, conditions: readonly string[]): string {
+  if (conditions.length === 0) return part;
+  // Of states that are off alone, the element they are about has to be named: any ancestor lacks them.
+  const root = conditions.every((one) => one.startsWith(':')) ? part.replace(/-\w+$/, '-root') : '';
+  if (!isRoot) return `:where(${root}${conditions.join('')}) ${part}`;
+  const head = conditions.find((one) => one.startsWith('.Mui') && !one.startsWith('.Mui-'));
+  const rest = conditions.filter((one) => one !== head).join('');
+  return `${head ?? part}${rest && `:where(${rest})`}`;
+}
+
+/**
+ * The rules of one part for all looks at once: each declaration stands under the fewest axes that decide it.
+ * @param part class of the part, such as `.MuiButton-root`
+ * @param isRoot whether the classes of the axes are on the part itself
+ */
+export function rulesOf(part: string, isRoot: boolean, axes: Record<string, Axis>, drawn: readonly Drawn[]): string {
+  const rules = contextsOf(drawn).map((context) => {
+    const own = drawn.map(({ declared }) => declared.filter((one) => contextOf(one) === context));
+    const [at = '', selector = ''] = context.split('|');
+    const blocks = new Map<string, string[]>();
+    for (const group of new Set(own.flat().map(({ property }) => groupOf(property)))) {
+      const texts = own.map((all) =>
+        all
+          .flatMap(({ property, value }) => (groupOf(property) === group ? [`${property}: ${value};`] : []))
+          .join('\n'),
+      );
+      for (const [text, cells] of decided(axes, drawn, texts)) {
+        const key = cells
+          .map((conditions) => selector.replaceAll('&', selectorOf(part, isRoot, conditions)))
+          .join(',\n');
+        blocks.set(key, [...(blocks.get(key) ?? []), text]);
+      }
+    }
+    const css = [...blocks].map(([selectors, lines]) => `${selectors} {\n${lines.join('\n')}\n}`).join('\n');
+    return at && css ? `${at} {\n${css}\n}` : css;
+  });
+  return rules.filter(Boolean).join('\n');
+}

@@ -1,0 +1,24 @@
+import { markupOf, texts } from '../markup';
+import { joyTwins } from './draw-joy';
+import { twinLooks, type TwinSlug } from './looks';
+import { ourTwins } from './ours';
+
+/** Each look of a component of the kit, drawn by us and by Joy itself with our theme, and Joy's styles. */
+export async function twins(slug: TwinSlug) {
+  const element = (
+    <>
+      {ourTwins(slug).map((twin, at) => (
+        <div key={twinLooks[slug][at]?.name} data-twin="ours">
+          {twin}
+        </div>
+      ))}
+    </>
+  );
+  const { html } = await markupOf([{ path: '*', element }], new Request('http://localhost/components'), await texts);
+  const { html: joys, css } = joyTwins(slug);
+  return {
+    names: twinLooks[slug].map(({ name }) => name),
+    html: html + joys.map((joy) => `<div data-twin="joy">${joy}</div>`).join(''),
+    css,
+  };
+}

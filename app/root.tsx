@@ -19,7 +19,6 @@ import appCss from '~/styles/app.css?url';
 import { languageOf, localesVersion, translatorFor } from './http/i18n.server';
 import { directionOf } from './lib/languages';
 import { useNonce } from './lib/nonce';
-import { pageTitle } from './http/page-title';
 import { type Preferences, readPreferences } from './http/preferences.server';
 import { refusedPath } from './lib/refused';
 import { useRootData } from './lib/root-data';
@@ -105,10 +104,19 @@ function footOf(matches: ReturnType<typeof useMatches>): CSSProperties | null {
   return foot === undefined ? null : ({ '--paper-foot': JSON.stringify(foot) } as CSSProperties);
 }
 
-/** What a page says of itself; one that has failed is called as its error page is. */
-function PageMeta() {
-  const title = useFailureTitle();
-  return title === undefined ? <Meta /> : <title>{pageTitle(title)[0]?.title}</title>;
+interface TitleHandle {
+  title?: (data: unknown) => string;
+}
+
+/** The title of the document: of the page that is deepest in the address and has one, or of its error. */
+function useDocumentTitle(): string {
+  const failure = useFailureTitle();
+  const titles = useMatches().map(({ handle, data }) => {
+    const named = data && (handle as TitleHandle | undefined)?.title?.(data);
+    return named ?? (data as { title?: unknown } | undefined)?.title;
+  });
+  const title = failure ?? titles.findLast((one) => typeof one === 'string' && one !== '');
+  return typeof title === 'string' ? `${title} · ${layoutConfig.appName}` : layoutConfig.appName;
 }
 
 /** The document around every page, the error page included. */
@@ -116,6 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
   const matches = useMatches();
+  const title = useDocumentTitle();
   const scripted = useLocation().pathname !== refusedPath;
   const locale = root?.locale ?? layoutConfig.language;
   const dir = root?.dir ?? layoutConfig.direction;
@@ -138,7 +147,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="locales-version" content={root?.versions.locales} />
-        <PageMeta />
+        <title>{title}</title>
+        <Meta />
         <link rel="stylesheet" href={appCss} />
         {root && !isDrawnByDefault(root.layout) && <link rel="stylesheet" href={layoutCss} />}
         <Links />

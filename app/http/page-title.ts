@@ -1,6 +1,9 @@
-import { layoutConfig } from '~/layout.config';
+import type { SerializeFrom } from '@remix-run/node';
 
-/** The document title of a page: what it shows, then the app's name. */
-export function pageTitle(title: string | undefined): { title: string }[] {
-  return [{ title: title ? `${title} · ${layoutConfig.appName}` : layoutConfig.appName }];
+/**
+ * What a page's `handle` says its title is, where its data has it elsewhere than in `title`.
+ * @param title of the data that the page's loader returns
+ */
+export function titleOf<Loader>(title: (data: SerializeFrom<Loader>) => string | undefined) {
+  return title as (data: unknown) => string | undefined;
 }

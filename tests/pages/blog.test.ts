@@ -34,10 +34,10 @@ beforeEach(async () => {
 });
 
 describe('a post that is not there', () => {
-  it('is answered with 404, and its page has a title still', async () => {
+  it('is answered with 404, and its page describes nothing', async () => {
     expect((await read('no-such-post')).status).toBe(404);
     const described = detail.meta({ data: undefined } as Parameters<typeof detail.meta>[0]);
-    expect(described).toEqual([{ title: 'Atrium' }]);
+    expect(described).toEqual([]);
   });
 });
 

@@ -8,6 +8,12 @@ const cookie = createCookie('styles', { path: '/', sameSite: 'lax', httpOnly: tr
 /** A linked sheet of the build, as React writes it. */
 const link = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 
+/**
+ * What a browser is told to fetch ahead. On a first visit that would share the line and the processor with the first paint.
+ * The links stay for React, which expects them, and do nothing.
+ */
+const ahead = /<link rel="(?:modulepreload|preload)"/g;
+
 const sheets = new Map<string, string | null>();
 
 /** The text of a sheet of the build, read once; `null` when it can't stand within a page. */
@@ -41,9 +47,8 @@ export async function withStyles(
   const isBrowser = headers.get('upgrade-insecure-requests') === '1';
   const isFirst = isBrowser && (await cookie.parse(headers.get('cookie'))) !== version;
   if (!isFirst || linked.length === 0 || linked.some((href) => sheetOf(href) === null)) return { html, cookie: null };
-  const styled = html.replace(
-    link,
-    (_, href: string) => `<style nonce="${nonce}" data-href="${href}">${sheetOf(href) ?? ''}</style>`,
-  );
+  const styled = html
+    .replace(ahead, '<link rel="later"')
+    .replace(link, (_, href: string) => `<style nonce="${nonce}" data-href="${href}">${sheetOf(href) ?? ''}</style>`);
   return { html: styled, cookie: await cookie.serialize(version) };
 }

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Minimize2, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { CardSub } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { withQuery } from '~/lib/with-query';
@@ -24,7 +23,6 @@ import { MemberCards } from './member-cards';
 
 export const handle = { i18n: ['home', 'invoice', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 function partOfDay(zone: string): 'morning' | 'afternoon' | 'evening' {
   const { minute } = wallClockAt(Date.now(), zone);

@@ -1,11 +1,10 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { LinksFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { pageTitle } from '~/http/page-title';
 import { About } from './about';
 import { Preview } from './preview';
 import demosCss from './demos.css?url';
@@ -16,7 +15,6 @@ import type { Shown } from './section.server';
 
 export const handle = { i18n: ['kit'] };
 export const links: LinksFunction = () => [joyCss, kitCss, demosCss].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<() => Promise<Shown>> = ({ data }) => pageTitle(data?.title);
 
 /** A demo; what lies over the page (a dialog) stands beside it, because a page is a size container. */
 export interface Demo {

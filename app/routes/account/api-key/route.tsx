@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -19,14 +19,13 @@ import { publicUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import accountCss from '../account.css?url';
 import { Secret } from '../api-keys/secret';
 import { act } from './actions.server';
 
-export const handle = { i18n: ['account', 'form'] };
+export const handle = { i18n: ['account', 'form'], title: titleOf<typeof loader>((data) => data.key.name) };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.key.name);
 
 function idIn(params: LoaderFunctionArgs['params']): number {
   const { data: known } = apiKeyIdSchema.safeParse(params);

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '~/components/form/form-card';
@@ -14,14 +14,12 @@ import { billings, priceOf } from '~/models/pricing/rules';
 import { subscriptionOf } from '~/models/subscription/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { planChangePath, pricingPath } from '~/routes/pricing/feature';
 import accountCss from '../account.css?url';
 import { SettingsFrame } from '../settings-frame';
 
 export const handle = { i18n: ['account', 'pricing', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Account');

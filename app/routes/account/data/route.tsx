@@ -1,17 +1,15 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '~/components/form/form-card';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import accountCss from '../account.css?url';
 import { SettingsFrame } from '../settings-frame';
 
 export const handle = { i18n: ['account'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Account');

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -16,7 +16,6 @@ import { deviceOf } from '~/http/sign-in/device.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { mailEmailWanted, mailVerification } from '~/http/account-mails.server';
 import accountCss from '../account.css?url';
 import { secretForm } from '../secret-form.server';
@@ -25,7 +24,6 @@ import { SettingsFrame } from '../settings-frame';
 
 export const handle = { i18n: ['account', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const verifyPath = `/pages/verify-email-cover?${new URLSearchParams({ redirectTo: sectionPath('general') })}`;
 

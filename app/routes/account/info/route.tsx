@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -13,14 +13,12 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { FormFoot } from '~/components/form/form-foot';
 import { useAnswer } from '~/components/form/use-answer';
 import { type InfoForm, infoFormSchema } from '~/models/account-settings/form.schema';
-import { pageTitle } from '~/http/page-title';
 import accountCss from '../account.css?url';
 import { sectionOf } from '../section.server';
 import { SettingsFrame } from '../settings-frame';
 
 export const handle = { i18n: ['account', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const info = () =>
   sectionOf({

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +6,12 @@ import { RouteError } from '~/components/feedback/route-error';
 import { AskDialog } from '~/components/overlay/ask-dialog';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { endOtherSessions, listSessions } from '~/models/account/security.server';
 import { sectionPath } from '../sections';
 
 const back = sectionPath('security');
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const person = await requireAccess(request, 'Account');

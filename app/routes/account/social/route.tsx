@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -13,7 +13,6 @@ import { useAnswer } from '~/components/form/use-answer';
 import type { SocialForm } from '~/models/account-settings/form.schema';
 import { getAccountSettings } from '~/models/account-settings/queries.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import accountCss from '../account.css?url';
 import { SettingsFrame } from '../settings-frame';
 import { act, links as socialLinks } from './actions.server';
@@ -21,7 +20,6 @@ import { Connections } from './connections';
 
 export const handle = { i18n: ['account', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Account');

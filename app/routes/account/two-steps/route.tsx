@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { newTwoSteps, twoStepsState } from '~/models/account/two-steps.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import accountCss from '../account.css?url';
 import { sectionPath } from '../sections';
 import { SettingsFrame } from '../settings-frame';
@@ -23,7 +22,6 @@ import { SetUp } from './set-up';
 
 export const handle = { i18n: ['account', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** Nothing is stored before a code proves that the app has the secret: until then it travels in the form. */
 export async function loader({ request }: LoaderFunctionArgs) {

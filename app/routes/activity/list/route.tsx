@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { History, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,6 @@ import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { listPageChanges } from '~/models/change/queries.server';
 import { changePageQuerySchema } from '~/models/change/schema';
@@ -38,7 +37,6 @@ const viewList = 'changes';
 
 export const handle = { i18n: ['activity', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: activityCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Activity');

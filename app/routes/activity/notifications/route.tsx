@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { BellOff, CheckCheck } from 'lucide-react';
@@ -21,7 +21,6 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { clockOf } from '~/http/time-zone.server';
 import { isPaper } from '~/lib/paper';
 import { readNotifications } from '~/models/notification/commands.server';
@@ -34,7 +33,6 @@ import { type NotificationRow, notificationRows } from './rows.server';
 
 export const handle = { i18n: ['activity', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: activityCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const path = '/notifications';
 

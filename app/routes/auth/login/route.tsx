@@ -1,11 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Lock, Mail, ShieldCheck, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +20,6 @@ import { AppError, CodeNeeded, httpStatus, NoToken, Suspended } from '~/lib/erro
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { localPath } from '~/http/address.server';
 import { begunSignIn, knownDeviceCookie, knownTo } from '~/http/sign-in/cookies.server';
 import { isCurrent, navigationPages } from '~/navigation';
@@ -44,7 +37,6 @@ import { useAnswer } from '~/components/form/use-answer';
 
 export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const as = new URL(request.url).searchParams.has('switch');

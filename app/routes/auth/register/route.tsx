@@ -1,11 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Lock, Mail, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -30,14 +24,12 @@ import { AppError, NoToken, UnderMaintenance } from '~/lib/errors';
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { readForm, signInPath } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
 import authCss from '~/components/layout/auth.css?url';
 import { landing } from '../landing.server';
 
 export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const termsPath = '/pages/license';
 

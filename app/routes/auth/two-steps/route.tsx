@@ -1,11 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +15,6 @@ import { type CodeForm, codeFormSchema } from '~/models/account/form.schema';
 import { signedIn } from '~/sessions.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { readForm } from '~/http/page.server';
 import { signInBegun } from '~/http/sign-in/cookies.server';
 import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
@@ -32,7 +25,6 @@ import { act } from './actions.server';
 
 export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const begun = await signInBegun(request);

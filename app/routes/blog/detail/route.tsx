@@ -25,7 +25,6 @@ import { timelineFor } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { blogPath, blogUrl, editUrl, feedLinks, postUrl } from '../links';
 import { PostRow } from '../post-card';
@@ -43,10 +42,9 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return pageTitle(undefined);
+  if (!data) return [];
   const { title, excerpt } = data.post;
   return [
-    ...pageTitle(title),
     { name: 'description', content: excerpt },
     { property: 'og:type', content: 'article' },
     { property: 'og:title', content: title },

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -19,7 +19,6 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { blogPath, editUrl, postUrl, previewUrl } from '../links';
 import { PostStatusChip } from '../status-chip';
@@ -36,7 +35,6 @@ import postCss from '../post.css?url';
 export const handle = { i18n: ['blog', 'form', 'revision'] };
 export const links: LinksFunction = () =>
   [proseCss, historyCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, { own: 'Post' });

@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { LinksFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RevisionPage } from '~/components/revision/history';
@@ -6,7 +6,6 @@ import historyCss from '~/components/revision/history.css?url';
 import { updatePost } from '~/models/blog/commands.server';
 import { postForEdit } from '~/models/blog/reading.server';
 import { textFields } from '~/models/blog/rules';
-import { pageTitle } from '~/http/page-title';
 import { revisionPage } from '~/http/revision-page.server';
 import { blogPath, editUrl } from '../links';
 
@@ -23,7 +22,6 @@ const history = revisionPage({
 
 export const handle = { i18n: ['revision', 'blog', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: historyCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export const loader = history.load;
 export const action = history.act;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { MessagesSquare, Newspaper, Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,6 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
 import { blogPath, commentsPath, newPostPath, feedLinks } from '../links';
 import { PostCard } from '../post-card';
@@ -38,7 +37,6 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: postCss },
   ...feedLinks,
 ];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** Posts of a page, on a screen. */
 const usualPosts = 6;

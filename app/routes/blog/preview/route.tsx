@@ -14,17 +14,13 @@ import { Moment } from '~/components/text/day';
 import { Prose } from '~/components/text/prose';
 import { openPreview } from '~/models/blog/preview.server';
 import { orThrow } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import proseCss from '~/styles/prose.css?url';
 import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
 
 export const handle = { i18n: ['blog'] };
 export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  ...pageTitle(loaded?.title),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 /** A post before it is out, for whoever has the link, until the link ends. */

@@ -1,5 +1,5 @@
 import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,13 +23,11 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { withQuery } from '~/lib/with-query';
 import { blogPath, editUrl } from '../links';
 
 export const handle = { i18n: ['blog', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const valuesOf = ({ title, slug, status, tags, categories }: BlogPost) => ({
   title,

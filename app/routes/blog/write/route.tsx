@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { postFormSchema } from '~/models/blog/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { actOnPostForm } from '../edit/actions.server';
 import { reloadUnlessKept, useFormVersion } from '../edit/autosave';
 import { DraftNote } from '../edit/draft-note';
@@ -24,7 +23,6 @@ import postCss from '../post.css?url';
 
 export const handle = { i18n: ['blog', 'form', 'revision'] };
 export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, { own: 'Post' });

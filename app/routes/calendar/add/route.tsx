@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useAnswer } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { eventFormSchema } from '~/models/calendar/form.schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { EventForm } from '../form/form';
@@ -17,7 +16,6 @@ import { newEventValues, saveEventForm } from '../form/form.server';
 import { useUntouched } from '../form/use-untouched';
 
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Calendar');

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -26,7 +26,6 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { calendarSearch, calendarUrl, readCalendarQuery } from '../query';
 import { repeatText } from '../repeat-text.server';
 import { readerOf, whenText } from '../text.server';
@@ -40,7 +39,6 @@ import { useUntouched } from '../form/use-untouched';
 import { Button } from '~/components/ui/button';
 
 export const handle = { i18n: ['calendar', 'followUp', 'form', 'overlay', 'activity'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');

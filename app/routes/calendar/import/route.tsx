@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/components/ui/checkbox';
@@ -14,12 +14,10 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { calendarKinds } from '~/models/calendar/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { type ImportRowView, importStep } from './actions.server';
 
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Calendar');

@@ -20,7 +20,6 @@ import { guestAnswers } from '~/models/calendar/rules';
 import { AppError } from '~/lib/errors';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { repeatText } from '../repeat-text.server';
 import { readerOf, whenText } from '../text.server';
 import { MiscPage } from '~/components/layout/misc-page';
@@ -34,10 +33,7 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: miscCss },
   { rel: 'stylesheet', href: invitationCss },
 ];
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  ...pageTitle(shown?.title),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 
 /** What is shown of an invitation, on the event's own clock. */
 async function invitationView(request: Request, token: string) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { Card } from '~/components/ui/card';
 import { calendarKinds } from '~/models/calendar/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { CalendarBody } from './body';
 import { AddLink, CalendarToolbar } from './toolbar';
 import { calendarPath, calendarUrl, overlayUrl, readCalendarQuery } from '../query';
@@ -32,7 +31,6 @@ const viewOf = (address: string) => new URLSearchParams(address.split('?')[1]).g
 
 export const handle = { i18n: ['calendar', 'overlay'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calendarCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');

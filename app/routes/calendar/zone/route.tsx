@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -10,7 +10,6 @@ import { Card } from '~/components/ui/card';
 import { todaysZoneName, zonesByArea } from '~/models/shared/zone-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { keepWithAccount } from '~/http/kept-preferences.server';
@@ -18,7 +17,6 @@ import { calendarUrl, readCalendarQuery } from '../query';
 import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['calendar', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Calendar');

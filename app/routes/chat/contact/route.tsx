@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
@@ -8,11 +8,10 @@ import { ButtonLink } from '~/components/ui/button';
 import { getContact } from '~/models/chat/people.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { chatPlace, chatUrl } from '../links';
 
-export const handle = { i18n: ['chat', 'overlay'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.contact.fullName);
+export const handle = { i18n: ['chat', 'overlay'], title: titleOf<typeof loader>((data) => data.contact.fullName) };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Chat');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CircleDot, Pencil, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -13,7 +13,6 @@ import { phraseWith } from '~/lib/phrase-with';
 import { employeeChangeCounts } from '~/models/employee/history.server';
 import { employeeColumns, type EmployeeRow, employeeStatuses } from '~/models/employee/rules';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { ApiLink } from './api-link';
 import { ColumnChooser, columnsOf, densityOf } from './column-chooser';
 import { withDetails } from './row-details';
@@ -29,7 +28,6 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: tableCss },
   { rel: 'stylesheet', href: pinnedCss },
 ];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const title = (await translatorFor(request, 'employee'))('page.advanced.title');

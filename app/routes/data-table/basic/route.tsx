@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { paperUrl } from '~/components/data-table/list-url';
 import { PrintLink } from '~/components/data-table/toolbar/print-link';
 import { Toolbar } from '~/components/data-table/toolbar/toolbar';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { pageTitle } from '~/http/page-title';
 import { useEmployeeColumns } from '../columns';
 import { employeeTable, type EmployeeTable } from '../employees.server';
 import { RefusedRows, TableFrame } from '../frame';
@@ -16,7 +15,6 @@ import tableCss from '../data-table.css?url';
 
 export const handle = { i18n: ['employee', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export const loader = ({ request }: LoaderFunctionArgs) => employeeTable(request, 'basic');
 

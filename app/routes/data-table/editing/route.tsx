@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Pencil, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { Toolbar } from '~/components/data-table/toolbar/toolbar';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { phraseWith } from '~/lib/phrase-with';
 import { withQuery } from '~/lib/with-query';
-import { pageTitle } from '~/http/page-title';
 import { useEmployeeColumns } from '../columns';
 import { employeeTable, type EmployeeTable } from '../employees.server';
 import { RefusedRows, TableFrame } from '../frame';
@@ -18,7 +17,6 @@ import tableCss from '../data-table.css?url';
 
 export const handle = { i18n: ['employee', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export const loader = ({ request }: LoaderFunctionArgs) => employeeTable(request, 'editing');
 

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Users } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -14,7 +14,6 @@ import { employeePageQuerySchema } from '~/models/employee/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { useEmployeeColumns } from '../columns';
 import { TableFrame } from '../frame';
 import { VirtualTable } from './virtual-table';
@@ -22,7 +21,6 @@ import tableCss from '../data-table.css?url';
 
 export const handle = { i18n: ['employee', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** The rows are generated and nobody's data, so everybody signed in may see them. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
@@ -14,7 +14,6 @@ import { useAnswer } from '~/components/form/use-answer';
 import { AppError } from '~/lib/errors';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { mailUrl } from '../links';
 import { readerOf } from '../reader.server';
 import { actOnCompose } from './actions.server';
@@ -22,7 +21,6 @@ import { type ComposeAnswer, ComposePanel } from './panel';
 import { composeView } from './view.server';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** What was typed stays as it is while it is saved in the background, and whatever changes elsewhere meanwhile. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RefreshCw, SendToBack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,6 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailPath } from '../links';
@@ -37,7 +36,6 @@ import emailCss from '../screen/email.css?url';
 
 export const handle = { i18n: ['email', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: emailCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const querySchema = z.object({
   state: z.enum(['', ...outboxStates]).default(''),

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { OnPaper } from '~/components/data-table/on-paper';
@@ -17,7 +11,6 @@ import { deliverDueMails } from '~/models/email/send.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { assertRightAddress, correctPage } from '~/http/list/query.server';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
 import { whenUnavailable } from '~/lib/errors';
@@ -34,7 +27,6 @@ import emailCss from './email.css?url';
 
 export const handle = { i18n: ['email', 'followUp', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: emailCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Email');

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,6 @@ import { AppError } from '~/lib/errors';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { followUpStart } from './source.server';
@@ -32,7 +31,6 @@ import followUpCss from './follow-up.css?url';
 
 export const handle = { i18n: ['followUp', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: followUpCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const areas = { todo: 'Todo', task: 'Kanban', event: 'Calendar' } as const;
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Plus, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,6 @@ import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { ContactTiles } from '../contact';
 import { HelpHero } from '../hero';
 import { faqPath, faqUrl, searchesPath } from '../links';
@@ -27,7 +26,6 @@ import helpCss from '../help.css?url';
 
 export const handle = { i18n: ['help', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: helpCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** With few answers found, all of them are open, so that the marked words can be seen. */
 const openAllUpTo = 5;

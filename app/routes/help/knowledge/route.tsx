@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Plus, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,6 @@ import { knowledgeQuerySchema } from '~/models/knowledge/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { ContactTiles } from '../contact';
 import { HelpHero } from '../hero';
 import { knowledgePath, searchesPath } from '../links';
@@ -23,7 +22,6 @@ import knowledgeCss from './knowledge.css?url';
 
 export const handle = { i18n: ['help', 'table'] };
 export const links: LinksFunction = () => [helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, previewing } = await requireAccess(request, 'Help');

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { Download, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,6 @@ import { Table, TableScroll } from '~/components/ui/table';
 import { translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { layoutConfig } from '~/layout.config';
 import { withQuery } from '~/lib/with-query';
 import { licenceTypes } from './licence-types.server';
@@ -28,7 +27,6 @@ const path = '/pages/license';
 
 export const handle = { i18n: ['misc', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: licenseCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Help');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormFoot } from '~/components/form/form-foot';
@@ -13,7 +13,6 @@ import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import type { Account } from '~/models/account/schema';
 import { arrangeHome, hideHomeCard, moveHomeCard, resetHome } from '~/models/home-layout/commands.server';
@@ -25,7 +24,6 @@ import homeCss from '../home.css?url';
 
 export const handle = { i18n: ['home', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const here = '/preferences/dashboard';
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/components/form/use-answer';
@@ -6,7 +6,6 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { InvoiceForm } from '../form/form';
 import { invoiceFormData, saveInvoiceForm } from '../form/form.server';
 import { newLine } from '../form/typed-amounts';
@@ -17,7 +16,6 @@ import { todayOf } from '~/http/time-zone.server';
 
 export const handle = { i18n: ['invoice', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { Num } from '~/components/text/num';
 import { phraseWith } from '~/lib/phrase-with';
 import { binDays } from '~/models/invoice/bin.server';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { clientColumn } from '../client-column';
 import { listPath } from '../links';
 import { binList } from './list.server';
@@ -22,7 +21,6 @@ import invoiceCss from '../invoice.css?url';
 
 export const handle = { i18n: ['invoice', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, ...list } = await binList.load(request);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus, ReceiptText, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { billedFilter, invoiceStates, openFilter } from '~/models/invoice/rules';
 import { clientNames } from '~/models/invoice/queries.server';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { paperTitle } from '../paper-title';
 import { useInvoiceColumns } from './columns';
 import { binPath, listQueryOf } from '../links';
@@ -24,7 +23,6 @@ import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['invoice', 'table', 'overlay'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, ...list } = await invoiceList.load(request);

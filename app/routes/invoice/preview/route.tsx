@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
@@ -18,7 +18,6 @@ import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { paperTitle } from '../paper-title';
 import { InvoiceActions } from './actions';
 import { invoiceList } from '../list/list.server';
@@ -35,7 +34,6 @@ import { readTimeZone, todayOf } from '~/http/time-zone.server';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'], paperFoot: clientFoot };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');

@@ -1,11 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '~/components/layout/page';
 import { PrintBar } from '~/components/layout/print-bar';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { todayOf } from '~/http/time-zone.server';
 import { listPath } from '../links';
 import { InvoicePaper } from '../paper';
@@ -14,7 +13,6 @@ import invoiceCss from '../invoice.css?url';
 
 export const handle = { i18n: ['invoice'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** More papers at once would keep the server from others. */
 const mostPapers = 100;

@@ -8,7 +8,6 @@ import { Page } from '~/components/layout/page';
 import { Button } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
 import { clientFoot } from '../client-foot';
@@ -21,10 +20,7 @@ import invoiceCss from '../invoice.css?url';
 
 export const handle = { i18n: ['invoice'], paperFoot: clientFoot };
 export const links: LinksFunction = () => [invoiceCss, printCss].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageTitle(data?.title),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 
 /** The paper for whoever holds the link; that a client has seen it is noted, that somebody signed in has is not. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -6,12 +6,10 @@ import { boardActivity } from '~/models/kanban/activity.server';
 import { listBoards } from '~/models/kanban/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { ActivityRows } from '../activity-rows';
 import { kanbanPath, kanbanQueryOf, withValue } from '../links';
 
 export const handle = { i18n: ['kanban', 'activity', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** What happened on all boards, or with `board` in the address on one of them. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +15,11 @@ import { listBoards } from '~/models/kanban/queries.server';
 import { createTasks } from '~/models/kanban/task.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
 import { addedText } from '../overview/commands.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Kanban');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Archive, RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,9 @@ import { listAway, listBoards } from '~/models/kanban/queries.server';
 import type { AwayPlace } from '~/models/kanban/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { awayPath, kanbanPath, kanbanQueryOf, withValue } from '../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** The archive, or the trash: one page, told apart by the end of its address. */
 export async function loader({ request }: LoaderFunctionArgs) {

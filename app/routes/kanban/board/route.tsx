@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +17,10 @@ import { getBoard } from '~/models/kanban/queries.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 // In the query and not in the path: a board's id is any text, "." and "/" included.
 function boardIdIn(request: Request): string {

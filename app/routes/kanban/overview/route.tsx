@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -17,7 +17,6 @@ import { pageOf } from '~/models/shared/list';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
 import { viewsFor } from '~/http/list/saved-views.server';
-import { pageTitle } from '~/http/page-title';
 import { actOnBoards, kanbanViewList } from './actions.server';
 import { CommandForm } from '../command-form';
 import { EmptyBoards } from './empty-boards';
@@ -37,7 +36,6 @@ const TaskList = lazy(() => import('./task-list').catch(() => ({ default: () => 
 
 export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');

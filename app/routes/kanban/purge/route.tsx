@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PurgeDialog } from '~/components/overlay/purge-dialog';
@@ -9,12 +9,10 @@ import { listAway } from '~/models/kanban/queries.server';
 import { someNames } from '~/http/list/some-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { awayPath } from '../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** What would go for good: the named tasks as far as they are in the trash. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +21,7 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { ActivityRows } from '../activity-rows';
 import { CardMenu } from '../card-menu';
 import { DueChip } from '../due-chip';
@@ -44,9 +38,11 @@ import taskCss from './task.css?url';
 import { todayOf } from '~/http/time-zone.server';
 import { Button, ButtonLink } from '~/components/ui/button';
 
-export const handle = { i18n: ['kanban', 'activity', 'followUp', 'overlay', 'form'] };
+export const handle = {
+  i18n: ['kanban', 'activity', 'followUp', 'overlay', 'form'],
+  title: titleOf<typeof loader>((data) => data.task.title),
+};
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: taskCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.task.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');

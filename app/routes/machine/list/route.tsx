@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Cpu, LayoutGrid, List as ListIcon, MonitorPlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,6 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
-import { pageTitle } from '~/http/page-title';
 import { translatorFor } from '~/http/i18n.server';
 import { machineStates } from '~/models/machine/rules';
 import type { WireMachine } from '~/models/machine/schema';
@@ -30,8 +29,6 @@ import { machineList } from './list.server';
 
 export const handle = { i18n: ['machine', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss }];
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** A screen on a wall has nobody who turns pages: it shows the whole fleet on one. */
 const mostRows = 100;

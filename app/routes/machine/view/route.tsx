@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { idParam } from '~/http/params.server';
 import { wallClock } from '~/models/shared/zoned-time';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -27,9 +27,11 @@ import { Effectiveness, Readings } from './figures';
 import { ServiceForm, StateForm } from './forms';
 import { Alarms, Downtimes } from './logs';
 
-export const handle = { i18n: ['machine', 'form', 'activity'] };
+export const handle = {
+  i18n: ['machine', 'form', 'activity'],
+  title: titleOf<typeof loader>((data) => data.machine.name),
+};
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.machine.name);
 
 export type MachineView = Awaited<ReturnType<typeof getMachine>>;
 

@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Mail } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -15,7 +15,6 @@ import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { daysBetween, today } from '~/models/shared/day';
 import { staysIn } from '~/models/access/maintenance.server';
 import {
@@ -40,7 +39,6 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: errorCss },
   { rel: 'stylesheet', href: miscCss },
 ];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /**
  * A planned feature (`?feature=`, the next one unless told) with its day; `?leave=` asks whether an address is to go,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from '~/components/feedback/error-page';
@@ -7,14 +7,12 @@ import errorCss from '~/components/feedback/error-page.css?url';
 import { ButtonLink } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { logError } from '~/lib/log.server';
 
 const codes = [404, 500, 503] as const;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: errorCss }];
 export const handle = { i18n: ['errors'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** An error in words (design §7): answered with the status that `?code=404`, `500` or `503` asks for; without one it is a page like any other. */
 export async function loader({ request }: LoaderFunctionArgs) {

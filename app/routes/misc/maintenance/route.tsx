@@ -1,11 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import {
-  data,
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -19,7 +13,6 @@ import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { switchMaintenance } from '~/models/maintenance/commands.server';
 import { maintenanceNow, staysIn } from '~/models/access/maintenance.server';
@@ -36,7 +29,6 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: errorCss },
   { rel: 'stylesheet', href: miscCss },
 ];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** Whether maintenance is going on: 503 with Retry-After for those it keeps out; an administrator gets the switch. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
 import { signedIn } from '~/sessions.server';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { formsSentFrom } from '~/http/sign-in/resume.server';
 import { keptForm } from '~/models/session/resume.server';
 import { deniedPath } from '~/lib/denied';
@@ -23,7 +22,6 @@ import { Input } from '~/components/ui/input';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: errorCss }];
 export const handle = { i18n: ['auth', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /**
  * Says which ability is missing, as whom one is signed in, and who can grant it (architecture §4, features §19). 403 for whoever

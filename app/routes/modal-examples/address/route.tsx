@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -9,7 +9,6 @@ import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { chooseAddress } from '~/models/checkout/commands.server';
 import { type AddressValues, checkoutAddressSchema } from '~/models/checkout/schema';
@@ -19,7 +18,6 @@ import { modalsPath } from '../dialogs';
 import { openDialog } from '../open.server';
 
 export const handle = { i18n: ['shop'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { title, account } = await openDialog(request, 'address');

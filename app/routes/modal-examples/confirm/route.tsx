@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +8,11 @@ import { Alert } from '~/components/ui/alert';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { endOtherSessions, listSessions } from '~/models/account/security.server';
 import { ExampleDialog, ExampleFoot } from '../dialog';
 import { modalsPath } from '../dialogs';
 import { openDialog } from '../open.server';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { title, ...person } = await openDialog(request, 'confirm');

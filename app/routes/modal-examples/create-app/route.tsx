@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormFoot } from '~/components/form/form-foot';
@@ -9,7 +9,6 @@ import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { useAnswer } from '~/components/form/use-answer';
-import { pageTitle } from '~/http/page-title';
 import accountCss from '~/routes/account/account.css?url';
 import { keyApps, makeKey } from '~/routes/account/new-key.server';
 import { CloseLink, ExampleDialog } from '../dialog';
@@ -20,7 +19,6 @@ import { createSteps, draftFields, readDraft } from './steps';
 
 export const handle = { i18n: ['account'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { title } = await openDialog(request, 'create-app');

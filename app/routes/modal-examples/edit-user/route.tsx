@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -10,7 +10,6 @@ import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { updateUser } from '~/models/user/commands.server';
 import { allUsers, getUser, storedUser, userTag } from '~/models/user/queries.server';
@@ -22,7 +21,6 @@ import { chosenId, offered, openDialog } from '../open.server';
 import { RecordPicker } from '../record-picker';
 
 export const handle = { i18n: ['user'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const valuesOf = ({ fullName, email, company, status }: WireUser): Required<QuickUserForm> => ({
   fullName,

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, Outlet, useLoaderData } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { useMay } from '~/components/layout/use-ability';
 import { Card, CardTitle } from '~/components/ui/card';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { dialogNames, dialogPath, dialogs } from '../dialogs';
 import modalsCss from '../modals.css?url';
 
@@ -17,7 +16,6 @@ const rules = ['address', 'script', 'focus', 'tab', 'escape', 'outside', 'one'] 
 
 export const handle = { i18n: ['modals', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: modalsCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'UiKit');

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '~/components/form/fields/amount';
@@ -12,7 +12,6 @@ import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { todayOf } from '~/http/time-zone.server';
 import { formatMoney, formatNumber, isolated } from '~/lib/format';
@@ -27,7 +26,6 @@ import { chosenId, offered, openDialog } from '../open.server';
 import { RecordPicker } from '../record-picker';
 
 export const handle = { i18n: ['invoice'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** The invoices on which something is due, the one that is due first in front, and the one the address names. */
 async function chosenInvoice(request: Request, today: string) {

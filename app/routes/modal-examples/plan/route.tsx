@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSubmit } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -6,7 +6,6 @@ import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { Radio } from '~/components/ui/checkbox';
 import { useAnswer } from '~/components/form/use-answer';
-import { pageTitle } from '~/http/page-title';
 import { pricingPage } from '~/models/pricing/queries.server';
 import { type Billing, billings, type PlanId } from '~/models/pricing/rules';
 import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
@@ -20,7 +19,6 @@ import { openDialog } from '../open.server';
 
 export const handle = { i18n: ['pricing'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { title, account } = await openDialog(request, 'plan');

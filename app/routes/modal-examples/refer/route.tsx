@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '~/components/form/dialog-foot';
@@ -14,7 +14,6 @@ import type { Color } from '~/components/ui/class-names';
 import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { readForm } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { referralsOf } from '~/models/referral/queries.server';
@@ -26,8 +25,6 @@ import { openDialog } from '../open.server';
 import { act } from './actions.server';
 
 const colors: Record<ReferralState, Color> = { waiting: 'neutral', joined: 'success', rewarded: 'primary' };
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { title, account } = await openDialog(request, 'refer');

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -7,7 +7,6 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { useAnswer } from '~/components/form/use-answer';
 import { orThrow, readForm } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { found } from '~/lib/errors';
 import { adminAreas } from '~/models/access/ability';
@@ -24,7 +23,6 @@ import { chosenId, openDialog } from '../open.server';
 import { RecordPicker } from '../record-picker';
 
 export const handle = { i18n: ['permission'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 async function chosenPermission(request: Request) {
   const permissions = await matchingPermissions({ q: '', assignedTo: '' });

@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '~/components/form/dialog-foot';
@@ -13,7 +13,6 @@ import { ButtonLink } from '~/components/ui/button';
 import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { readForm } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { type TwoStepsForm, twoStepsFormSchema } from '~/models/account/form.schema';
 import { newTwoSteps, twoStepsState } from '~/models/account/two-steps.server';
 import accountCss from '~/routes/account/account.css?url';
@@ -25,7 +24,6 @@ import { openDialog } from '../open.server';
 
 export const handle = { i18n: ['account'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** As on the page of the settings: nothing is stored before a code proves that the app has the secret. */
 export async function loader({ request }: LoaderFunctionArgs) {

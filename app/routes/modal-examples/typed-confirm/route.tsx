@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -10,7 +10,6 @@ import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { orThrow, readForm } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { revokeApiKeyByName } from '~/models/api-key/commands.server';
 import { listApiKeys } from '~/models/api-key/queries.server';
@@ -19,8 +18,6 @@ import { ExampleDialog, ExampleFoot } from '../dialog';
 import { dialogPath, modalsPath } from '../dialogs';
 import { chosenId, openDialog } from '../open.server';
 import { RecordPicker } from '../record-picker';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { title, account } = await openDialog(request, 'typed-confirm');

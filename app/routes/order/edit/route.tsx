@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { Card } from '~/components/ui/card';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { useAnswer } from '~/components/form/use-answer';
@@ -28,7 +27,6 @@ import orderCss from '../order.css?url';
 export const handle = { i18n: ['order', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
 export const shouldRevalidate = reloadAfterConflict;
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { orderFulfilments, orderGroups, orderPayments, orderStatuses } from '~/models/order/rules';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import orderCss from '../order.css?url';
 import { useOrderColumns } from './columns';
 import { useOrderCommands } from '../commands';
@@ -17,7 +16,6 @@ import { orderList } from './list.server';
 
 export const handle = { i18n: ['order', 'table', 'overlay'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const list = await orderList.load(request);

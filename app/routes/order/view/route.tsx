@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CalendarDays, FileText, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,6 @@ import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { OrderActions } from './actions';
 import { OrderStatusChip } from '~/components/feedback/order-chips';
@@ -34,7 +33,6 @@ import { PostButton } from '~/components/form/post-button';
 
 export const handle = { i18n: ['order', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');

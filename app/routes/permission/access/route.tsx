@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CircleCheck, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +17,11 @@ import { userOfAccount } from '~/models/user/of-account';
 import { usersOfStore } from '~/models/user/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { RoleChip } from '../names';
 import permissionCss from '../permission.css?url';
 
 export const handle = { i18n: ['permission', 'auth'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, { read: 'ACL' });

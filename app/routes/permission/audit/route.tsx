@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,14 +14,12 @@ import { CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/car
 import { grantAudit } from '~/models/role/audit.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { rolesPath } from '../links';
 import { useRoleName } from '../names';
 import permissionCss from '../permission.css?url';
 
 export const handle = { i18n: ['permission', 'activity', 'auth'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');

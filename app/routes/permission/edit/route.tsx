@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,6 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { AreaFields, useAreasShown } from '../area-fields';
@@ -32,7 +31,6 @@ import { useRoleName } from '../names';
 import { RoleFields, rolesTyped, useRolesShown } from './role-fields';
 
 export const handle = { i18n: ['activity'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const permissionOf = async (id: number) => found((await permissionsById([id]))[0], 'Permission');
 

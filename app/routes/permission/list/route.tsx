@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Pencil, Plus, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { phraseWith } from '~/lib/phrase-with';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { permissionInstant } from '~/models/permission/rules';
 import type { Permission } from '~/models/permission/schema';
 import { matrixPath, permissionsPath } from '../links';
@@ -22,7 +21,6 @@ import { permissionPage } from './list.server';
 
 export const handle = { i18n: ['permission', 'auth', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const list = await permissionPage.load(request);

@@ -1,10 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +19,6 @@ import { AppError, StaleRecord } from '~/lib/errors';
 import { refusalText } from '~/http/refusal.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { matrixPath, rolesPath } from '../links';
@@ -36,7 +29,6 @@ import permissionCss from '../permission.css?url';
 
 export const handle = { i18n: ['permission', 'auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');

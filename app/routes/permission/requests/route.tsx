@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,6 @@ import type { Actor } from '~/models/store/change-log';
 import { AppError } from '~/lib/errors';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { asResponse, readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { intents } from '~/http/form/intents.server';
 import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -33,7 +32,6 @@ const colors = { open: 'warning', granted: 'success', declined: 'neutral' } as c
 
 export const handle = { i18n: ['permission', 'auth'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Copy, Eye, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -17,15 +17,14 @@ import { roleFormSchema } from '~/models/role/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { matrixPath, rolesPath } from '../links';
 import { useRoleName } from '../names';
 import { actOnRole } from './actions.server';
 import { RoleForm } from './form';
 
-export const handle = { i18n: ['activity'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.role.name || data?.role.key);
+export const handle = { i18n: ['activity'], title: titleOf<typeof loader>((data) => data.role.name || data.role.key) };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Permission');

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, Outlet, useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +12,12 @@ import { listRoles, type RoleFacts } from '~/models/role/queries.server';
 import { accountRoleOf } from '~/models/role/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { auditPath, matrixPath, permissionsPath, rolesPath } from '../links';
 import { useRoleName } from '../names';
 import permissionCss from '../permission.css?url';
 
 export const handle = { i18n: ['permission', 'user', 'auth', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');

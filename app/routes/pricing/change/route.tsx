@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormFoot } from '~/components/form/form-foot';
@@ -17,7 +17,6 @@ import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
 import { planChoiceSchema } from '~/models/subscription/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { Arithmetic } from '../arithmetic';
 import { saveChoice } from '../choose.server';
 import { pricingPath } from '../feature';
@@ -27,7 +26,6 @@ import pricingCss from '../pricing.css?url';
 export const handle = { i18n: ['pricing', 'form'] };
 export const shouldRevalidate = reloadAfterConflict;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Pricing');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,6 @@ import { pricingQuerySchema } from '~/models/subscription/schema';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatDate, formatPercent } from '~/lib/format';
@@ -34,7 +33,6 @@ import pricingCss from '../pricing.css?url';
 
 export const handle = { i18n: ['pricing'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Pricing');

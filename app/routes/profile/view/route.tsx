@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/components/form/use-answer';
@@ -8,7 +8,7 @@ import type { Account } from '~/models/account/schema';
 import { profileView } from '~/models/profile/queries.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { actOnProfile } from './actions.server';
 import { About, Feeds, SuggestedPages } from './about';
 import { Composer, Posts } from './posts';
@@ -16,9 +16,8 @@ import { ProfileHeader } from './header';
 import { People, Photos, Poll } from './side';
 import profileCss from '../profile.css?url';
 
-export const handle = { i18n: ['profile', 'form'] };
+export const handle = { i18n: ['profile', 'form'], title: titleOf<typeof loader>((data) => data.header.username) };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: profileCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.header.username);
 
 /** Whose profile an address is about: the own one without a number. */
 const whose = (id: string | undefined) => (viewer: Pick<Account, 'id'>) => (id === undefined ? viewer.id : idParam(id));

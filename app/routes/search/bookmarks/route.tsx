@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +18,12 @@ import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { actOnBookmarks } from './actions.server';
 import { marksFor } from '../marks.server';
 import bookmarksCss from './bookmarks.css?url';
 
 export const handle = { i18n: ['search'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: bookmarksCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Search');

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { Input } from '~/components/ui/input';
 import { createActions, findAll, type HitGroup } from '~/models/search/find.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { today } from '~/models/shared/day';
 import { recentRecords } from '~/models/search/recent.server';
 import { readSearch } from '~/models/search/typed';
@@ -24,7 +23,6 @@ import { Results, withoutGroup } from '../results';
 import { GroupTabs } from './group-tabs';
 
 export const handle = { i18n: ['search'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** Records worked on last that are shown while nothing is searched. */
 const recentCount = 5;

@@ -1,17 +1,15 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestKeptForm } from '~/models/session/resume.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { formsSentFrom } from '~/http/sign-in/resume.server';
 import { resumedField } from '~/lib/resumed-field';
 import { Button, ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['auth'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /**
  * Brings back a form that arrived after the session had run out, to the account that typed it; script sends it on at once

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { Download, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,14 +20,12 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { env } from '~/lib/env.server';
 import { erasePerson, erasingRefused } from '~/models/personal-data/commands.server';
 import { personOf, tracesOf } from '~/models/personal-data/queries.server';
 import { type ErasePersonForm, erasePersonSchema, personQuerySchema } from '~/models/personal-data/schema';
 
 export const handle = { i18n: ['user', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const path = '/preferences/data';
 

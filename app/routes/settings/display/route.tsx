@@ -1,11 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { todaysZoneName, zonesByArea } from '~/models/shared/zone-names';
 import displayCss from '~/components/preferences/preferences.css?url';
@@ -13,7 +12,6 @@ import { PreferencesForm } from '~/components/preferences/preferences-form';
 
 export const handle = { i18n: ['display', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: displayCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormFoot } from '~/components/form/form-foot';
@@ -15,14 +15,12 @@ import { useAnswer } from '~/components/form/use-answer';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { preferencesCookie, readPreferences } from '~/http/preferences.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { useRootData } from '~/lib/root-data';
 import { keepWithAccount } from '~/http/kept-preferences.server';
 
 export const handle = { i18n: ['keyboard', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const path = '/preferences/keyboard';
 /** One key, or two after each other. */

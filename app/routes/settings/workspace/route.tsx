@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -16,14 +16,12 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { env } from '~/lib/env.server';
 import { saveWorkspace } from '~/models/workspace/commands.server';
 import { getWorkspace, publicOrigin, workspaceTag } from '~/models/workspace/queries.server';
 import { type WorkspaceForm, workspaceFormSchema } from '~/models/workspace/schema';
 
 export const handle = { i18n: ['user', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const path = '/preferences/workspace';
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Package, PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,6 @@ import { isPaper } from '~/lib/paper';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { cardsOf, shelfIds } from '~/models/product/shop.server';
 import { ShopCard } from '../card';
 import { cataloguePath } from '../catalogue/links';
@@ -35,7 +34,6 @@ import shopCss from '../shop.css?url';
 
 export const handle = { i18n: ['shop', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: shopCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [list, { account }, t] = await Promise.all([

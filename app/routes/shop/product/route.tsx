@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { Form, isRouteErrorResponse, useLoaderData, useRouteError, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { cardsOf, productPage, type ProductCard, shelfIds, similarProducts } from '~/models/product/shop.server';
 import { colorOptions } from '~/models/product/rules';
 import { shopPath } from '../links';
@@ -27,12 +27,11 @@ import { ProductPicture } from './picture';
 import shopCss from '../shop.css?url';
 import productCss from './product.css?url';
 
-export const handle = { i18n: ['shop'] };
+export const handle = { i18n: ['shop'], title: titleOf<typeof loader>((data) => data.product.name) };
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: shopCss },
   { rel: 'stylesheet', href: productCss },
 ];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.product.name);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');

@@ -20,7 +20,6 @@ import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { mayUse } from '~/models/access/ability';
 import { takeShelf } from '~/models/shelf-link/commands.server';
@@ -33,10 +32,7 @@ import shopCss from '../shop.css?url';
 
 export const handle = { i18n: ['shop'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: shopCss }];
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  ...pageTitle(loaded?.title),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 
 const closed = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 export const headers: HeadersFunction = () => closed;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { Card } from '~/components/ui/card';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { cardsOf, shelfIds, wishlistCards } from '~/models/product/shop.server';
 import { ShopCard } from '../card';
 import { shopPath } from '../links';
@@ -28,7 +27,6 @@ import shopCss from '../shop.css?url';
 
 export const handle = { i18n: ['shop'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: shopCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');

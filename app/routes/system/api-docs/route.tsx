@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { FileJson, Search, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { Card } from '~/components/ui/card';
 import { isHttps } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { ApiCall } from './call';
 import { findCalls, listTags } from './view.server';
 import { ApiIndex } from './index-list';
@@ -25,7 +24,6 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: apiDocsCss },
   { rel: 'stylesheet', href: apiCallCss },
 ];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** What a search finds is shown in full up to here, and as an index beyond. */
 const inFull = 12;

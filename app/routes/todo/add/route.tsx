@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/components/form/use-answer';
@@ -9,14 +9,11 @@ import { todoFormSchema } from '~/models/todo/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { TodoForm, todoFormId } from '../form/form';
 import { saveTodoForm } from '../form/form.server';
 import { todoPath, todoQuery } from '../links';
 import { readTodoQuery } from '../view.server';
 import { todayOf } from '~/http/time-zone.server';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** A new task takes the star or tag of the view it is added from, so that it appears there. */
 export async function loader({ request }: LoaderFunctionArgs) {

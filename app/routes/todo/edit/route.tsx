@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { DoneNote } from '~/components/form/done-note';
 import { Checklist } from '~/components/checklist/checklist';
 import { useAnswer } from '~/components/form/use-answer';
@@ -39,8 +39,7 @@ import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 
-export const handle = { i18n: ['followUp', 'activity'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.row.title);
+export const handle = { i18n: ['followUp', 'activity'], title: titleOf<typeof loader>((data) => data.row.title) };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');

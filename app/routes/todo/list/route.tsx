@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { AlarmClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage } from '~/http/list/query.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
 import { actOnChosen, backTo, type ListWork } from './actions.server';
 import { QuickAdd } from './quick-add';
@@ -31,9 +31,11 @@ import { ButtonLink } from '~/components/ui/button';
 /** The name saved filters of the page are kept under. */
 const todoViewList = 'todos';
 
-export const handle = { i18n: ['todo', 'table', 'overlay', 'form'] };
+export const handle = {
+  i18n: ['todo', 'table', 'overlay', 'form'],
+  title: titleOf<typeof loader>((data) => data.heading),
+};
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: todoCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.heading);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');

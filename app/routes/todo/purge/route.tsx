@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PurgeDialog } from '~/components/overlay/purge-dialog';
@@ -9,13 +9,10 @@ import { someNames } from '~/http/list/some-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { clockOf } from '~/http/time-zone.server';
-import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { refusal } from '../list/actions.server';
 import { todoPath, todoQuery, todoSearch } from '../links';
 import { matchingTodoIds } from '../view.server';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** The bulk form sends the list's query as one field; in the address it stands as the list's own, to show it behind. */
 function canonical(search: URLSearchParams, query: URLSearchParams): string {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { MoveRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { rescheduleOverdue } from '~/models/todo/commands.server';
 import { AppError } from '~/lib/errors';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { dueText } from '../due-text';
 import { TodoDue } from '../due';
@@ -22,8 +21,6 @@ import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { todoRowView } from '../view.server';
 import { clockOf } from '~/http/time-zone.server';
 import { Button, ButtonLink } from '~/components/ui/button';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** A day from today on, else null: nobody reschedules into the past. */
 function dayFrom(value: unknown, today: string): string | null {

@@ -3,7 +3,7 @@ import { data } from './data.server';
 import { type Demo, KitPage } from '../kit-page';
 import { loadPage } from '../section.server';
 
-export { ErrorBoundary, handle, links, meta } from '../kit-page';
+export { ErrorBoundary, handle, links } from '../kit-page';
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage({ request, section: 'colors', slug: params.page, data });

@@ -6,7 +6,7 @@ import { States } from '../states';
 import { loadPage } from '../section.server';
 import { type Pressed, showToast } from '../toast-action.server';
 
-export { ErrorBoundary, links, meta } from '../kit-page';
+export { ErrorBoundary, links } from '../kit-page';
 
 export const handle = { i18n: ['kit', 'table', 'overlay'] };
 

@@ -12,7 +12,7 @@ export default function SnackbarDemo() {
         {(['success', 'info', 'error'] as const).map((type) => (
           <PostButton
             key={type}
-            fields={{ intent: 'toast', type }}
+            fields={{ intent: 'toast' }}
             className={buttonClass({ variant: 'outlined', color: 'neutral' })}
           >
             {t(`toast.${type}`)}

@@ -10,7 +10,7 @@ import { sales } from '../sales';
 import { loadPage } from '../section.server';
 import { data } from './data.server';
 
-export { ErrorBoundary, links, meta } from '../kit-page';
+export { ErrorBoundary, links } from '../kit-page';
 
 export const handle = { i18n: ['kit', 'table', 'overlay', 'form'] };
 

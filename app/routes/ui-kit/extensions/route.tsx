@@ -4,7 +4,7 @@ import { data } from './data.server';
 import { type Demo, KitPage } from '../kit-page';
 import { loadPage } from '../section.server';
 
-export { ErrorBoundary, links, meta } from '../kit-page';
+export { ErrorBoundary, links } from '../kit-page';
 
 export const handle = { i18n: ['kit', 'form'] };
 

@@ -22,7 +22,7 @@ export default function ToastsAndUndo({ data }: DemoProps<Awaited<ReturnType<typ
           {(['success', 'info', 'error'] as const).map((type) => (
             <PostButton
               key={type}
-              fields={{ intent: 'toast', type }}
+              fields={{ intent: 'toast' }}
               className={buttonClass({ variant: 'outlined', color: 'neutral' })}
             >
               {t(`toast.${type}`)}

@@ -5,7 +5,7 @@ import { type Demo, KitPage } from '../kit-page';
 import { States } from '../states';
 import { loadPage } from '../section.server';
 
-export { ErrorBoundary, links, meta } from '../kit-page';
+export { ErrorBoundary, links } from '../kit-page';
 
 export const handle = { i18n: ['kit', 'form'] };
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type Demo, KitPage } from '../kit-page';
 import { loadPage } from '../section.server';
 
-export { ErrorBoundary, handle, links, meta } from '../kit-page';
+export { ErrorBoundary, handle, links } from '../kit-page';
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage({ request, section: 'icons', slug: params.page });

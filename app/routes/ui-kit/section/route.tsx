@@ -1,11 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Link } from '~/components/ui/link';
 import { List, ListItem, ListItemButton, ListItemContent } from '~/components/ui/list';
-import { pageTitle } from '~/http/page-title';
 import { loadIndex } from '../section.server';
 
 import joyCss from '../joy-kit.css?url';
@@ -13,7 +12,6 @@ import kitCss from '../kit.css?url';
 
 export { ErrorBoundary, handle } from '../kit-page';
 export const links: LinksFunction = () => [joyCss, kitCss].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadIndex(request);
 

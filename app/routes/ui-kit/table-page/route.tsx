@@ -9,7 +9,7 @@ import { KitPage } from '../kit-page';
 import { loadPage } from '../section.server';
 import * as sticky from '../tables/sticky';
 
-export { ErrorBoundary, links, meta } from '../kit-page';
+export { ErrorBoundary, links } from '../kit-page';
 
 export const handle = { i18n: ['kit', 'table', 'overlay'] };
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type Demo, KitPage } from '../kit-page';
 import { loadPage } from '../section.server';
 
-export { ErrorBoundary, links, meta } from '../kit-page';
+export { ErrorBoundary, links } from '../kit-page';
 
 export const handle = { i18n: ['kit', 'table'] };
 

@@ -3,7 +3,7 @@ import { type Demo, KitPage } from '../kit-page';
 import { States } from '../states';
 import { loadPage } from '../section.server';
 
-export { ErrorBoundary, handle, links, meta } from '../kit-page';
+export { ErrorBoundary, handle, links } from '../kit-page';
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage({ request, section: 'ui-element', slug: params.page });

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
@@ -10,13 +10,10 @@ import { userFormSchema } from '~/models/user/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { withQuery } from '~/lib/with-query';
 import { UserForm, userFormId } from '../form';
 import { userListPath } from '../links';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const listWith = (search: URLSearchParams) => withQuery(userListPath, search);
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
@@ -14,12 +14,9 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { UserForm, userFormId } from '../form';
 import { userPath } from '../links';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const names = Object.keys(userFormSchema.shape) as (keyof typeof userFormSchema.shape)[];
 

@@ -1,11 +1,5 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +15,6 @@ import { AppError, httpStatus } from '~/lib/errors';
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
 import { readForm, signInPath } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { asSentence } from '~/http/validation';
 import { AuthFrame } from '~/components/layout/auth-frame';
@@ -29,7 +22,6 @@ import authCss from '~/components/layout/auth.css?url';
 
 export const handle = { i18n: ['user', 'auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** 404 for a link that is no longer good; the page says so. */
 export async function loader({ request }: LoaderFunctionArgs) {

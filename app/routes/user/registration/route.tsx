@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -18,14 +18,12 @@ import { registrationFormSchema, type RegistrationModeForm } from '~/models/regi
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { registrationPath, userListPath } from '../links';
 import userCss from '../user.css?url';
 
 export const handle = { i18n: ['user', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: userCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');

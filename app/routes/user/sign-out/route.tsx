@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +7,11 @@ import { AskDialog } from '~/components/overlay/ask-dialog';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { accountFacts, signOutUser } from '~/models/user/account.server';
 import { withQuery } from '~/lib/with-query';
 import { storedUser } from '~/models/user/queries.server';
 import { userPath } from '../links';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** Where the question was asked: the part of the user's page, with the list it was opened from. */
 function pageOf(request: Request, id: number): string {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '~/components/data-table/list-url';
@@ -11,7 +11,7 @@ import { userPageQuerySchema } from '~/models/user/schema';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { listQueryOf, userListPath, userPath } from '../links';
 import userCss from '../user.css?url';
 import { actOnUser } from './actions.server';
@@ -22,9 +22,11 @@ import { PersonCard, PlanCard } from './side';
 import { UserTabs } from './tabs';
 import { tabOf, userView } from './view.server';
 
-export const handle = { i18n: ['user', 'auth', 'order', 'activity', 'overlay', 'form'] };
+export const handle = {
+  i18n: ['user', 'auth', 'order', 'activity', 'overlay', 'form'],
+  title: titleOf<typeof loader>((data) => data.view.user.fullName),
+};
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: userCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.view.user.fullName);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'User');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { commentStates } from '~/models/blog/rules';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { blogPath, commentsPath } from '../../links';
 import { useCommentColumns } from './columns';
 import { useCommentCommands } from './commands';
@@ -18,7 +17,6 @@ import commentsCss from './comments.css?url';
 
 export const handle = { i18n: ['blog', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: commentsCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const list = await commentList.load(request);

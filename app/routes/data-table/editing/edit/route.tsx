@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -25,12 +25,14 @@ import { languageOf } from '~/http/i18n.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { History } from './history';
 
-export const handle = { i18n: ['employee', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.values.full_name);
+export const handle = {
+  i18n: ['employee', 'overlay', 'form'],
+  title: titleOf<typeof loader>((data) => data.values.full_name),
+};
 
 const path = '/datatables/editing';
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { PanelFoot } from '~/components/form/panel-foot';
@@ -9,12 +9,9 @@ import { mailContactFormSchema } from '~/models/email/contact.schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { contactsUrl } from '../../links';
 import { ContactForm, contactFormId } from '../form';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** A mail's link brings the name and the address of whoever wrote it. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -11,12 +11,12 @@ import { recordTag } from '~/models/shared/tag.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { contactsUrl } from '../../links';
 import { ContactForm, contactFormId } from '../form';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.values.name);
+export const handle = { title: titleOf<typeof loader>(({ values }) => values.name) };
 
 const valuesOf = ({ name, email, company, phone, note, showsPictures }: MailContact) => ({
   name,

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { BookUser, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +8,12 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { contactsPath, mailPath } from '../../links';
 import { useContactColumns } from './columns';
 import { useContactCommands } from './commands';
 import { contactList } from './list.server';
 
 export const handle = { i18n: ['email', 'table', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const list = await contactList.load(request);

@@ -1,11 +1,10 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { LinksFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RevisionPage } from '~/components/revision/history';
 import historyCss from '~/components/revision/history.css?url';
 import { updateFaqEntry } from '~/models/faq/commands.server';
 import { faqTexts, getFaqEntry } from '~/models/faq/queries.server';
-import { pageTitle } from '~/http/page-title';
 import { revisionPage } from '~/http/revision-page.server';
 import { faqPath } from '../../links';
 
@@ -21,7 +20,6 @@ const history = revisionPage({
 
 export const handle = { i18n: ['revision', 'help', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: historyCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export const loader = history.load;
 export const action = history.act;

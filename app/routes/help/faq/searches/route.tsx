@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +15,12 @@ import { failedSearches } from '~/models/help-search/queries.server';
 import { helpPlaces } from '~/models/help-search/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { faqPath, knowledgePath, searchesPath } from '../../links';
 import searchesCss from './searches.css?url';
 
 export const handle = { i18n: ['help'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchesCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const placeOf = (request: Request) => {
   const asked = new URL(request.url).searchParams.get('place');

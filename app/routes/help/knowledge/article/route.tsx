@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { ChevronLeft, ChevronRight, FileCode, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ import { type ArticleLink, type ArticleReading, readArticle } from '~/models/kno
 import { timelineFor } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { DraftChip } from '../../draft';
 import { articleUrl, knowledgePath } from '../../links';
@@ -30,10 +30,9 @@ import proseCss from '~/styles/prose.css?url';
 import helpCss from '../../help.css?url';
 import knowledgeCss from '../knowledge.css?url';
 
-export const handle = { i18n: ['help', 'activity'] };
+export const handle = { i18n: ['help', 'activity'], title: titleOf<typeof loader>((data) => data.article.title) };
 export const links: LinksFunction = () =>
   [proseCss, helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.article.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Help');

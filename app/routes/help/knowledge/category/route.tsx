@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +9,15 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { Input } from '~/components/ui/input';
 import { knowledgeCategory } from '~/models/knowledge/reading.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { DraftChip } from '../../draft';
 import { articleUrl, knowledgePath } from '../../links';
 import { TopicTile } from '../topic-tile';
 import helpCss from '../../help.css?url';
 import knowledgeCss from '../knowledge.css?url';
 
-export const handle = { i18n: ['help'] };
+export const handle = { i18n: ['help'], title: titleOf<typeof loader>((data) => data.card.title) };
 export const links: LinksFunction = () => [helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.card.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Help');

@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { LinksFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RevisionPage } from '~/components/revision/history';
@@ -6,7 +6,6 @@ import historyCss from '~/components/revision/history.css?url';
 import { updateArticle } from '~/models/knowledge/commands.server';
 import { articleTexts } from '~/models/knowledge/queries.server';
 import { articleForEdit } from '~/models/knowledge/reading.server';
-import { pageTitle } from '~/http/page-title';
 import { revisionPage } from '~/http/revision-page.server';
 import { knowledgePath } from '../../links';
 
@@ -22,7 +21,6 @@ const history = revisionPage({
 
 export const handle = { i18n: ['revision', 'help', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: historyCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export const loader = history.load;
 export const action = history.act;

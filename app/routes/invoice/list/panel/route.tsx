@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { getInvoice } from '~/models/invoice/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { paperTitle } from '../../paper-title';
 import { PartyRows, PaymentRows } from '../../facts';
 import { listPath, listQueryOf, previewPath, withValue } from '../../links';
@@ -23,7 +22,6 @@ import { IconLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 
 export const handle = { i18n: ['invoice', 'overlay'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useAnswer } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,6 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { listQueryOf, previewPath } from '../../links';
 import { todayOf } from '~/http/time-zone.server';
@@ -23,7 +22,6 @@ import { toDollars } from '~/models/shared/money';
 import { PaymentForm, paymentFormId } from './form';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -20,7 +20,6 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { listQueryOf, previewPath } from '../../links';
 import { attachedPdf, usualMail } from '../../mail.server';
@@ -29,7 +28,6 @@ import { sheetOrder } from '../../pdf/order';
 import { invoiceView } from '../../view.server';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -20,7 +20,6 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { readTimeZone, todayOf } from '~/http/time-zone.server';
 import { updateOrder } from '~/models/order/commands.server';
@@ -33,7 +32,6 @@ import { orderView } from '../../view/view.server';
 
 export const handle = { i18n: ['order', 'overlay', 'form'] };
 export const shouldRevalidate = reloadAfterConflict;
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const listPath = '/apps/order/list';
 

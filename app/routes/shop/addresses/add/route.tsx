@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { addSavedAddress } from '~/models/checkout/saved-address.server';
 import { savedAddressFormSchema } from '~/models/checkout/schema';
@@ -12,7 +11,6 @@ import { addressesPath } from '../../links';
 import { AddressPanel } from '../panel';
 
 export const handle = { i18n: ['shop', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Shop');

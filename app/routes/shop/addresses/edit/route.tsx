@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -7,7 +7,6 @@ import { pageUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { idParam } from '~/http/params.server';
 import { saveForm } from '~/http/form/save.server';
 import { addressOf } from '~/models/checkout/rules';
@@ -19,7 +18,6 @@ import { listOf } from '../../links';
 import { AddressPanel } from '../panel';
 
 export const handle = { i18n: ['shop', 'overlay', 'form'] };
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { MapPin, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,6 @@ import { pageUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { listSavedAddresses } from '~/models/checkout/saved-address.server';
 import { forgetAddress } from '../../forget-address.server';
@@ -24,7 +23,6 @@ import addressesCss from '../../addresses.css?url';
 
 export const handle = { i18n: ['shop'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: addressesCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/components/form/use-answer';
@@ -7,7 +7,6 @@ import { PageHeader } from '~/components/layout/page-header';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { productFormSchema } from '~/models/product/schema';
 import { ProductForm } from '../form';
 import { saveProductForm } from '../form.server';
@@ -16,7 +15,6 @@ import catalogueCss from '../catalogue.css?url';
 
 export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Shop');

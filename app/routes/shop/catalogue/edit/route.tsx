@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '~/components/data-table/list-url';
@@ -19,7 +19,7 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
+import { titleOf } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { catalogueNeighbours, storedProduct } from '~/models/product/catalogue.server';
@@ -32,10 +32,9 @@ import { saveProductForm, toProductValues } from '../form.server';
 import { cataloguePath, editProductPath } from '../links';
 import catalogueCss from '../catalogue.css?url';
 
-export const handle = { i18n: ['shop', 'form', 'activity'] };
+export const handle = { i18n: ['shop', 'form', 'activity'], title: titleOf<typeof loader>((data) => data.name) };
 export const shouldRevalidate = reloadAfterConflict;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.name);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Shop');

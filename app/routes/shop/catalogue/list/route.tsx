@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Package, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { translatorFor } from '~/http/i18n.server';
-import { pageTitle } from '~/http/page-title';
 import { productStates } from '~/models/product/rules';
 import { shopPath } from '../../links';
 import { useCatalogueCommands } from '../commands';
@@ -20,7 +19,6 @@ import catalogueCss from '../catalogue.css?url';
 
 export const handle = { i18n: ['shop', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const list = await catalogueList.load(request);

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -14,7 +14,6 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { undoWith } from '~/http/undo.server';
 import { chooseAddress, chooseSavedAddress } from '~/models/checkout/commands.server';
@@ -32,7 +31,6 @@ import checkoutCss from '../checkout.css?url';
 
 export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = await loadStep(request, 'address');

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { changeAction } from '~/components/optimistic/change-action';
 import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { cardsOf, wishlistCards } from '~/models/product/shop.server';
 import { shopPath, stepPath } from '../../links';
 import { ProductStrip, RecentProducts } from '../../recent';
@@ -31,7 +30,6 @@ import checkoutCss from '../checkout.css?url';
 
 export const handle = { i18n: ['shop'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');

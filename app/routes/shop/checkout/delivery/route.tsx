@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -10,7 +10,6 @@ import { Radio } from '~/components/ui/checkbox';
 import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { chooseDelivery } from '~/models/checkout/commands.server';
 import { deliveryChoiceSchema } from '~/models/checkout/schema';
@@ -22,7 +21,6 @@ import checkoutCss from '../checkout.css?url';
 
 export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadStep(request, 'delivery');
 

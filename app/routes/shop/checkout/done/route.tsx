@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CalendarDays, FileText, Package, PartyPopper } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,6 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { pageTitle } from '~/http/page-title';
 import { getOwnOrder } from '~/models/order/queries.server';
 import { isClosed } from '~/models/order/rules';
 import { toCents } from '~/models/shared/money';
@@ -26,7 +25,6 @@ import checkoutCss from '../checkout.css?url';
 
 export const handle = { i18n: ['shop', 'order'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');

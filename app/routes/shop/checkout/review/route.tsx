@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,6 @@ import { Card, CardLink, CardTitle } from '~/components/ui/card';
 import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/form/intents.server';
 import { requireAccess } from '~/http/page.server';
-import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/form/save.server';
 import { todayOf } from '~/http/time-zone.server';
 import { placeCheckout } from '~/models/checkout/commands.server';
@@ -32,7 +31,6 @@ import checkoutCss from '../checkout.css?url';
 export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
 export const shouldRevalidate = reloadAfterConflict;
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadStep(request, 'review');
 

@@ -114,6 +114,17 @@ describe('data of earlier versions', () => {
     expect(migrated(dataVersion, { faqCategories }).done).toEqual([]);
   });
 
+  it('that hold comments without ids get them, and keep those they have', () => {
+    const comments = [{ comment: 'a' }, { comment: 'b', id: 'own' }];
+    const { collections } = migrated(6, { kanbanTasks: { 4: { id: 4, comments } } });
+    const numbered = [
+      { comment: 'a', id: '4-1' },
+      { comment: 'b', id: 'own' },
+    ];
+    expect(collections).toEqual({ kanbanTasks: { 4: { id: 4, comments: numbered } } });
+    expect(migrated(6, collections)).toEqual({ collections, done: [] });
+  });
+
   it('are not touched by a migration that has run before', () => {
     const chats = { 3: { id: 3, chat: [{ message: 'a', time: '2026-01-05T10:00:00.000Z', senderId: 11 }] } };
     const once = migrated(1, { chats, accounts: { 9: { id: 9 } } }).collections;

@@ -172,14 +172,19 @@ describe('a task', () => {
     const saved = await getTask(3);
     expect(saved.checklist.map(({ text }) => text)).toEqual(['First', 'Second']);
     expect(saved.comments.at(-1)?.comment).toBe('Mine');
+    const [last] = (await store.changes()).slice(-1);
+    expect(last?.label).toBe('kanbanTask.updated');
+    await store.undo(last?.id ?? 0, { id: 1, name: 'Dana' });
+    expect(await getTask(3)).toMatchObject({ checklist: [{ text: 'First' }], comments: [] });
   });
 
   test('takes comments under the name of who writes, and lets them go', async () => {
     await toTask(3, { intent: 'comment', comment: 'Looks good' });
     expect((await getTask(3)).comments).toMatchObject([{ name: 'Dana Whitfield', comment: 'Looks good' }]);
     expect((await toTask(3, { intent: 'comment', comment: '' })).status).toBe(400);
-    expect((await toTask(3, { intent: 'uncomment:0:Other' })).status).toBe(409);
-    await toTask(3, { intent: 'uncomment:0:Looks good' });
+    const id = (await getTask(3)).comments[0]?.id;
+    expect((await toTask(3, { intent: 'uncomment:other' })).status).toBe(409);
+    await toTask(3, { intent: `uncomment:${id}` });
     expect((await getTask(3)).comments).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
+import { assertFresh } from '~/models/shared/tag.server';
 import type { Account } from '~/models/account/schema';
 import { presentAccounts } from '~/models/account/standing';
 import type { Draft } from 'immer';
-import { AppError, found, StaleRecord } from '~/lib/errors';
+import { AppError, found } from '~/lib/errors';
 import type { SettingsChanges } from './schema';
 import type { Collections } from '~/models/store/database.schema';
 import type { Actor } from '~/models/store/change-log';
@@ -42,7 +43,7 @@ export async function updateAccountSettings({
   return store.commit({ actor, label: 'account.updated', about: actor?.name, once }, (draft) => {
     const account = found(draft.accounts[accountId], 'Account');
     const [section] = Object.keys(changes) as (keyof SettingsChanges)[];
-    if (tag !== undefined && section && tag !== sectionTag(wireOf(draft, account), section)) throw new StaleRecord();
+    if (section) assertFresh(sectionTag(wireOf(draft, account), section), tag);
     const others = presentAccounts(draft).filter(({ id }) => id !== accountId);
     const taken = takenBy(others, identity.username);
     if (Object.keys(taken).length > 0) throw new AppError('invalid', 'Taken', taken);

@@ -1,5 +1,4 @@
-import { StaleRecord } from '~/lib/errors';
-import { recordTag } from '~/models/shared/tag.server';
+import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import { aboutNames } from '~/models/store/about';
 import type { By } from '~/models/store/change-log';
 import { boardIdFrom, freeBoardId } from './rules';
@@ -53,7 +52,7 @@ export async function updateBoard({
 }: By & { id: string; changes: Partial<Pick<KanbanBoard, 'title' | 'taskLimit'>>; tag?: string }) {
   return store.commit({ actor, label: 'kanbanBoard.updated', about: await titleOf(id), once }, (draft) => {
     const board = boardIn(draft, id);
-    if (tag !== undefined && tag !== boardTag(board)) throw new StaleRecord();
+    assertFresh(boardTag(board), tag);
     return Object.assign(board, changes);
   });
 }

@@ -13,9 +13,9 @@ export const kanbanBoardSchema = wireBoardSchema.extend({
 
 const attachmentSchema = z.object({ name: z.string(), img: z.string() });
 const commentSchema = z.object({ name: z.string(), img: z.string(), comment: z.string() });
-/** A comment as stored: who wrote it is the account that was signed in; `null` for those of earlier versions. */
+/** A comment as stored: who wrote it is the account that was signed in, `null` for those of earlier versions. */
 const storedCommentSchema = commentSchema.extend({
-  id: z.string().default(''),
+  id: z.string(),
   accountId: z.number().int().nullable().default(null),
 });
 const assigneeSchema = z.object({ title: z.string(), img: z.string() });

@@ -1,11 +1,11 @@
-import { StaleRecord } from '~/lib/errors';
 import { avatarOf, ownPicture } from '~/lib/own-picture';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
-import { recordTag } from '~/models/shared/tag.server';
+import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import type { TaskFormValues } from './form.schema';
 import { boardIn, taskIn } from './queries.server';
-import type { KanbanTask } from './schema';
+import type { KanbanTask, TaskComment } from './schema';
+import { pushComment } from './task.server';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
@@ -24,16 +24,21 @@ function dueDateOf(task: KanbanTask, dueOn: string): string {
 }
 
 /**
- * Saves the edit form of a task.
+ * Saves the edit form of a task with a comment and a line of the checklist that were typed beside it, as one change.
  * @param tag the task's tag as it was when the form was opened
  * @param cover an uploaded picture that takes the place of the chosen cover
- * @throws AppError `not_found` for the task or its board, `StaleRecord` when somebody has changed the task since
+ * @param comment written beside the form and not sent yet
+ * @param line typed for the checklist and not added yet
+ * @throws AppError `not_found` for the task or its board, `StaleRecord` when somebody has changed the task since, and what
+ * `withCheckChange` throws for the line
  */
 export async function saveTask({
   id,
   values,
   tag,
   cover = ownPicture(values.cover),
+  comment,
+  line,
   actor,
   once,
 }: {
@@ -41,12 +46,14 @@ export async function saveTask({
   values: TaskFormValues;
   tag?: string;
   cover?: string | null;
+  comment?: TaskComment;
+  line?: string;
   actor: Actor;
   once?: string;
 }) {
   return store.commit({ actor, label: 'kanbanTask.updated', about: values.title, once }, (draft) => {
     const task = taskIn(draft, id);
-    if (tag !== undefined && tag !== taskTag(task)) throw new StaleRecord();
+    assertFresh(taskTag(task), tag);
     const known = new Map(task.assignedTo.map((person) => [person.title, person.img]));
     const { title, description } = values;
     Object.assign(task, { title, description, boardId: boardIn(draft, values.boardId).id });
@@ -59,6 +66,8 @@ export async function saveTask({
     }));
     if (cover === null) delete task.coverImage;
     else task.coverImage = cover;
+    if (comment) pushComment(task, comment, actor);
+    if (line) task.checklist = withCheckChange(task.checklist, { kind: 'add', text: line });
   });
 }
 

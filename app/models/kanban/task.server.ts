@@ -159,22 +159,28 @@ export async function reorderTask({ id, targetId, actor }: By & { id: number; ta
   });
 }
 
+/** Adds a comment of the actor's at the end of those of a task in a draft. */
+export function pushComment(task: Draft<KanbanTask>, comment: TaskComment, actor: Actor): void {
+  task.comments.push({ ...comment, id: randomUUID(), accountId: actor?.id ?? null });
+}
+
 /** Adds a comment at the end. Throws `not_found`. */
 export async function addTaskComment({ id, comment, actor, once }: By & { id: number; comment: TaskComment }) {
   return store.commit({ actor, label: 'kanbanTask.commented', about: await titleOf(id), once }, (draft) => {
-    taskIn(draft, id).comments.push({ ...comment, id: randomUUID(), accountId: actor?.id ?? null });
+    pushComment(taskIn(draft, id), comment, actor);
   });
 }
 
 /**
- * Removes the comment at an index (from 0).
- * @param text what it says, so that no other is removed when the list has changed meanwhile
- * @throws AppError `not_found`, or `conflict` when the comment there says something else
+ * Deletes a comment.
+ * @param commentId of the comment
+ * @throws AppError `not_found` for the task, `conflict` when the comment is gone already
  */
-export async function deleteTaskComment({ id, index, text, actor }: By & { id: number; index: number; text: string }) {
+export async function deleteTaskComment({ id, commentId, actor }: By & { id: number; commentId: string }) {
   return store.commit({ actor, label: 'kanbanTask.commentDeleted', about: await titleOf(id) }, (draft) => {
     const { comments } = taskIn(draft, id);
-    if (comments[index]?.comment !== text) throw new AppError('conflict', 'The comments have changed meanwhile.');
-    comments.splice(index, 1);
+    const at = comments.findIndex((comment) => comment.id === commentId);
+    if (at === -1) throw new AppError('conflict', 'This comment was deleted already.');
+    comments.splice(at, 1);
   });
 }

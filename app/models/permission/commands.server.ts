@@ -1,5 +1,5 @@
+import { assertFresh } from '~/models/shared/tag.server';
 import { current } from 'immer';
-import { StaleRecord } from '~/lib/errors';
 import { administratorKey } from '~/models/role/rules';
 import { syncAbilities } from '~/models/role/sync.server';
 import { aboutNames } from '~/models/store/about';
@@ -68,7 +68,7 @@ export async function updatePermission({
 }: By & { id: number; input: PermissionEdit; tag?: string }) {
   return store.commit({ actor, label: 'permission.updated', about: name }, (draft) => {
     const permission = permissionIn(draft.permissions, id);
-    if (tag !== undefined && tag !== permissionTag(current(permission))) throw new StaleRecord();
+    assertFresh(permissionTag(current(permission)), tag);
     const keys = Object.values(current(draft.roles)).map(({ key }) => key);
     permission.name = name;
     permission.assignedTo = keys.filter((key) => key === administratorKey || assignedTo.includes(key));

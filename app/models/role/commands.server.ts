@@ -1,5 +1,5 @@
 import { current } from 'immer';
-import { AppError, found, StaleRecord } from '~/lib/errors';
+import { AppError, found } from '~/lib/errors';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
@@ -87,7 +87,7 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
  * @throws AppError `StaleRecord` when somebody has changed it meanwhile
  */
 export async function saveMatrix({ grants, actor, tag, once }: By & { grants: Grants; tag?: string; once?: string }) {
-  if (tag !== undefined && tag !== (await matrixTag())) throw new StaleRecord();
+  assertFresh(await matrixTag(), tag);
   return store.commit({ actor, label: 'role.granted', about: '', once }, (draft) => {
     const keys = Object.values(current(draft.roles)).map(({ key }) => key);
     let changed = 0;

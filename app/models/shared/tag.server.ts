@@ -8,10 +8,11 @@ export function recordTag(record: object): string {
 }
 
 /**
- * Refuses an edit of a record that somebody has changed since it was shown.
- * @param tag of the record as it was shown; `undefined` when the caller does not ask for the check
+ * Refuses an edit of a record that someone has changed since it was shown.
+ * @param now the record, or its tag where only parts of it count
+ * @param tag of the record as it was shown; `undefined` when the caller doesn't ask for the check
  * @throws StaleRecord
  */
-export function assertFresh(record: object, tag: string | undefined): void {
-  if (tag !== undefined && tag !== recordTag(record)) throw new StaleRecord();
+export function assertFresh(now: object | string, tag: string | undefined): void {
+  if (tag !== undefined && tag !== (typeof now === 'string' ? now : recordTag(now))) throw new StaleRecord();
 }

@@ -1,9 +1,9 @@
-import { AppError, StaleRecord } from '~/lib/errors';
+import { AppError } from '~/lib/errors';
 import { aboutChanged } from '~/models/store/about';
 import type { By } from '~/models/store/change-log';
 import { byRank, firstRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
-import { recordTag } from '~/models/shared/tag.server';
+import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import { type Also, nextId, store } from '~/models/store/store.server';
 import type { TodoTag } from './rules';
 import { todoIn, type TodoClock } from './queries.server';
@@ -83,7 +83,7 @@ export async function updateTodo({
 }: By & { id: number; changes: TodoEdit; clock?: TodoClock; tag?: string }) {
   return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]), once }, (draft) => {
     const todo = todoIn(draft, id);
-    if (tag !== undefined && tag !== todoTag(todo)) throw new StaleRecord();
+    assertFresh(todoTag(todo), tag);
     return applyEdit(draft.todoTasks, todo, changes, clock);
   });
 }

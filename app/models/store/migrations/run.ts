@@ -5,6 +5,7 @@ import { faqEntriesApart } from './002-faq-entries-apart';
 import { userForEachAccount } from './003-user-for-each-account';
 import { socialLinks } from './004-social-links';
 import { trashNotes } from './005-trash-notes';
+import { commentIds } from './006-comment-ids';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first leads from version 1 to 2. */
@@ -14,6 +15,7 @@ export const migrations: readonly Migration[] = [
   userForEachAccount,
   socialLinks,
   trashNotes,
+  commentIds,
 ];
 
 /** The version of the data that this program writes (docs/operations.md, "Upgrade"). */

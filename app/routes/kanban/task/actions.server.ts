@@ -94,13 +94,11 @@ async function save(command: Command, form: FormData) {
             refuseCover,
           )
         ).url;
-      const saved = await saveTask({ id, values, cover, ...by });
       // A half-written comment or line of the checklist is saved with the task rather than lost.
       const written = commentFormSchema.safeParse({ comment: form.get('comment') });
-      if (written.success) await addComment(command, form, written.data.comment);
-      const line = String(form.get('text') ?? '');
-      if (line.trim() !== '') await addLine(command, form, line);
-      return saved;
+      const comment = written.success ? commentBy(command.account, written.data.comment) : undefined;
+      const line = String(form.get('text') ?? '').trim();
+      return saveTask({ id, values, cover, comment, line, ...by });
     },
     done: ({ input: { title }, t, search }) => ({
       to: `${kanbanPath}${kanbanQueryOf(search)}`,
@@ -132,11 +130,6 @@ function refuseCover(error: unknown): never {
   throw new AppError(error.code, error.message, { cover: message });
 }
 
-async function addLine({ actor, id }: Command, form: FormData, text: string) {
-  const change = { kind: 'add' as const, text };
-  return checkTask({ id, change, actor, once: onceKey(form, change) });
-}
-
 async function attach(command: Command, form: FormData) {
   const { actor, t, id } = command;
   const chosen = chosenFiles(form, 'files');
@@ -158,19 +151,19 @@ async function attach(command: Command, form: FormData) {
   }
 }
 
-async function addComment({ account, actor, id }: Command, form: FormData, comment: string) {
+function commentBy(account: Account, comment: string) {
   const name = account.fullName || account.username;
-  const written = { name, img: account.avatar || avatarOf(name), comment };
-  return addTaskComment({ id, comment: written, actor, once: onceKey(form, written) });
+  return { name, img: account.avatar || avatarOf(name), comment };
 }
 
 async function comment(command: Command, form: FormData) {
-  const { request, t } = command;
+  const { request, account, actor, t, id } = command;
   const submission = await parseForm(request, form, commentFormSchema);
   if (submission.status !== 'success') {
     return answered(command, form, { form: 'comment', comment: submission.reply() }, 400);
   }
-  const { changeId } = await addComment(command, form, submission.value.comment);
+  const written = commentBy(account, submission.value.comment);
+  const { changeId } = await addTaskComment({ id, comment: written, actor, once: onceKey(form, written) });
   form.delete('comment');
   return done(command, form, { message: t('toast.commented'), changeId });
 }
@@ -224,10 +217,10 @@ const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save
     const { changeId } = await removeAttachment({ id, index, name, actor });
     return done(command, form, { message: t('toast.detached'), changeId });
   },
-  /** `uncomment:<index>:<text>`. */
-  uncomment: async ({ command, form }, detail) => {
+  /** `uncomment:<id of the comment>`. */
+  uncomment: async ({ command, form }, commentId) => {
     const { id, actor, t } = command;
-    const { changeId } = await deleteTaskComment({ id, ...numbered(detail), actor });
+    const { changeId } = await deleteTaskComment({ id, commentId, actor });
     return done(command, form, { message: t('toast.uncommented'), changeId });
   },
   undo: async ({ command, form }, changeId) => {

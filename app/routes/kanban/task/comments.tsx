@@ -32,8 +32,8 @@ export function TaskComments({
       </h3>
       <Form method="post" preventScrollReset>
         <ul className="task-comments" role="list">
-          {comments.map(({ name, src, comment }, index) => (
-            <li className="task-comments__row" key={`${index}-${name}`}>
+          {comments.map(({ id, name, src, comment }) => (
+            <li className="task-comments__row" key={id}>
               <Avatar name={name} src={src} size={32} />
               <div className="task-comments__text">
                 <p className="task-comments__name" dir="auto">
@@ -47,7 +47,7 @@ export function TaskComments({
                 {...along}
                 className={iconButtonClass({ size: 'sm' })}
                 name="intent"
-                value={`uncomment:${index}:${comment}`}
+                value={`uncomment:${id}`}
                 aria-label={t('comments.remove', { name })}
                 title={t('comments.remove', { name })}
               >

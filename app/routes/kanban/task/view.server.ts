@@ -16,6 +16,7 @@ export interface FileView {
 }
 
 export interface CommentView {
+  id: string;
   name: string;
   src: string | null;
   comment: string;
@@ -54,6 +55,6 @@ export function taskViewOf(task: KanbanTask, onDay: string, todoId: number | nul
     checklist: task.checklist,
     todoId,
     files: task.attachments.map(fileViewOf),
-    comments: task.comments.map(({ name, img, comment }) => ({ name, src: ownPicture(img), comment })),
+    comments: task.comments.map(({ id, name, img, comment }) => ({ id, name, src: ownPicture(img), comment })),
   };
 }

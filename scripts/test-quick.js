@@ -1,5 +1,6 @@
-// `npm run test:quick`: types, lint, and the tests that import what changed, without a build or a browser. What changed is
-// what isn't committed; when all is, the last commit. Another commit to compare with can be given: `npm run test:quick main`.
+// `npm run test:quick`: types, lint, rules, and the tests named after what changed (`tests/models/todo-….test.ts` for
+// app/models/todo and app/routes/todo), without a build or a browser. What changed is what isn't committed; when all is, the
+// last commit. Another commit to compare with can be given: `npm run test:quick main`.
 import { execFileSync } from 'node:child_process';
 import { runScript, say, SetupError } from './lib/log.js';
 import { inRoot } from './lib/paths.js';
@@ -30,15 +31,20 @@ await runScript(async () => {
     git('diff', '--name-only', '--diff-filter=d', base),
     git('ls-files', '--others', '--exclude-standard'),
   ];
-  const sources = changed.flatMap((list) => list.split('\n')).filter((path) => /\.(tsx?|js)$/.test(path));
+  const paths = changed.flatMap((list) => list.split('\n')).filter(Boolean);
+  const sources = paths.filter((path) => /\.(tsx?|js)$/.test(path));
+  const folders = paths.flatMap((path) => /^app\/(?:models|routes|components)\/([\w-]+)\//.exec(path)?.[1] ?? []);
+  const named = ['models', 'api', 'pages'].flatMap((kind) =>
+    [...new Set(folders)].map((name) => `tests/${kind}/${name}`),
+  );
+  const files = paths.filter((path) => /^tests\/(models|api|pages|outside)\/.*\.test\.tsx?$/.test(path));
   const checks = [
     run('Types', 'typescript/bin/tsc', ['--noEmit']),
     sources.length > 0 && run('Lint', 'eslint/bin/eslint.js', ['--max-warnings', '0', '--no-warn-ignored', ...sources]),
   ];
   const passed = await Promise.all(checks);
-  const tests = ['run', '--project=file', '--no-isolate', '--passWithNoTests', `--changed=${base}`];
-  passed.push(await run('Rules', 'vitest/vitest.mjs', ['run', '--project=file', '--no-isolate', 'tests/rules']));
-  passed.push(await run('Tests of what changed', 'vitest/vitest.mjs', tests));
+  const tests = ['run', '--project=file', '--no-isolate', '--passWithNoTests', 'tests/rules', ...named, ...files];
+  passed.push(await run('Tests', 'vitest/vitest.mjs', tests));
   if (passed.includes(false)) throw new SetupError('something failed, see above.');
   say('All passed. `npm test` runs everything.');
 });

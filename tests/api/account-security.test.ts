@@ -43,7 +43,7 @@ describe('POST /account-setting/change-password', () => {
   it('refuses a wrong password and a short one, and keeps no hash in the log', async () => {
     expect(await refused(400, () => change('wrong', 'a longer secret'))).toEqual(['currentPassword']);
     expect((await change('wrong', 'a longer secret')).body.error).toEqual({
-      currentPassword: 'This is not your current password.',
+      currentPassword: 'The current password is incorrect.',
     });
     expect(await refused(400, () => change('admin', 'short'))).toEqual(['newPassword']);
     expect(await refused(400, () => change(undefined, 'a longer secret'))).toEqual(['currentPassword']);

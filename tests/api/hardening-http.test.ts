@@ -162,7 +162,7 @@ it.each(['/account-setting/update', '/blog/list/add-post', '/faq/vote', '/jwt/lo
       cookie: cookieFrom(signIn),
     };
     const response = await fetch(server.url + path, { method: 'POST', headers, body: '{}' });
-    expect([response.status, await response.json()]).toEqual([403, { error: 'This request came from another site' }]);
+    expect([response.status, await response.json()]).toEqual([403, { error: 'This request came from another site.' }]);
   },
 );
 

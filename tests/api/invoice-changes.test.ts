@@ -107,7 +107,7 @@ describe('POST /apps/invoice/issue, /send, /pay and /duplicate', () => {
     const over = await call<{ error: object }>('/apps/invoice/pay', {
       body: { id: 1018, payment: { ...payment, amount: 1000.01 } },
     });
-    expect(over.body.error).toEqual({ amount: 'This is more than what is due.' });
+    expect(over.body.error).toEqual({ amount: 'This is more than the amount due.' });
     expect((await post('pay', { id: 1018, payment: { ...payment, amount: 1000 } })).body.invoice).toMatchObject({
       balance: 0,
       invoiceStatus: 'Paid',

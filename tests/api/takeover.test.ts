@@ -1,3 +1,4 @@
+import { workspaceSchema } from '~/models/workspace/schema';
 import { newApiKeySchema } from '~/models/api-key/schema';
 import { original } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -76,7 +77,7 @@ describe('stored emails', () => {
     await forgot({ request, params: {}, context: {} });
     expect((await mailed('admin@demo.com')).text).toContain('http://localhost:3000/pages/reset-password-cover');
     await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
-      draft.workspace['1'] = { id: 1, origin: 'https://app.example' };
+      draft.workspace['1'] = workspaceSchema.parse({ id: 1, origin: 'https://app.example' });
     });
     expect((await mailed('admin@demo.com')).text).toContain('https://app.example/pages/reset-password-cover');
   });

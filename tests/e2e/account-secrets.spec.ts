@@ -12,7 +12,7 @@ test('passwords do not stay in their fields once the new one is set', async ({ p
   await next.fill('a rather long sentence 7');
   const submit = page.getByRole('button', { name: 'Change password' });
   await submit.click();
-  await expect(page.locator('.toaster')).toContainText('Your password is changed');
+  await expect(page.locator('.toaster')).toContainText('Password changed');
   await expect(now).toHaveValue('');
   await expect(next).toHaveValue('');
   await expect(submit).toBeFocused();
@@ -25,7 +25,7 @@ test('the form for a key makes room for the next once one is made', async ({ pag
   await page.goto('/pages/api-key');
   await page.locator('html[data-hydrated]').waitFor();
   const name = page.getByLabel('Name');
-  const submit = page.getByRole('button', { name: 'Make key' });
+  const submit = page.getByRole('button', { name: 'Create key' });
   const keys = page.locator('.settings__list li');
   await name.fill('Nightly export');
   await submit.click();

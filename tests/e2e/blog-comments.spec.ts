@@ -25,7 +25,7 @@ test('a comment that is being written stays when others comment, and when one is
   await theirs.getByRole('button', { name: /^Delete/ }).click();
   await expect(theirs).toHaveCount(0);
   await expect(field).toHaveValue('Half a thought');
-  await comments.getByRole('button', { name: 'Send' }).last().click();
+  await comments.getByRole('button', { name: 'Comment', exact: true }).last().click();
   await expect(comments.getByText('Half a thought', { exact: true })).toBeVisible();
   await expect(field).toHaveValue('');
   await other.close();
@@ -61,7 +61,7 @@ test('comments and replies are sent below every post, and their fields make room
     const field = comments.getByRole('textbox', { name: 'Your comment' });
     // Below the newest post there are as many comments as the id of one of them.
     await field.fill(`A thought of tab ${at}`);
-    await comments.getByRole('button', { name: 'Send' }).last().click();
+    await comments.getByRole('button', { name: 'Comment', exact: true }).last().click();
     await expect(comments.getByText(`A thought of tab ${at}`)).toBeVisible();
     await expect(field).toHaveValue('');
 
@@ -69,7 +69,7 @@ test('comments and replies are sent below every post, and their fields make room
     await first.getByText('Reply', { exact: true }).first().click();
     const reply = first.getByRole('textbox').first();
     await reply.fill(`An answer of tab ${at}`);
-    await first.getByRole('button', { name: 'Send' }).first().click();
+    await first.getByRole('button', { name: 'Comment', exact: true }).first().click();
     await expect(comments.getByRole('listitem').getByText(`An answer of tab ${at}`)).toHaveCount(1);
     await expect(reply).toBeHidden();
     await expect(comments.locator('textarea').filter({ hasText: `An answer of tab ${at}` })).toHaveCount(0);
@@ -78,13 +78,13 @@ test('comments and replies are sent below every post, and their fields make room
     const answer = first.getByRole('listitem').first();
     await answer.getByText('Reply', { exact: true }).click();
     await answer.getByRole('textbox').fill('  ');
-    await answer.getByRole('button', { name: 'Send' }).click();
+    await answer.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(answer.getByRole('alert')).toHaveText('This field is required.');
     await expect(answer.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
     await expect(comments.getByRole('alert')).toHaveCount(1);
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     await answer.getByRole('textbox').fill(`A second answer of tab ${at}`);
-    await answer.getByRole('button', { name: 'Send' }).click();
+    await answer.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(first.getByText(`A second answer of tab ${at}`, { exact: true })).toBeVisible();
     await expect(comments.getByRole('alert')).toHaveCount(0);
   }

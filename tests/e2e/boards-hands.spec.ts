@@ -22,7 +22,7 @@ test('boards: keys walk, move and delete cards; boards are dragged, files droppe
   await expect(board(page, 'In progress').getByRole('link', { name: shell })).toBeFocused();
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog', { name: shell })).toBeFocused();
-  const line = page.getByRole('textbox', { name: 'New line' });
+  const line = page.getByRole('textbox', { name: 'New item' });
   await line.fill('Ask Sara');
   await line.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Ask Sara' })).toBeVisible();
@@ -80,7 +80,7 @@ test('boards: Undo asks nothing beside a half-written task, and a message gives 
   await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Archive' }).click();
   await expect(card(page, shell)).toHaveCount(0);
   // By key: a message may lie over it, and stays where the pointer is.
-  await page.locator('summary', { hasText: 'More about the boards' }).press('Enter');
+  await page.locator('summary', { hasText: 'More board actions' }).press('Enter');
   await page.getByRole('link', { name: 'Archive', exact: true }).click();
   // A message under the pointer stays where it is.
   await page.mouse.move(2, 2);
@@ -104,11 +104,11 @@ test('boards: Undo asks nothing beside a half-written task, and a message gives 
   await page.keyboard.press('#');
   await deleted;
   await page.goto('/apps/kanban/trash');
-  await page.getByRole('link', { name: `Delete for good ${shell}` }).click();
+  await page.getByRole('link', { name: `Delete permanently ${shell}` }).click();
   await expect(page).toHaveURL(/\/trash\/purge\?ids=3$/);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /for good/ })
+    .getByRole('button', { name: /permanently/ })
     .click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
@@ -133,7 +133,7 @@ test('to-dos: keys need no click, act on what is ticked and leave it ticked', as
   ).toBeVisible();
   await expect(row(page, title).locator('.data-table__pick')).toBeChecked();
   await page.goto('/apps/todo');
-  const field = page.getByLabel('Add a task in one line');
+  const field = page.getByLabel('Quick add task');
   await field.fill('Buy milk');
   await field.press('Enter');
   await expect(row(page, 'Buy milk').locator('time')).toHaveCount(0);

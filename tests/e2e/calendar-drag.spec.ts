@@ -70,9 +70,9 @@ test('a drag that begins before the calendar has come moves the event, and a lin
   await page.mouse.move(x, y + 47);
   await page.mouse.move(x, y + 48);
   await page.mouse.up();
-  await expect(event).toHaveAccessibleName(/Friday, 7 March 2031, 11:00 – 12:00$/);
+  await expect(event).toHaveAccessibleName(/Friday, March 7, 2031, 11:00 – 12:00$/);
 
-  const field = page.getByRole('textbox', { name: 'New event in one line' });
+  const field = page.getByRole('textbox', { name: 'Quick add event' });
   await field.fill('Lunch 12:30');
   await field.press('Enter');
   await expect(page.getByRole('link', { name: /Lunch/ }).first()).toBeVisible();
@@ -91,10 +91,10 @@ test('an event whose edge is drawn has the focus, as one that is dragged has', a
   await page.mouse.down();
   for (let part = 1; part <= 8; part++) await page.mouse.move(x, y + part * 6);
   await page.mouse.up();
-  await expect(event).toHaveAccessibleName(/Friday, 7 March 2031, 10:00 – 11:30$/);
+  await expect(event).toHaveAccessibleName(/Friday, March 7, 2031, 10:00 – 11:30$/);
   await expect(event).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(event).toHaveAccessibleName(/Friday, 7 March 2031, 10:15 – 11:45$/);
+  await expect(event).toHaveAccessibleName(/Friday, March 7, 2031, 10:15 – 11:45$/);
   await expect(event).toBeFocused();
 });
 
@@ -116,10 +116,10 @@ test.describe('by touch', () => {
     const saved = page.waitForResponse((response) => response.request().method() === 'POST');
     await send('touchEnd');
     await saved;
-    await expect(event).toHaveAccessibleName(/Wednesday, 5 March 2031, 10:00 – 11:00$/);
+    await expect(event).toHaveAccessibleName(/Wednesday, March 5, 2031, 10:00 – 11:00$/);
     const empty = await centre(page, page.locator('.rbc-day-bg').nth(10));
     await page.touchscreen.tap(empty.x, empty.y + 40);
-    await expect(page.getByRole('dialog', { name: 'Add event' }).getByLabel('Starts on')).toHaveValue('2031-03-06');
+    await expect(page.getByRole('dialog', { name: 'Add event' }).getByLabel('Start date')).toHaveValue('2031-03-06');
   });
 
   test('in the week a long press carries an event to another day', async ({ page, signIn }) => {
@@ -135,6 +135,6 @@ test.describe('by touch', () => {
     await page.waitForTimeout(400);
     for (const part of [0.1, 0.3, 0.8, 1.5, 2]) await send('touchMove', from.x - part * day);
     await send('touchEnd');
-    await expect(event).toHaveAccessibleName(/Wednesday, 5 March 2031, 10:00 – 11:00$/);
+    await expect(event).toHaveAccessibleName(/Wednesday, March 5, 2031, 10:00 – 11:00$/);
   });
 });

@@ -48,13 +48,13 @@ async function widthOf(locator: Locator) {
 
 test('an event is dragged to another day, Undo brings it back, and a click opens it', async ({ page, signIn }) => {
   const event = await openWithEvent(page, signIn);
-  await when(event, 'Friday, 7 March 2031, 10:00 – 11:00');
+  await when(event, 'Friday, March 7, 2031, 10:00 – 11:00');
   const day = await widthOf(page.locator('.rbc-day-bg').first());
   await drag(page, event, { x: -2 * day, y: 0 });
-  await when(event, 'Wednesday, 5 March 2031, 10:00 – 11:00');
+  await when(event, 'Wednesday, March 5, 2031, 10:00 – 11:00');
   await expect(page).toHaveURL(march);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await when(event, 'Friday, 7 March 2031, 10:00 – 11:00');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await when(event, 'Friday, March 7, 2031, 10:00 – 11:00');
   await event.click();
   await expect(page.getByRole('dialog', { name: 'Rehearsal' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ test('an event is dragged to another day, Undo brings it back, and a click opens
 test('in the week it is moved by the hour, made longer, and a new one is drawn', async ({ page, signIn }) => {
   const event = await openWithEvent(page, signIn, `${march}&view=week`);
   await drag(page, event, { x: 0, y: 48 * 2 });
-  await when(event, 'Friday, 7 March 2031, 12:00 – 13:00');
+  await when(event, 'Friday, March 7, 2031, 12:00 – 13:00');
   const box = await event.boundingBox();
   if (!box) throw new Error('no event');
   // At the very edge, where a hand aims: the handle reaches that far.
@@ -72,7 +72,7 @@ test('in the week it is moved by the hour, made longer, and a new one is drawn',
   await page.mouse.down();
   await page.mouse.move(box.x + 20, box.y + box.height + 48 + 8, { steps: 8 });
   await page.mouse.up();
-  await when(event, 'Friday, 7 March 2031, 12:00 – 14:00');
+  await when(event, 'Friday, March 7, 2031, 12:00 – 14:00');
   const column = await page.locator('.rbc-day-slot').nth(1).boundingBox();
   if (!column) throw new Error('no column');
   await page.mouse.move(column.x + 30, column.y + 48 + 4);
@@ -80,9 +80,9 @@ test('in the week it is moved by the hour, made longer, and a new one is drawn',
   await page.mouse.move(column.x + 30, column.y + 48 * 3 - 4, { steps: 8 });
   await page.mouse.up();
   const form = page.getByRole('dialog', { name: 'Add event' });
-  await expect(form.getByLabel('Starts on')).toHaveValue('2031-03-04');
-  await expect(form.getByLabel('At', { exact: true })).toHaveValue('08:00');
-  await expect(form.getByLabel('Until')).toHaveValue('10:00');
+  await expect(form.getByLabel('Start date')).toHaveValue('2031-03-04');
+  await expect(form.getByLabel('Start time', { exact: true })).toHaveValue('08:00');
+  await expect(form.getByLabel('End time')).toHaveValue('10:00');
 });
 
 test('the calendar that can be dragged in comes by itself too, but not while a key walks the grid', async ({
@@ -110,15 +110,15 @@ test('keys move and resize a focused event across a change of clocks, and the fo
   for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Shift+Alt+ArrowDown', 'Alt+ArrowLeft']) {
     await page.keyboard.press(key);
   }
-  await when(event, 'Thursday, 6 March 2031, 10:30 – 11:45');
+  await when(event, 'Thursday, March 6, 2031, 10:30 – 11:45');
   await expect(event).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'moved: Thursday, 6 March' }).first()).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'moved to Thursday, March 6' }).first()).toBeAttached();
   await page.goto(march);
   await showBig(page);
   await rehearsal(page).focus();
   for (let week = 0; week < 4; week++) await page.keyboard.press('Alt+ArrowDown');
   // Summer time began on 30 March: the clock says the same, and the calendar went along to April.
-  await when(rehearsal(page), 'Thursday, 3 April 2031, 10:30 – 11:45');
+  await when(rehearsal(page), 'Thursday, April 3, 2031, 10:30 – 11:45');
   await expect(rehearsal(page)).toBeFocused();
 });
 
@@ -130,26 +130,26 @@ test('a move that is refused or does not arrive goes back, and says so', async (
   );
   await event.focus();
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(page.getByText('Not saved: the server cannot be reached.')).toBeVisible();
-  await when(event, 'Friday, 7 March 2031, 10:00 – 11:00');
+  await expect(page.getByText('Not saved. We can’t reach the server.')).toBeVisible();
+  await when(event, 'Friday, March 7, 2031, 10:00 – 11:00');
 });
 
 test('kinds are switched one by one and all at once; the address keeps them', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?view=agenda');
-  const filter = page.getByRole('form', { name: 'What is shown' });
-  await expect(filter.getByRole('checkbox', { name: 'View all' })).toBeChecked();
+  const filter = page.getByRole('form', { name: 'Calendars to show' });
+  await expect(filter.getByRole('checkbox', { name: 'Show all' })).toBeChecked();
   await filter.getByRole('checkbox', { name: 'Business' }).uncheck();
   await expect(page).toHaveURL('/apps/calendar?view=agenda&kinds=Holiday,Personal,ETC,Family');
   await expect(page.getByRole('link', { name: 'Partner day', exact: true })).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/apps/calendar?view=agenda');
   await expect(filter.getByRole('checkbox', { name: 'Business' })).toBeChecked();
-  await filter.getByRole('checkbox', { name: 'View all' }).check();
-  await filter.getByRole('checkbox', { name: 'View all' }).uncheck();
+  await filter.getByRole('checkbox', { name: 'Show all' }).check();
+  await filter.getByRole('checkbox', { name: 'Show all' }).uncheck();
   await expect(page.getByText('Select a calendar to see events')).toBeVisible();
   await filter.getByRole('checkbox', { name: 'Family' }).check();
-  await filter.getByRole('checkbox', { name: 'Todos' }).uncheck();
+  await filter.getByRole('checkbox', { name: 'To-dos' }).uncheck();
   await expect(page).toHaveURL('/apps/calendar?view=agenda&kinds=Family&layers=tasks,invoices,deliveries,services');
   await page.reload();
   await expect(filter.getByRole('checkbox', { name: 'Family' })).toBeChecked();
@@ -163,8 +163,8 @@ test('a change in another tab appears, and a due task leads to its board', async
   await Promise.all([listening, other.goto('/apps/calendar?view=agenda&date=2031-03-05')]);
   await expect(other.getByRole('link', { name: 'Rehearsal' })).toBeVisible();
   await event.press('Alt+ArrowLeft');
-  await when(event, 'Thursday, 6 March 2031, 10:00 – 11:00');
-  await expect(other.getByRole('heading', { name: 'Thursday, 6 March 2031' })).toBeVisible();
+  await when(event, 'Thursday, March 6, 2031, 10:00 – 11:00');
+  await expect(other.getByRole('heading', { name: 'Thursday, March 6, 2031' })).toBeVisible();
   await other.goto('/apps/calendar?view=agenda&kinds=&layers=tasks');
   await other.getByRole('link', { name: 'Offline notice for the mobile shell' }).click();
   await expect(other).toHaveURL(/\/apps\/kanban\/tasks\/\d+/);

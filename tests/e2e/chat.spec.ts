@@ -27,14 +27,14 @@ test('two people talk to each other live, typing included', async ({ page, brows
   // Whoever opens a page is seen to be there, without a reload.
   await expect(dana.getByText('Online')).toBeVisible();
 
-  const write = other.getByRole('textbox', { name: 'Message to Dana Whitfield' });
+  const write = other.getByRole('textbox', { name: 'Message Dana Whitfield' });
   await write.pressSequentially('Hello Dana, ');
   await expect(dana.getByText('Typing…')).toBeVisible();
   await write.pressSequentially('are you there?');
   await write.press('Enter');
   await expect(dana.getByText('Hello Dana, are you there?')).toBeVisible();
 
-  const answer = page.getByRole('textbox', { name: 'Message to mira' });
+  const answer = page.getByRole('textbox', { name: 'Message mira' });
   await answer.fill('I am.');
   await answer.press('Enter');
   await expect(thread.getByText('I am.')).toHaveCount(1);
@@ -72,7 +72,7 @@ test('what comes in while somebody reads further up is offered below, and unseen
   const thread = page.getByRole('region', { name: 'Chat with mira' });
   const row = page.getByRole('region', { name: 'Chats', exact: true }).getByRole('link', { name: /mira/ }).first();
   await expect(thread.getByText('Line 45')).toBeVisible();
-  await expect(row.getByText('unseen')).toHaveCount(0);
+  await expect(row.getByText('unread')).toHaveCount(0);
   // More than a page is new: all of it stays, from its first message on.
   const mark = thread.getByRole('listitem').filter({ hasText: 'New messages' });
   await expect(mark.locator('xpath=following-sibling::li[1]')).toContainText(/Line 1\b/);
@@ -82,11 +82,11 @@ test('what comes in while somebody reads further up is offered below, and unseen
   await write('Are you there?');
   const offer = thread.getByRole('button', { name: '1 new message' });
   await expect(offer).toBeVisible();
-  await expect(row.getByText('unseen')).toHaveCount(1);
+  await expect(row.getByText('unread')).toHaveCount(1);
   await offer.click();
   await expect(thread.getByText('Are you there?')).toBeInViewport();
   await expect(thread.getByText('New messages', { exact: true })).toBeVisible();
-  await expect(row.getByText('unseen')).toHaveCount(0);
+  await expect(row.getByText('unread')).toHaveCount(0);
   await expect(offer).toHaveCount(0);
   await mira.close();
 });
@@ -95,7 +95,7 @@ test('what was sent does not come back as a draft that was still being saved', a
   await signIn(page, 'admin');
   await page.goto('/apps/chat?chat=3');
   await page.locator('html[data-hydrated]').waitFor();
-  const field = page.getByRole('textbox', { name: /^Message to/ });
+  const field = page.getByRole('textbox', { name: /^Message / });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const isDraft = (body: string | null) => /draft/.test(body ?? '');
@@ -133,11 +133,11 @@ test.describe('a message that is deleted in another window while it is edited', 
     await page.request.post('/apps/chat', { form: draft, headers: { origin: server.url }, maxRedirects: 0 });
     await page.goto(place);
     await page.locator('html[data-hydrated]').waitFor();
-    const field = page.getByRole('textbox', { name: /^Message to/ });
+    const field = page.getByRole('textbox', { name: /^Message / });
     await field.pressSequentially(typed);
     const text = await field.inputValue();
     await page.request.post('/apps/chat', { form: remove, headers: { origin: server.url }, maxRedirects: 0 });
-    await expect(page.getByRole('status').filter({ hasText: 'can be sent as a new message' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'can send your text as a new message' })).toBeVisible();
     await expect(field).toHaveValue(text);
     await expect(field).toBeFocused();
     await field.press('Enter');
@@ -151,7 +151,7 @@ test.describe('a message that is deleted in another window while it is edited', 
     const page = await noScript.newPage();
     await signIn(page, 'admin');
     await page.goto(place);
-    const field = page.getByRole('textbox', { name: /^Message to/ });
+    const field = page.getByRole('textbox', { name: /^Message / });
     await field.fill(typed);
     await page.request.post('/apps/chat', { form: remove, headers: { origin: server.url }, maxRedirects: 0 });
     await page.getByRole('button', { name: 'Save' }).click();

@@ -31,13 +31,13 @@ for (const script of [true, false])
     const page = script ? scripted : await noScript.newPage();
     await signIn(page, 'admin');
     await page.goto(review);
-    await page.getByLabel('Note for us').fill('Ring twice');
+    await page.getByLabel('Order note').fill('Ring twice');
     await expect(place(page)).toContainText('$349.98');
     await changePrice(page, '199.50', server.url);
     await place(page).click();
-    await expect(page.getByText('The cart, a price or the stock has changed.')).toBeVisible();
+    await expect(page.getByText('Your cart, a price, or the stock has changed.')).toBeVisible();
     await expect(place(page)).toContainText('$331.18');
-    await expect(page.getByLabel('Note for us')).toHaveValue('Ring twice');
+    await expect(page.getByLabel('Order note')).toHaveValue('Ring twice');
     await place(page).click();
     await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   });
@@ -54,8 +54,8 @@ test('a gift card redeemed while the form has errors leaves the focus with the c
   const problems = page.getByRole('alert').filter({ hasText: 'problems to fix' });
   await expect(problems).toBeFocused();
   await page.getByLabel('Gift card').fill('gift-1500');
-  await page.getByRole('button', { name: 'Redeem' }).first().click();
-  await expect(page.getByRole('button', { name: 'Remove the code GIFT-1500' })).toBeFocused();
+  await page.getByRole('button', { name: 'Apply' }).first().click();
+  await expect(page.getByRole('button', { name: 'Disconnect the code GIFT-1500' })).toBeFocused();
   await expect(problems).not.toBeFocused();
 });
 
@@ -91,7 +91,7 @@ test('every press of “one more” counts, and a typed quantity is saved althou
   await page.goto('/apps/ecommerce/checkout');
   await page.locator('html[data-hydrated]').waitFor();
   const quantity = page.getByRole('spinbutton').first();
-  const more = page.getByRole('button', { name: /^One more/ }).first();
+  const more = page.getByRole('button', { name: /^Increase quantity/ }).first();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.data*', async (route) => {
@@ -108,7 +108,7 @@ test('every press of “one more” counts, and a typed quantity is saved althou
   await page.getByRole('link', { name: 'Continue' }).filter({ visible: true }).last().click();
   release();
   await expect(page).not.toHaveURL('/apps/ecommerce/checkout');
-  await expect(page.getByText(/^5 pieces of/).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/^5 × /).filter({ visible: true })).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/apps/ecommerce/checkout');
   await page.locator('html[data-hydrated]').waitFor();
@@ -118,7 +118,7 @@ test('every press of “one more” counts, and a typed quantity is saved althou
   await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await more.click();
   const row = page.locator('.cart-row').first();
-  await expect(row.getByRole('alert')).toContainText('the server cannot be reached');
+  await expect(row.getByRole('alert')).toContainText('We can’t reach the server');
   await expect(quantity).toHaveValue('5');
   await page.unrouteAll({ behavior: 'wait' });
   await row.getByRole('button', { name: 'Try again' }).click();

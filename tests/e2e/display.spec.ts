@@ -42,13 +42,13 @@ test('layout, width and bars are chosen without script and hold on every page', 
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.locator('summary.account').click();
-  await page.getByRole('link', { name: 'Display' }).first().click();
-  for (const name of ['Horizontal: menu at the top', 'Full', 'Dark'])
+  await page.getByRole('link', { name: 'Layout settings' }).first().click();
+  for (const name of ['Horizontal: menu on top', 'Full', 'Dark'])
     await page.getByRole('radio', { name, exact: true }).check();
   await page.getByRole('group', { name: 'Navbar' }).getByRole('radio', { name: 'Static' }).check();
   await page.getByRole('group', { name: 'Footer' }).getByRole('radio', { name: 'Sticky' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('radio', { name: 'Horizontal: menu at the top' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Horizontal: menu on top' })).toBeChecked();
   await page.goto('/apps/todo');
   await expect(page.locator('.shell')).toHaveAttribute('data-width', 'full');
   await expect(page.locator('.sidebar')).toBeHidden();
@@ -70,7 +70,7 @@ test('without bars there is still a way back to them', async ({ page, signIn }) 
   await page.goto('/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   // By key: the footer still moves while the page above finds its height.
-  await page.locator('.footer').getByRole('link', { name: 'Display' }).press('Enter');
+  await page.locator('.footer').getByRole('link', { name: 'Layout settings' }).press('Enter');
   await expect(page).toHaveURL(path);
 });
 
@@ -149,6 +149,6 @@ test('cards of the home page are put in order by dragging and by keys, and Undo 
     );
   await page.reload();
   await expect(rows.nth(4)).toContainText(first);
-  await page.getByRole('button', { name: 'Show all in the usual order' }).click();
+  await page.getByRole('button', { name: 'Reset to default' }).click();
   await expect(rows).toContainText([first, second, third]);
 });

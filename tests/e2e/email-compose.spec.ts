@@ -43,7 +43,7 @@ test('an editor that comes by itself leaves whoever writes in another field ther
   await expect(editor).toBeVisible();
   await expect(panel.getByLabel('To', { exact: true })).toBeFocused();
   await panel.getByRole('button', { name: 'Plain Markdown' }).click();
-  await panel.getByRole('button', { name: 'Formatted editor' }).click();
+  await panel.getByRole('button', { name: 'Rich text editor' }).click();
   await expect(editor).toBeFocused();
 });
 
@@ -62,7 +62,7 @@ test('what is typed stays where a file is too large to be sent at all', async ({
   await panel.getByLabel('Attachments', { exact: true }).setInputFiles(path);
   await panel.getByLabel('Message', { exact: true }).fill('Long thought about');
   await panel.getByRole('button', { name: 'Save draft' }).click();
-  await expect(panel.getByText(/The files are too large to be sent/)).toBeVisible();
+  await expect(panel.getByText(/The files are too large/)).toBeVisible();
   await expect(panel.getByLabel('To', { exact: true })).toHaveValue('jo@outside.example');
   await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Long thought about');
 });

@@ -13,9 +13,9 @@ async function workThroughMail(page: Page): Promise<void> {
   await page.goto('/apps/email');
   await page.getByRole('link', { name: /Reporting moves ahead of billing/ }).click();
   await expect(page).toHaveURL(/mail=26/);
-  const pane = page.getByRole('region', { name: 'Open mail' });
+  const pane = page.getByRole('region', { name: 'Open email' });
   await expect(pane.getByText(/^1 of \d+$/)).toBeVisible();
-  await expect(pane.getByRole('link', { name: 'Previous mail' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(pane.getByRole('link', { name: 'Previous email' })).toHaveAttribute('aria-disabled', 'true');
 
   await pane.getByRole('link', { name: 'Reply', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Reply' });
@@ -24,17 +24,17 @@ async function workThroughMail(page: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Preview' }).click();
   await expect(panel.locator('.mail-body strong')).toHaveText('fine');
   await panel.getByRole('button', { name: 'Send' }).click();
-  await expect(toast(page, /The mail leaves in 10 seconds/)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).last().click();
+  await expect(toast(page, /Sending in 10 seconds/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).filter({ visible: true }).last().click();
   await page.goto('/apps/email?folder=draft');
   await expect(page.getByRole('link', { name: /Re: Reporting moves ahead/ })).toBeVisible();
 
   await page.goto('/apps/email');
   await page.getByRole('checkbox', { name: /Select “Lunch, green door/ }).check();
   await page.getByRole('button', { name: 'Move to trash' }).filter({ visible: true }).first().click();
-  await expect(toast(page, 'Mail moved to trash')).toBeVisible();
+  await expect(toast(page, 'Email moved to trash')).toBeVisible();
   await expect(page.getByRole('link', { name: /Lunch, green door/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).last().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).filter({ visible: true }).last().click();
   await expect(page.getByRole('link', { name: /Lunch, green door/ })).toBeVisible();
 }
 
@@ -59,7 +59,7 @@ test('several people are found for a field, and all listed mails ticked, without
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.goto('/apps/email/compose');
-  const panel = page.getByRole('dialog', { name: 'New mail' });
+  const panel = page.getByRole('dialog', { name: 'New email' });
   const to = panel.getByLabel('To', { exact: true });
   await to.fill('jo@outside.example, solh, mateo');
   await panel.getByLabel('Subject').fill('For the three of you');
@@ -76,7 +76,7 @@ test('several people are found for a field, and all listed mails ticked, without
   await expect(panel.getByLabel('Subject')).toHaveValue('For the three of you');
 
   await page.goto('/apps/email?folder=sent');
-  await page.getByRole('link', { name: 'Select all listed' }).click();
+  await page.getByRole('link', { name: 'Select all' }).click();
   const rows = page.getByRole('checkbox', { name: /^Select “/ });
   expect(await rows.count()).toBeGreaterThan(1);
   for (const row of await rows.all()) await expect(row).toBeChecked();
@@ -123,8 +123,8 @@ test('a label that some of the ticked mails have goes to all, and a saved search
   );
   for (const mail of mails) await mail.getByRole('checkbox').check();
   await page.locator('.bulk-bar summary').filter({ hasText: 'Labels' }).click();
-  await expect(page.getByRole('button', { name: 'Company all have it' })).toBeVisible();
-  await page.getByRole('button', { name: 'Private some have it' }).click();
+  await expect(page.getByRole('button', { name: 'Company on all' })).toBeVisible();
+  await page.getByRole('button', { name: 'Private on some' }).click();
   for (const mail of mails) await expect(mail.getByText('Private', { exact: true })).toBeVisible();
 
   await page.goto('/apps/email?q=label%3Aprivate&folder=all');
@@ -133,7 +133,7 @@ test('a label that some of the ticked mails have goes to all, and a saved search
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.locator('.mail-row__link').first().click();
   await page.getByRole('link', { name: 'Follow up' }).click();
-  await expect(page.getByRole('dialog', { name: 'Follow up this mail' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Follow up on this email' })).toBeVisible();
   await expect(page.locator('.view-tabs a', { hasText: 'Mine' })).toHaveAttribute(
     'href',
     '/apps/email?folder=all&q=label%3Aprivate',
@@ -155,13 +155,13 @@ test('a mail is written over another page, formatted, and becomes a task', async
   await signIn(page, 'admin');
   await page.goto('/apps/email/contacts?q=ingrid');
   await page.locator('html[data-hydrated]').waitFor();
-  await page.getByRole('link', { name: 'Write a mail to Ingrid Solheim' }).click();
-  const panel = page.getByRole('dialog', { name: 'New mail' });
+  await page.getByRole('link', { name: 'Write an email to Ingrid Solheim' }).click();
+  const panel = page.getByRole('dialog', { name: 'New email' });
   await expect(panel.getByLabel('To', { exact: true })).toHaveValue(/ingrid\.solheim/);
   await expect(page).toHaveURL(/\/apps\/email\/contacts\?q=ingrid/);
   await panel.getByLabel('Subject').fill('Over the list');
   await panel.getByLabel('Message', { exact: true }).fill('Thursday is **fine**.\n\n- one\n- two');
-  await panel.getByRole('button', { name: 'Formatted editor' }).click();
+  await panel.getByRole('button', { name: 'Rich text editor' }).click();
   const editor = panel.getByRole('textbox', { name: 'Message' });
   await expect(editor.locator('strong')).toHaveText('fine');
   await expect(editor.locator('li')).toHaveText(['one', 'two']);
@@ -172,20 +172,20 @@ test('a mail is written over another page, formatted, and becomes a task', async
     'Thursday is **fine**.\n\n- one\n- two and three',
   );
   await panel.getByRole('button', { name: 'Send' }).click();
-  await expect(toast(page, /The mail leaves in 10 seconds/)).toBeVisible();
+  await expect(toast(page, /Sending in 10 seconds/)).toBeVisible();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/\/apps\/email\/contacts\?q=ingrid/);
 
   await page.goto('/apps/email?mail=26');
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('link', { name: 'Follow up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Follow up this mail' });
-  await dialog.getByLabel('Make it').selectOption('task');
+  const dialog = page.getByRole('dialog', { name: 'Follow up on this email' });
+  await dialog.getByLabel('Create').selectOption('task');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(toast(page, /Task “Reporting moves ahead of billing” added/)).toBeVisible();
-  await page.getByRole('list', { name: 'Made from this' }).getByRole('link').click();
+  await page.getByRole('list', { name: 'Created from this' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/apps\/kanban\/tasks\/\d+/);
-  await page.getByRole('link', { name: /From the mail/ }).click();
+  await page.getByRole('link', { name: /From an email/ }).click();
   await expect(page).toHaveURL(/\/apps\/email\?mail=26/);
 });
 

@@ -8,8 +8,8 @@ test.beforeEach(({ expectedNoise }) => void expectedNoise.push(statusNoise));
 test('an unknown address is 404 outside the shell, without sending anyone to sign in', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page).toHaveURL('/no/such/page');
-  await expect(page).toHaveTitle('We could not find that · Atrium');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that');
+  await expect(page).toHaveTitle('We couldn’t find that · Atrium');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
   await expect(page.locator('#app-nav')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 });
@@ -18,12 +18,12 @@ test('for signed-in people it keeps the menu, also on the way from another page'
   await signIn(page, 'client');
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.locator('#app-nav')).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We could not find that');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
   await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'We could not find that' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'We couldn’t find that' })).toHaveCount(0);
   await page.goBack();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We could not find that');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
 });
 
 test('a mistyped address below those of calls is a page for people, and JSON for programs', async ({
@@ -34,7 +34,7 @@ test('a mistyped address below those of calls is a page for people, and JSON for
   for (const path of ['/apps/invoice/nope', '/apps/todo/tasks/9', '/api/nope', '/jwt/nope', '/blog/nope/1']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We could not find that');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that');
     const answer = await page.request.get(path, { headers: { accept: 'application/json' } });
     expect([answer.status(), await answer.json()], path).toEqual([404, { error: 'No such call' }]);
   }
@@ -48,7 +48,7 @@ test('a missing record is 404 with the menu around it', async ({ page, signIn })
 
 test('an address that cannot be decoded is 400 with a page, and no stack in the log', async ({ page, server }) => {
   expect((await page.goto('/%E0%A4%A'))?.status()).toBe(400);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not read that request');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t read that request');
   expect(server.output()).not.toContain('URIError');
 });
 
@@ -60,7 +60,7 @@ test('a form from another site is refused with 403 and changes nothing', async (
     });
     expect(response.status()).toBe(403);
     expect(response.headers()['set-cookie']).toBeUndefined();
-    expect(await response.text()).toContain('That form came from another site');
+    expect(await response.text()).toContain('This request came from another site');
   }
   await page.setContent(
     `<form method="post" action="${server.url}/preferences"><input name="skin" value="dark"><button>Go</button></form>`,
@@ -68,7 +68,7 @@ test('a form from another site is refused with 403 and changes nothing', async (
   const answer = page.waitForResponse((response) => response.url().endsWith('/preferences'));
   await page.getByRole('button').click();
   expect((await answer).status()).toBe(403);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That form came from another site');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request came from another site');
   expect((await page.context().cookies()).find(({ name }) => name === 'preferences')).toBeUndefined();
   expect(server.output()).not.toContain('Aborting the action');
 });
@@ -86,7 +86,7 @@ test('a form over 1 MiB is answered with a page that says so', async ({ noScript
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect((await answer).status()).toBe(413);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That is too large to send');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s too large to send');
 });
 
 test('other methods and calls get a plain answer, never a stack', async ({ request, server }) => {

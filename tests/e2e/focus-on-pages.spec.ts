@@ -31,8 +31,8 @@ test('who gives back money of an order is at what they pressed for it, not at an
   await summary.press('Enter');
   await page.getByLabel('Amount').fill('12.50');
   await page.getByLabel('Reason').last().fill('A scratch');
-  await page.getByRole('button', { name: 'Give back' }).press('Enter');
-  await expect(page.locator('.toast').getByText('given back')).toBeVisible();
+  await page.getByRole('button', { name: 'Refund' }).press('Enter');
+  await expect(page.locator('.toast').getByText('refunded')).toBeVisible();
   await expect(summary).toBeFocused();
 });
 
@@ -58,7 +58,7 @@ test('who is asked before an address of the calendar is revoked comes to the ans
   await page.goto('/apps/calendar/subscribe');
   await page.locator('html[data-hydrated]').waitFor();
   const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: 'Create address' }).click();
+  await panel.getByRole('button', { name: 'Create link' }).click();
   const revoke = panel.getByRole('link', { name: 'Revoke' });
   await revoke.press('Enter');
   await expect(panel.getByRole('alert')).toBeVisible();
@@ -89,7 +89,7 @@ test('who sends a form by Enter in one of its fields stays in that field, though
   await signIn(page, 'admin');
   await page.goto('/extensions/avatar-editor');
   await page.locator('html[data-hydrated]').waitFor();
-  const across = page.getByLabel('Across');
+  const across = page.getByLabel('Horizontal position');
   await across.press('ArrowRight');
   await across.press('Enter');
   await expect(page).toHaveURL(/across=55/);

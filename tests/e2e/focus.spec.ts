@@ -186,7 +186,7 @@ test('Taking a change back in the history of a record shows the form as it is by
   await expect(page).toHaveURL('/apps/todo');
   await page.goto('/apps/todo/edit/24');
   await expect(title).toHaveValue('Renamed');
-  await page.getByRole('button', { name: /^Take back: Dana Whitfield changed the to-do/ }).click();
+  await page.getByRole('button', { name: /^Undo: Dana Whitfield changed the to-do/ }).click();
   await expect(title).toHaveValue(before);
 });
 
@@ -194,16 +194,16 @@ test('a day of a series that was changed alone keeps the focus', async ({ page, 
   await signIn(page, 'admin');
   await page.goto('/apps/calendar?date=2031-03-05');
   await page.locator('html[data-hydrated]').waitFor();
-  const line = page.getByLabel('New event in one line');
+  const line = page.getByLabel('Quick add event');
   await line.fill('Standup every day 3 march 2031 09:00');
   await line.press('Enter');
-  await page.getByRole('link', { name: /Standup.* 5 March/ }).focus();
+  await page.getByRole('link', { name: /Standup.* March 5/ }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Standup with Sara');
   await dialog.getByRole('button', { name: 'Save changes' }).first().click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', { name: /Standup with Sara.* 5 March/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /Standup with Sara.* March 5/ })).toBeFocused();
 });
 
 test('on the page of what is coming the focus stays on the page once the form has done its work', async ({ page }) => {
@@ -211,7 +211,7 @@ test('on the page of what is coming the focus stays on the page once the form ha
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('textbox', { name: /mail/i }).fill('somebody@example.org');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'You are on the list' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re on the list' })).toBeVisible();
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 

@@ -25,16 +25,16 @@ test('without script it is shown with the way to bring the record back, and then
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await answer).status()).toBe(404);
-  await expect(page).toHaveTitle('We could not find that · Atrium');
-  const typed = page.getByRole('form', { name: 'What you typed' });
+  await expect(page).toHaveTitle('We couldn’t find that · Atrium');
+  const typed = page.getByRole('form', { name: 'Your text' });
   await expect(typed.getByRole('textbox')).toHaveValue(new RegExp(name));
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
 
   const other = await noScript.newPage();
-  await other.goto((await typed.getByRole('link', { name: 'Open the activity' }).getAttribute('href')) ?? '');
+  await other.goto((await typed.getByRole('link', { name: 'Open activity log' }).getAttribute('href')) ?? '');
   await other.getByRole('button', { name: /^Undo/ }).first().click();
-  await typed.getByRole('button', { name: 'Send again' }).click();
+  await typed.getByRole('button', { name: 'Submit again' }).click();
   await expect(page).toHaveURL('/apps/user/view/7');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
@@ -67,7 +67,7 @@ for (const { at, field: name, to, sent } of overLivePages) {
     const typed = await input.inputValue();
     const post = { form: sent, headers: { origin: server.url }, maxRedirects: 0 };
     expect((await page.request.post(to, post)).status()).toBe(302);
-    await expect(page.getByRole('alert').filter({ hasText: 'deleted or moved this meanwhile' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'deleted or moved this' })).toBeVisible();
     await expect(input).toHaveValue(typed);
     await expect(input).toBeFocused();
   });
@@ -81,7 +81,7 @@ test('the page of a record comes back when whoever deleted it takes that back', 
   const headers = { origin: server.url };
   await page.request.post('/apps/invoice/list', { form: { intent: 'delete:1049' }, headers, maxRedirects: 0 });
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('We could not find that');
+  await expect(heading).toHaveText('We couldn’t find that');
   const answer = await page.request.get('/api/changes/data?perPage=1');
   const { changes } = (await answer.json()) as { changes: { id: number }[] };
   await page.request.post('/api/changes/undo', { data: { id: changes[0]?.id }, headers });
@@ -99,7 +99,7 @@ test('what the server shows of it stays when script comes, on a page anybody can
     input.form.submit();
   });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  const typed = page.getByRole('form', { name: 'What you typed' });
+  const typed = page.getByRole('form', { name: 'Your text' });
   await expect(typed.getByRole('textbox')).toHaveValue(/Typed before script/);
   await expectNoAxeViolations(page);
 });
@@ -110,13 +110,13 @@ test('a record that is gone has a page with a title of its own, in the language 
 }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/preview/999999');
-  await expect(page).toHaveTitle('We could not find that · Atrium');
+  await expect(page).toHaveTitle('We couldn’t find that · Atrium');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await expect(page).toHaveTitle('We could not find that · Atrium');
+  await expect(page).toHaveTitle('We couldn’t find that · Atrium');
   await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
-  await expect(page).not.toHaveTitle(/could not/);
+  await expect(page).not.toHaveTitle(/couldn’t/);
   await page.goBack();
-  await expect(page).toHaveTitle('We could not find that · Atrium');
+  await expect(page).toHaveTitle('We couldn’t find that · Atrium');
   const de = { url: page.url(), name: 'language', value: encodeURIComponent(Buffer.from('"de"').toString('base64')) };
   await page.context().addCookies([de]);
   await page.reload();
@@ -128,14 +128,14 @@ test('ending all other sessions asks first, with and without script', async ({ p
   for (const tab of tabs) await signIn(tab, 'admin');
   for (const tab of tabs) {
     await tab.goto('/pages/account-settings/security');
-    await tab.getByRole('link', { name: 'End all others' }).click();
-    await expect(tab.getByRole('dialog', { name: 'End all other sessions?' })).toBeVisible();
+    await tab.getByRole('link', { name: 'Sign out everywhere else' }).click();
+    await expect(tab.getByRole('dialog', { name: 'Sign out everywhere else?' })).toBeVisible();
     await tab.getByRole('dialog').getByRole('link', { name: 'Cancel' }).click();
     await expect(tab).toHaveURL('/pages/account-settings/security');
   }
   await page.goto('/pages/account-settings/security/sign-out');
   await expectNoAxeViolations(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page).toHaveURL('/pages/account-settings/security');
-  await expect(page.locator('.toaster')).toContainText(/other sessions? ha/);
+  await expect(page.locator('.toaster')).toContainText(/Signed out on/);
 });

@@ -56,7 +56,7 @@ for (const script of [true, false]) {
     // The page asks again by itself only where no script does.
     if (script) await expectNoAxeViolations(screen);
     else await expect(screen.locator('meta[http-equiv=refresh]')).toHaveAttribute('content', '30');
-    await screen.getByRole('link', { name: 'Leave kiosk' }).click();
+    await screen.getByRole('link', { name: 'Exit kiosk mode' }).click();
     await expect(screen.getByRole('banner')).toBeVisible();
   });
 }

@@ -17,7 +17,7 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   await expect(rows(page).first()).toContainText('Marisol Ibáñez');
 
   await page.getByRole('link', { name: 'Create invoice' }).last().click();
-  await page.getByLabel('Known clients').selectOption('Marisol Ibáñez');
+  await page.getByLabel('Existing clients').selectOption('Marisol Ibáñez');
   if (!script) await page.getByRole('button', { name: 'Use' }).click();
   await expect(page.getByLabel('Company')).toHaveValue('Casa Ibáñez Interiors');
   await page.getByLabel('Description').fill('Window display');
@@ -52,7 +52,7 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   await expect(result(page, `Payment of $41.00 recorded for ${name}`)).toBeVisible();
   await expect(page.getByRole('article')).toContainText('$300.00');
 
-  await page.getByRole('button', { name: 'Make credit note' }).first().click();
+  await page.getByRole('button', { name: 'Create credit note' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Credit note CN-\d{4}/ })).toBeVisible();
   await page.goto('/apps/invoice/list');
   await expect(rows(page).nth(1)).toContainText(name);
@@ -142,7 +142,7 @@ test('a payment half typed is neither closed without a question nor lost', async
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/apps/invoice/preview/1047');
   await page.getByRole('link', { name: 'Record payment' }).first().click();
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue(/^12\.50?$/);
 });
 

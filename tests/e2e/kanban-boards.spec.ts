@@ -18,19 +18,19 @@ async function keepBoards(page: Page): Promise<void> {
   await expect.poll(() => boardTitles(page)).toEqual(['To do', 'In progress', 'Done', 'Review']);
 
   await openMenu(board(page, 'To do'), 'To do');
-  await page.getByRole('link', { name: 'Rename and limit' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Rename or set limit' }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/apps/kanban/board?board=todo');
   await page.getByRole('dialog').getByLabel('Board name').fill('Next up');
-  await page.getByLabel('Most tasks at once').fill('2');
+  await page.getByLabel('Task limit').fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Board Next up saved');
   const limited = board(page, 'Next up');
   await expect(limited.getByText('1 task over the limit of 2')).toBeVisible();
   await expect(limited.getByText('3/2')).toBeVisible();
 
-  await (await openMenu(board(page, 'Review'), 'Review')).getByRole('button', { name: 'Move earlier' }).click();
+  await (await openMenu(board(page, 'Review'), 'Review')).getByRole('button', { name: 'Move left' }).click();
   await expect.poll(() => boardTitles(page)).toEqual(['Next up', 'In progress', 'Review', 'Done']);
-  await (await openMenu(limited, 'Next up')).getByRole('button', { name: 'Move later' }).click();
+  await (await openMenu(limited, 'Next up')).getByRole('button', { name: 'Move right' }).click();
   await expect.poll(() => boardTitles(page)).toEqual(['In progress', 'Next up', 'Review', 'Done']);
   await expect(limited.getByText('1 task over the limit of 2')).toBeVisible();
 
@@ -131,7 +131,7 @@ async function filterTasks(page: Page, script: boolean): Promise<void> {
   await apply();
   await expect(page).toHaveURL(/\?q=checkout\+eight/);
   await expect.poll(() => titles(page.locator('.kanban-board'))).toEqual([usability]);
-  await expect(board(page, 'To do').getByText('No task here matches')).toBeVisible();
+  await expect(board(page, 'To do').getByText('No matching tasks')).toBeVisible();
 
   await page.goBack();
   await expect(page).toHaveURL(/\/apps\/kanban$/);
@@ -164,7 +164,7 @@ async function filterTasks(page: Page, script: boolean): Promise<void> {
   await expect(rows.getByRole('link')).toHaveText([legend, artwork, usability]);
   await page.getByRole('columnheader', { name: 'Due' }).getByRole('link').click();
   await expect(rows.getByRole('link')).toHaveText([usability, artwork, legend]);
-  await page.getByRole('link', { name: 'Remove filter Label: UX' }).click();
+  await page.getByRole('link', { name: 'Disconnect filter Label: UX' }).click();
   await expect(rows).toHaveCount(6);
   const row = page.getByRole('row').filter({ hasText: shell });
   await (await openMenu(row, shell)).getByRole('button', { name: 'Delete' }).click();

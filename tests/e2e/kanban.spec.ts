@@ -107,7 +107,7 @@ test('by keyboard a card is lifted, carried and dropped, and each step is spoken
   await grip.focus();
   await page.keyboard.press('Space');
   const speech = page.locator('#kanban-speech');
-  await expect(speech).toHaveText(`${shell} lifted: To do, position 3 of 3.`);
+  await expect(speech).toHaveText(`${shell} picked up: To do, position 3 of 3.`);
   await page.keyboard.press('ArrowUp');
   await expect(speech).toHaveText('To do, position 2 of 3.');
   await page.keyboard.press('ArrowRight');
@@ -119,7 +119,7 @@ test('by keyboard a card is lifted, carried and dropped, and each step is spoken
   await expect(grip).toBeFocused();
   // However quickly the keys follow each other, none is lost.
   await Promise.all(['Space', 'ArrowRight', 'Escape'].map((key) => page.keyboard.press(key)));
-  await expect(speech).toHaveText(`${shell} is back in its place.`);
+  await expect(speech).toHaveText(`Move canceled. ${shell} is back where it was.`);
   // Somebody deletes the card while it is carried: that is told with its name, and the next keys move nothing.
   await grip.focus();
   await page.keyboard.press('Space');
@@ -149,7 +149,7 @@ test('a refused move goes back and says so on the card', async ({ page, signIn, 
   await expect(speech).toContainText('In progress');
   await page.keyboard.press('Space');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('the server cannot be reached');
+  await expect(alert).toContainText('We can’t reach the server');
   await expect.poll(() => titles(board(page, 'To do'))).toContain(shell);
   await page.unroute('**/apps/kanban.data', away);
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -178,7 +178,7 @@ test('a change in one tab shows in another', async ({ page, context, signIn }) =
   await page.getByText('Actions for Done').locator('..').click();
   await page.getByRole('button', { name: 'Clear tasks' }).click();
   await expect(board(other, 'Done').getByText('No tasks yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(board(other, 'Done').getByRole('link', { name: /^Usability test/ })).toBeVisible();
 });
 
@@ -227,17 +227,17 @@ test('without script: filter, move, order, edit, comment, limit, clear and undo'
     .getByLabel('Files to attach')
     .setInputFiles(['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer: onePixel })));
   await page.getByRole('button', { name: 'Attach', exact: true }).click();
-  const pictures = page.getByRole('region', { name: 'Pictures' });
+  const pictures = page.getByRole('region', { name: 'Images' });
   await pictures.getByRole('link', { name: 'b.png' }).click();
   await expect(pictures.getByRole('figure').nth(1)).toBeInViewport();
 
   await page.goto('/apps/kanban/board?board=done');
-  await page.getByLabel('Most tasks at once').fill('1');
+  await page.getByLabel('Task limit').fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(board(page, 'Done').getByText('1 task over the limit of 1')).toBeVisible();
   await board(page, 'Done').locator('summary').first().click();
   await page.getByRole('button', { name: 'Clear tasks' }).click();
   await expect(board(page, 'Done').getByText('No tasks yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(board(page, 'Done').getByRole('heading', { level: 3 })).toHaveCount(2);
 });

@@ -32,8 +32,8 @@ test('a reply to a comment that is deleted stands in the form for comments', asy
   await expect(comment).toHaveCount(0);
   await expect(field).toHaveValue('First of all\n\nWe split them in two');
   await expect(field).toBeFocused();
-  await expect(page.locator('.toaster')).toContainText('Your reply is in the form at the end');
-  await comments.getByRole('button', { name: 'Send' }).last().click();
+  await expect(page.locator('.toaster')).toContainText('Your reply is in the form at the bottom of the page');
+  await comments.getByRole('button', { name: 'Comment', exact: true }).last().click();
   await expect(comments.getByRole('listitem').filter({ hasText: 'We split them in two' })).toBeVisible();
   await expect(field).toHaveValue('');
 });
@@ -53,7 +53,7 @@ test('a comment stays in its field while others comment, and goes with its own s
   await expect(field).toHaveValue('Half a thought');
   await field.press('End');
   await field.pressSequentially(', and the rest');
-  await comments.getByRole('button', { name: 'Send' }).last().click();
+  await comments.getByRole('button', { name: 'Comment', exact: true }).last().click();
   await expect(comments.getByRole('listitem').filter({ hasText: 'and the rest' })).toBeVisible();
   await expect(field).toHaveValue('');
 
@@ -78,14 +78,14 @@ test('what is typed for a board or a post that is deleted stands in a message', 
   await board.getByRole('textbox').pressSequentially('Half a card');
   await elsewhere(page, '/apps/kanban', { intent: 'deleteBoard', id: 'in-progress' }, server.url);
   await expect(board).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ hasText: 'You typed: “Half a card”' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your text: “Half a card”' })).toBeVisible();
 
   await open(page, '/pages/profile/1');
   const card = page.locator('.profile-post').first();
   const remove = (await card.locator('[name=intent][value^=unpost]').getAttribute('value')) ?? '';
   await card.locator('.profile-comment [name=text]').pressSequentially('Half a remark');
   await elsewhere(page, '/pages/profile/1', { intent: remove }, server.url);
-  await expect(page.getByRole('alert').filter({ hasText: 'You typed: “Half a remark”' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your text: “Half a remark”' })).toBeVisible();
 });
 
 test('the note on the state of a machine goes with its saving, and stays while the machine reports', async ({

@@ -67,7 +67,7 @@ test('kanban: a card dragged while the network is away goes back and says so, an
   await page.mouse.down();
   await page.mouse.move(to.x + 80, from.y + 8, { steps: 12 });
   await page.mouse.up();
-  await expect(card(page, shell).getByRole('alert')).toContainText('the server cannot be reached');
+  await expect(card(page, shell).getByRole('alert')).toContainText('We can’t reach the server');
   expect(await titles(board(page, 'To do'))).toContain(shell);
   await context.setOffline(false);
   await card(page, shell).getByRole('button', { name: 'Try again' }).click();
@@ -85,12 +85,12 @@ test('todo with the network away: the page, the text and the mark stay as they w
   await signIn(page, 'admin');
   await page.goto('/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const field = page.getByLabel('Add a task in one line');
+  const field = page.getByLabel('Quick add task');
   await field.fill('Written offline');
   await context.setOffline(true);
   await field.press('Enter');
   const note = page.locator('.todo-quick').getByRole('alert');
-  await expect(note).toContainText('the server cannot be reached');
+  await expect(note).toContainText('We can’t reach the server');
   await expect(field).toHaveValue('Written offline');
   const star = page.locator('.todo-row .todo-star').first();
   const before = await star.getAttribute('aria-pressed');
@@ -114,7 +114,7 @@ test('todo with the network away: the page, the text and the mark stay as they w
   await context.setOffline(true);
   await page.locator('header').getByRole('button', { name: 'Deutsch' }).click();
   const unsent = page.getByRole('alert').filter({ hasText: 'Deutsch' });
-  await expect(unsent).toContainText('the server cannot be reached');
+  await expect(unsent).toContainText('We can’t reach the server');
   await context.setOffline(false);
   await unsent.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -159,7 +159,7 @@ test('a form with the network away: page and text stay, and Retry saves it once'
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();
   const alert = page.locator('.connection').getByRole('alert');
-  await expect(alert).toContainText('Save Not saved: the server cannot be reached.');
+  await expect(alert).toContainText('Save Not saved. We can’t reach the server.');
   await expect(page).toHaveURL('/apps/user/view/1/edit');
   await expect(name).toHaveValue('Written Offline');
   await context.setOffline(false);
@@ -181,7 +181,7 @@ test('a page that cannot be loaded waits for the server, and the page before it 
   await context.setOffline(true);
   await page.keyboard.press('g');
   await page.keyboard.press('u');
-  await expect(page.locator('.connection').getByRole('status')).toContainText('The server cannot be reached');
+  await expect(page.locator('.connection').getByRole('status')).toContainText('We can’t reach the server');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kanban');
   await context.setOffline(false);
   await expect(page).toHaveURL('/apps/user/list');
@@ -209,7 +209,7 @@ test('a page with unsaved text is not left without a question, and an open form 
   await page.keyboard.type('Mine ');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Go on writing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await expect(title).toHaveValue(/Mine/);
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -229,7 +229,7 @@ test('a page with unsaved text is not left without a question, and an open form 
 
   await page.locator('[data-row-link]', { hasText: 'Theirs' }).click();
   await expect(title).toHaveValue('Theirs');
-  await form.getByRole('button', { name: 'Put it back' }).click();
+  await form.getByRole('button', { name: 'Restore' }).click();
   await expect(title).toHaveValue(/Mine/);
 });
 

@@ -65,7 +65,7 @@ const makings: Record<string, Making> = {
   'a to-do in one line': {
     at: '/apps/todo',
     send: async (page) => {
-      await page.getByLabel('Add a task in one line').fill(text);
+      await page.getByLabel('Quick add task').fill(text);
       await page.keyboard.press('Enter');
     },
     made: timesIn('/apps/todo/tasks', `"title":"${text}"`),
@@ -133,7 +133,7 @@ const makings: Record<string, Making> = {
   'an invoice': {
     at: '/apps/invoice/add',
     send: async (page) => {
-      await page.getByLabel('Known clients').selectOption('Marisol Ibáñez');
+      await page.getByLabel('Existing clients').selectOption('Marisol Ibáñez');
       await page.getByLabel('Company').fill(text);
       await page.getByLabel('Description').fill('Work');
       await page.getByLabel('Price').fill('12');
@@ -189,7 +189,7 @@ for (const what of ['a to-do in its panel', 'a to-do in one line', 'a card on it
     await send(page);
     await expect(notSaved(page)).toBeVisible();
     await open(page, at);
-    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await update(page);
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
     if (at.endsWith('/add')) await page.getByRole('dialog').getByRole('button', { name: 'Add task' }).click();
@@ -209,11 +209,11 @@ test('a form that is on its way when the tab is reloaded is there again to be pu
   await open(page, '/apps/todo/add');
   // Not sooner, or the one that is held would arrive after all.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(text);
   await page.getByRole('dialog').getByRole('button', { name: 'Add task' }).click();
   await expect(page.getByRole('link', { name: text, exact: true })).toHaveCount(1);
   await open(page, '/apps/todo/add');
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Put it back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });

@@ -13,10 +13,10 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
   await mine.goto('/apps/order/edit/5018');
   const theirs = await noScript.newPage();
   await theirs.goto('/apps/order/edit/5018');
-  await theirs.getByLabel('Postcode').first().fill('C9999');
+  await theirs.getByLabel('Postal code').first().fill('C9999');
   await theirs.getByRole('group', { name: 'Row 2' }).getByLabel('Quantity').fill('3');
   await theirs.getByRole('group', { name: 'Row 1' }).getByLabel('Color').selectOption('Rose');
-  await theirs.getByLabel('Sent by').selectOption('Express');
+  await theirs.getByLabel('Delivery method').selectOption('Express');
   await theirs.getByLabel('Reason for the change').fill('Asked for by phone');
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(theirs).toHaveURL(/\/apps\/order\/view\/5018/);
@@ -32,7 +32,7 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
     /^1\. Color\s+.*Rose$/,
     /^2\. Quantity\s+1\s+3$/,
     /^3\. Product\s+Halvorn Fjord 14 Laptop\s+Veyrand Arena Wireless Gamepad$/,
-    /^Sent by\s+.*Express$/,
+    /^Delivery method\s+.*Express$/,
     /^Shipping address, Postcode\s+C1034\s+C9999$/,
     /^Note\s+Ring twice/,
   ])
@@ -62,12 +62,12 @@ test('what is typed for a refund stays when somebody else refunds, and goes once
   await other.goto('/apps/order/view/5005');
   const left = await page.locator('.order-cancel').last().textContent();
   await fill(other, '1.00', 'Late');
-  await other.getByRole('button', { name: 'Give back', exact: true }).click();
+  await other.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(other.getByLabel('Amount')).toHaveValue('');
   await expect(page.locator('.order-cancel').last()).not.toHaveText(left ?? '');
   await expect(page.getByLabel('Amount')).toHaveValue('7.50');
   await expect(page.getByLabel('Reason').last()).toHaveValue('Scratched');
-  await page.getByRole('button', { name: 'Give back', exact: true }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('');
   await others.close();
 });

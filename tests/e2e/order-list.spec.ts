@@ -39,14 +39,14 @@ async function workThroughOrders(page: Page, script: boolean): Promise<void> {
   await first.getByRole('button', { name: 'Finish order' }).click();
   await expect(toast(page, `Order #${number} finished`)).toBeVisible();
   await expect(rows(page).filter({ hasText: `#${number}` })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).last().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).filter({ visible: true }).last().click();
   await expect(rows(page).filter({ hasText: `#${number}` })).toHaveCount(1);
 
   await rows(page).first().getByRole('checkbox').check();
-  await page.getByLabel(/Select (all|the) \d+ that match/).check();
+  await page.getByLabel(/Select (all )?\d+ matching rows?/).check();
   await page.getByRole('button', { name: 'Finish order' }).filter({ visible: true }).first().click();
   await expect(toast(page, /finished/)).toBeVisible();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 }
 
 /** Gives a view another name, shares it and lets the list open with it; a name that is taken is refused beside the field. */
@@ -64,13 +64,13 @@ async function changeTheView(page: Page): Promise<void> {
   await viewsMenu(page).click();
   await page.locator('summary').filter({ hasText: 'Edit view Waiting' }).click();
   const view = page.locator('.saved-views__view').filter({ hasText: 'Edit view Waiting' });
-  await view.getByLabel('Name of the view').fill('Unpaid');
+  await view.getByLabel('View name').fill('Unpaid');
   await view.getByLabel('Share with everyone who sees this list').check();
-  await view.getByLabel('Open this list with it').check();
+  await view.getByLabel('Use as my default view').check();
   await view.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(view.getByText('Another view of yours has this name.')).toBeVisible();
-  await expect(view.getByLabel('Open this list with it')).toBeChecked();
-  await view.getByLabel('Name of the view').fill('Still to do');
+  await expect(view.getByText('You already have a view with this name.')).toBeVisible();
+  await expect(view.getByLabel('Use as my default view')).toBeChecked();
+  await view.getByLabel('View name').fill('Still to do');
   await view.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'View “Still to do” changed')).toBeVisible();
 

@@ -53,12 +53,12 @@ test('with script the form stays, says so at the news and at the saving, and can
   const typed = await title.inputValue();
   await admin.takeAway();
   await admin.changeSomething();
-  await expect(page.getByRole('alert').filter({ hasText: 'no longer allowed to open this' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'no longer have access to this' })).toBeVisible();
   await expect(title).toHaveValue(typed);
   await expect(title).toBeFocused();
 
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Not saved: you are no longer allowed to do this.' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'Not saved. You no longer have permission to do this.' });
   await expect(refusal).toContainText('Save');
   await expect(title).toHaveValue(typed);
   await expect(page).toHaveURL(event);
@@ -89,16 +89,16 @@ test('without script the page that refuses it shows what was typed, to be sent o
   await admin.takeAway();
   await client.getByRole('button', { name: 'Save' }).click();
   await expect(client.getByRole('heading', { level: 1 })).toHaveText('You are not authorized');
-  const typed = client.getByRole('form', { name: 'What you typed' });
+  const typed = client.getByRole('form', { name: 'Your text' });
   await expect(typed.getByRole('textbox')).toHaveValue(/Typed meanwhile/);
-  await expect(typed).toContainText('you are not allowed to do this');
+  await expect(typed).toContainText('you don’t have permission');
   await client.setViewportSize({ width: 360, height: 740 });
   const box = await typed.getByRole('textbox').boundingBox();
   const { x = 0, width = 360 } = box ?? {};
   expect(Math.min(x, 360 - x - width), 'room beside it').toBeGreaterThanOrEqual(20);
   await expectNoSidewaysScroll(client);
   await admin.give();
-  await typed.getByRole('button', { name: 'Send again' }).click();
+  await typed.getByRole('button', { name: 'Resend' }).click();
   await expect(client).toHaveURL('/apps/calendar');
   await client.goto(event);
   await expect(title).toHaveValue('Typed meanwhile');

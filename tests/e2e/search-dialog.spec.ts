@@ -16,7 +16,7 @@ test('a page is bookmarked in the search dialog, which stays; a hit that is foll
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await dialog.getByRole('searchbox').fill('kanban');
   await dialog.getByRole('button', { name: 'Bookmark Kanban', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: 'Remove the bookmark of Kanban' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove bookmark Kanban' })).toBeVisible();
   await dialog.getByRole('link', { name: /^Kanban/ }).click();
   await expect(page).toHaveURL('/apps/kanban');
   await expect(dialog).toHaveCount(0);

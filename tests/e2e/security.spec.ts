@@ -145,7 +145,7 @@ test('a form of a page with a secret address is no form of another site', async 
   const form = { username: 'mira', email: 'mira@demo.com', password: 'walnut orchard', terms: 'on' };
   await page.request.post('/pages/register-basic', { form, headers: { origin: server.url }, maxRedirects: 0 });
   await page.goto('/misc/shared/sample-shared-wishlist');
-  await page.getByRole('button', { name: 'Put all 2 into my cart' }).click();
+  await page.getByRole('button', { name: 'Add all 2 to my cart' }).click();
   await expect(page.getByRole('link', { name: 'Skarne Pathfinder Compact Camera' })).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/ecommerce\/checkout/);
 });

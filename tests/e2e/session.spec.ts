@@ -97,16 +97,16 @@ test.describe('when the refresh token has run out too', () => {
       await pause(3_000);
       await page.evaluate(postUndo);
       await expect(page).toHaveURL(/\/pages\/login-cover\?.*resume=/);
-      await expect(page.getByText('Your session has ended')).toBeVisible();
+      await expect(page.getByText('Your session has expired')).toBeVisible();
       await page.getByLabel('Email').fill('admin@demo.com');
       await page.getByLabel('Password', { exact: true }).fill('wrong');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('alert')).toContainText('Email or Password is Invalid');
-      await expect(page.getByText('Your session has ended')).toBeVisible();
+      await expect(page.getByText('Your session has expired')).toBeVisible();
       await page.getByLabel('Password', { exact: true }).fill('admin');
       const sent = page.waitForRequest((request) => /\/changes\/undo(\.data)?/.test(request.url()));
       await page.getByRole('button', { name: 'Sign in' }).click();
-      if (!script) await page.getByRole('button', { name: 'Send and continue' }).click();
+      if (!script) await page.getByRole('button', { name: 'Submit and continue' }).click();
       const fields = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
       expect({ ...fields, note: fields.note?.replace('\r\n', '\n') }).toEqual({
         changeId: '999',

@@ -16,13 +16,13 @@ test('without script: from the search to the printed invoice', async ({ noScript
   await page.getByRole('link', { name: 'View cart' }).click();
   await expect(page.getByText('Color: Amber')).toBeVisible();
 
-  await page.getByRole('button', { name: 'One more: Orrindale Meridian Watch' }).click();
+  await page.getByRole('button', { name: 'Increase quantity: Orrindale Meridian Watch' }).click();
   await page.getByRole('button', { name: 'Move to wishlist: Quillbit Hush Low-Profile Keyboard' }).click();
   await page.getByLabel('Coupon', { exact: true }).fill('nope');
-  await page.getByRole('button', { name: 'Redeem' }).click();
-  await expect(page.getByText('There is no such coupon.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('This coupon code isn’t valid.')).toBeVisible();
   await page.getByLabel('Coupon', { exact: true }).fill('welcome10');
-  await page.getByRole('button', { name: 'Redeem' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Coupon WELCOME10')).toBeVisible();
 
   await page.goto('/apps/ecommerce/checkout/address');
@@ -31,17 +31,17 @@ test('without script: from the search to the printed invoice', async ({ noScript
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Card number').fill('4242 4242 4242 4241');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/Enter a card number whose digits fit/).first()).toBeVisible();
+  await expect(page.getByText(/Enter a valid card number/).first()).toBeVisible();
   await page.getByLabel('Name on the card').fill('Dana Whitfield');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Valid until (MM/YY)').fill('12/39');
+  await page.getByLabel('Expiry date (MM/YY)').fill('12/39');
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByText('Keizersgracht 84')).toBeVisible();
   await page.getByRole('button', { name: /Place order/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
-  await page.getByRole('button', { name: 'Make the invoice' }).click();
+  await page.getByRole('button', { name: 'Create invoice' }).click();
   await expect(page).toHaveURL(/\/apps\/invoice\/preview\/\d+/);
   await expect(page.getByText('Orrindale Meridian Watch, Amber').first()).toBeVisible();
   await page.getByRole('link', { name: 'Print' }).first().click();
@@ -53,7 +53,7 @@ test('without script: what is on the wishlist is removed there by name', async (
   await signIn(page, 'admin');
   await page.goto('/apps/ecommerce/wishlist');
   const name = 'Skarne Pathfinder Compact Camera';
-  await page.getByRole('button', { name: `Remove from wishlist: ${name}` }).click();
+  await page.getByRole('button', { name: `Disconnect from wishlist: ${name}` }).click();
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
 });
 
@@ -69,7 +69,7 @@ test('without script: each problem of the address step says which field it is ab
   await page.goto('/apps/ecommerce/checkout/address');
   await page.getByLabel('Name', { exact: true }).first().fill(' ');
   await page.getByLabel('City', { exact: true }).first().fill(' ');
-  await page.getByLabel('Send the invoice to another address').check();
+  await page.getByLabel('Use a different billing address').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   const problems = page.getByRole('alert').getByRole('link');
   for (const name of ['Name', 'City', 'Billing address, Name', 'Billing address, City'])

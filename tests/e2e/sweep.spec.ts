@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { catalogue } from '~/routes/ui-kit/catalogue/catalogue';
 import { axeViolations, textRules, widthRules } from '../helpers/axe';
 import { expect, SCRIPT_REFUSED, sidewaysScroll, withoutForm } from '../helpers/browser';
 import { type RoutedAddress, routedPages, statesOf } from '../helpers/sample-addresses';
@@ -8,11 +9,13 @@ import { type Gallery, type Look, type Person, test, weightOf, widths } from '..
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 /** In bytes as sent, compressed. */
-const limits = { script: 196_000, styles: 20_000, html: 20_000, requests: 32 };
+const limits = { script: 196_000, styles: 24_576, html: 20_000, requests: 40 };
 
 /** Pages that bring a large part of their own, and what they may weigh instead, with what comes by itself seconds later. */
 const heavy: ({ start: string } & Partial<typeof limits>)[] = [
-  { start: '/apps/calendar', script: 221_000, styles: 23_000, html: 25_000 },
+  { start: '/apps/calendar', script: 221_000, styles: 29_000, html: 25_000 },
+  // Pages of the UI kit show controls that no other page has.
+  ...Object.keys(catalogue).map((section) => ({ start: `/${section}`, styles: 32_768 })),
   { start: '/api/docs', html: 22_000 },
 ];
 

@@ -12,11 +12,11 @@ test.describe('script adds', () => {
   test('what a line means while it is typed', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await page.goto('/apps/todo?add=Buy+milk');
-    const field = page.getByLabel('Add a task in one line');
+    const field = page.getByLabel('Quick add task');
     await expect(field).toHaveValue('Buy milk');
     await field.press('End');
     await field.pressSequentially(' in 3 days #low @nobody');
-    await expect(page.locator('.todo-quick__note')).toContainText(/Buy milk @nobody.*Low.*Nobody called @nobody/s);
+    await expect(page.locator('.todo-quick__note')).toContainText(/Buy milk @nobody.*Low.*Unknown person: @nobody/s);
     await field.press('Enter');
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
@@ -128,7 +128,7 @@ test.describe('script adds', () => {
     await page.goto('/apps/todo');
     const other = await context.newPage();
     await other.goto('/apps/todo');
-    await other.getByLabel('Add a task in one line').fill('From the other tab');
+    await other.getByLabel('Quick add task').fill('From the other tab');
     await other.keyboard.press('Enter');
     await expect(row(page, 'From the other tab')).toBeVisible();
 
@@ -138,7 +138,7 @@ test.describe('script adds', () => {
     );
     const star = page.getByRole('button', { name: 'From the other tab: important' });
     await star.click();
-    await expect(page.getByRole('alert')).toContainText('the server cannot be reached');
+    await expect(page.getByRole('alert')).toContainText('We can’t reach the server');
     await expect(star).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -6,12 +6,13 @@ import { row, rows, titles } from '../helpers/todo-list';
 const result = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text, visible: true }).first();
 const openMenu = (task: Locator) => task.getByRole('button', { name: /^More actions/ }).click();
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).last().click();
+const undo = (page: Page) =>
+  page.getByRole('button', { name: 'Undo', exact: true }).filter({ visible: true }).last().click();
 
 /** A day with the list: add, complete, star, edit, delete, restore, delete for good; links, forms and buttons only. */
 async function workThrough(page: Page): Promise<void> {
   await page.goto('/apps/todo');
-  await page.getByLabel('Add a task in one line').fill('Call the printer tomorrow #high ! @tomasz');
+  await page.getByLabel('Quick add task').fill('Call the printer tomorrow #high ! @tomasz');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.locator('.todo-quick__note')).toContainText(/Added Call the printer.*Tomorrow.*High.*Important/s);
   const added = row(page, 'Call the printer');
@@ -43,11 +44,11 @@ async function workThrough(page: Page): Promise<void> {
   await renamed.getByRole('button', { name: /^Restore/ }).click();
   await expect(renamed).toHaveCount(0);
 
-  await page.getByRole('link', { name: /Delete all 3 for good/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('This cannot be undone');
-  await page.getByRole('button', { name: 'Delete for good' }).filter({ visible: true }).last().click();
-  await expect(result(page, '3 tasks deleted for good')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing has been deleted' })).toBeVisible();
+  await page.getByRole('link', { name: /Delete all 3 permanently/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('This can’t be undone');
+  await page.getByRole('button', { name: 'Delete permanently' }).filter({ visible: true }).last().click();
+  await expect(result(page, '3 tasks deleted permanently')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No deleted tasks' })).toBeVisible();
 }
 
 /** Everything about many tasks: reschedule what is overdue with a preview, tick and tag, take all that match. */
@@ -57,7 +58,7 @@ async function changeMany(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Tomorrow' }).click();
   await expect(page.locator('.todo-preview li').first()).toContainText('Tomorrow');
   await page.getByRole('button', { name: /^Reschedule 5 tasks/ }).click();
-  await expect(result(page, '5 overdue tasks moved to: Tomorrow')).toBeVisible();
+  await expect(result(page, '5 overdue tasks moved to Tomorrow')).toBeVisible();
   await undo(page);
   await expect(rows(page)).toHaveCount(5);
 
@@ -70,10 +71,10 @@ async function changeMany(page: Page): Promise<void> {
   await expect(row(page, 'Update dependencies')).toContainText('Low');
 
   await page.getByLabel(/^Select Answer the questionnaire/).check();
-  await bar.getByLabel('Select all 5 that match').check();
+  await bar.getByLabel('Select all 5 matching rows').check();
   await bar.getByRole('button', { name: 'Complete' }).click();
   await expect(result(page, '5 tasks completed')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing is overdue' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No overdue tasks' })).toBeVisible();
 }
 
 /** The manual order by the buttons of the row's menu. */

@@ -139,11 +139,11 @@ test('the line of the to-do list shows at once what was typed before script ran'
   await signIn(page, 'admin');
   const release = await holdScripts(page);
   await page.goto('/apps/todo', { waitUntil: 'commit' });
-  await page.getByLabel('Add a task in one line').fill('Buy milk tomorrow');
+  await page.getByLabel('Quick add task').fill('Buy milk tomorrow');
   release();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect(page.locator('.todo-quick__note')).toContainText('Tomorrow');
-  await page.getByLabel('Add a task in one line').press('Enter');
+  await page.getByLabel('Quick add task').press('Enter');
   await expect(page.getByRole('link', { name: 'Buy milk', exact: true })).toBeVisible();
 });
 

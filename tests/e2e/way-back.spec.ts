@@ -38,7 +38,7 @@ test('Back after a panel was saved or its record deleted leads to the page befor
   await page.goBack();
   await expect(page).toHaveURL('/pages/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('We could not find that')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t find that')).toHaveCount(0);
 });
 
 test('a page whose panel was saved goes on as before: its links, Back and the question before leaving', async ({
@@ -64,7 +64,7 @@ test('a page whose panel was saved goes on as before: its links, Back and the qu
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).pressSequentially('!');
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Go on writing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue('!Twice');
   await page.goBack();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
@@ -75,7 +75,7 @@ test('a half-typed edit of a message is not lost when another chat is opened', a
   await signIn(page, 'admin');
   await page.goto('/apps/chat?chat=3');
   await page.locator('html[data-hydrated]').waitFor();
-  const field = page.getByRole('textbox', { name: /^Message to/ });
+  const field = page.getByRole('textbox', { name: /^Message / });
   const own = page.locator('.chat-bubble--mine').last();
   await own.getByRole('link', { name: /^Actions/ }).click();
   await own.getByRole('link', { name: 'Edit' }).click();
@@ -87,7 +87,7 @@ test('a half-typed edit of a message is not lost when another chat is opened', a
   const other = page.getByRole('region', { name: 'Chats', exact: true }).getByRole('link').last();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await other.click();
-  await question.getByRole('button', { name: 'Go on writing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field).toHaveValue(typed);
   await other.click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
@@ -96,7 +96,7 @@ test('a half-typed edit of a message is not lost when another chat is opened', a
   await expect(field).not.toHaveValue(typed);
 
   await page.goto(address);
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(field).toHaveValue(typed);
   await page.getByRole('button', { name: 'Save', exact: false }).last().click();
   await expect(page.locator('.chat-bubble--mine').last()).toContainText(typed);

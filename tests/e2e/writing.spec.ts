@@ -24,7 +24,7 @@ test('what is typed of a post is kept by itself, and readers see nothing of it',
   await page.goto('/pages/blog/edit/3');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('textbox', { name: 'Title' }).fill('A thought on its way');
-  await expect(page.getByText('Draft kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A thought on its way');
   await page.reload();
   await expect(page.getByText('This is your working draft.', { exact: false })).toBeVisible();
@@ -39,10 +39,10 @@ test('Undo puts back what the wizard of the kit had before it was emptied', asyn
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Ada');
   await page.getByRole('textbox', { name: /mail/ }).fill('ada@byron.example');
-  await page.getByRole('button', { name: 'Keep and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveURL(/step=2/);
-  await page.getByRole('button', { name: 'Keep and go on' }).click();
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(name).toHaveValue('');
   await page.locator('.toast').last().getByRole('button', { name: /^Undo/ }).click();
   await expect(name).toHaveValue('Ada');
@@ -95,33 +95,33 @@ test('a mail typed with the network away is saved once it is back, once, and one
   expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource');
   await page.goto('/apps/email/compose');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const panel = page.getByRole('dialog', { name: 'New mail' });
+  const panel = page.getByRole('dialog', { name: 'New email' });
   await context.setOffline(true);
   await panel.getByLabel('Subject').fill('Written on the train');
-  await expect(panel.getByText('Not saved yet: no connection.')).toBeVisible();
+  await expect(panel.getByText('You’re offline.')).toBeVisible();
   await panel.getByLabel('Message', { exact: true }).fill('Out of the tunnel.');
   await expect(page.locator('.connection').getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
-  await expect(panel.getByText('Not saved yet: no connection.')).toHaveCount(0);
+  await expect(panel.getByText('You’re offline.')).toHaveCount(0);
   await expect(panel.getByText('Saved as a draft')).toBeVisible();
 
   await page.goto('/apps/email?folder=draft');
   const draft = page.getByRole('link', { name: /Written on the train/ });
   await expect(draft).toHaveCount(1);
   await draft.click();
-  await expect(page.getByRole('region', { name: 'Open mail' })).toContainText('Out of the tunnel.');
+  await expect(page.getByRole('region', { name: 'Open email' })).toContainText('Out of the tunnel.');
 
   // The page goes before the network is back: this browser keeps it.
   await page.goto('/apps/email/compose');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await context.setOffline(true);
   await panel.getByLabel('Subject').fill('Written in the lift');
-  await expect(panel.getByText('Not saved yet: no connection.')).toBeVisible();
+  await expect(panel.getByText('You’re offline.')).toBeVisible();
   await panel.getByLabel('Message', { exact: true }).fill('Stuck on the fourth floor.');
   await page.goto('about:blank');
   await context.setOffline(false);
   await page.goto('/apps/email/compose');
-  await panel.getByRole('button', { name: 'Put it back' }).click();
+  await panel.getByRole('button', { name: 'Restore' }).click();
   await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Stuck on the fourth floor.');
   await expect(panel.getByText('Saved as a draft')).toBeVisible();
 });
@@ -132,7 +132,7 @@ test('a mail that is being saved when its page is left is in the drafts, once', 
   // The saving by script never gets there.
   await page.route('**/apps/email/compose.data*', () => {});
   const saving = page.waitForRequest(/compose\.data/);
-  await page.getByRole('dialog', { name: 'New mail' }).getByLabel('Subject').fill('Left in a hurry');
+  await page.getByRole('dialog', { name: 'New email' }).getByLabel('Subject').fill('Left in a hurry');
   await saving;
   await expect(async () => {
     await page.goto('/apps/email?folder=draft');
@@ -146,7 +146,7 @@ test('a mail whose panel is closed at once stands in the list of drafts, and is 
   const drafts = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
   const before = await drafts.count();
   await page.getByRole('link', { name: 'Compose' }).first().click();
-  await page.getByRole('dialog', { name: 'New mail' }).getByLabel('Subject').fill('Closed at once');
+  await page.getByRole('dialog', { name: 'New email' }).getByLabel('Subject').fill('Closed at once');
   await page.keyboard.press('Escape');
   await expect(drafts.filter({ hasText: 'Closed at once' })).toHaveCount(1);
   await expect(drafts).toHaveCount(before + 1);
@@ -161,7 +161,7 @@ test('the one field of a mail that was refused has the focus; of several the sum
   await page.goto('/apps/email?folder=draft');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('.mail-row__link').first().click();
-  await page.getByRole('link', { name: 'Go on writing' }).click();
+  await page.getByRole('link', { name: 'Keep editing' }).click();
   const panel = page.getByRole('dialog');
   const to = panel.getByLabel('To', { exact: true });
   await to.fill('nobody');

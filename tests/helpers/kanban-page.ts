@@ -36,4 +36,4 @@ export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>
 
 /** Takes back what the newest toast is about. */
 export const undo = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).last().click();
+  page.getByRole('button', { name: 'Undo', exact: true }).filter({ visible: true }).last().click();

@@ -117,7 +117,7 @@ describe('a list page without script', () => {
       expect(tick).toContain(attribute);
     expect(html).toContain('name="query" value="q=a"');
     expect(html).toContain('name="expected" value="37"');
-    expect(html).toContain('Select all 37 that match');
+    expect(html).toContain('Select all 37 matching rows');
   });
 
   test('offers Apply and the pages', async () => {
@@ -137,7 +137,7 @@ test('the chip of a range writes its days and numbers as the person does', async
   const html = await render('?issuedFrom=2026-11-01&totalTo=1000', {
     toolbar: <Toolbar searchLabel="Search" filters={filters} />,
   });
-  expect(html).toContain('Issued: <bdi>01 Nov 2026 – …</bdi>');
+  expect(html).toContain('Issued: <bdi>Nov 1, 2026 – …</bdi>');
   expect(html).toContain('Total: <bdi>… – 1,000</bdi>');
 });
 
@@ -150,12 +150,12 @@ describe('a list without rows', () => {
 
   test('offers to clear the filters when nothing matches, and keeps the toolbar', async () => {
     const html = await render('?q=zzz&sort=asc', none);
-    expect(html).toContain('Nothing matches');
+    expect(html).toContain('No results');
     expect(html).toContain('href="/invoices?sort=asc"');
     expect(html).toContain('type="search"');
   });
 
   test('offers to try again when loading failed', async () => {
-    expect(await render('', { ...none, failed: true })).toContain('This list could not be loaded');
+    expect(await render('', { ...none, failed: true })).toContain('This list couldn’t be loaded');
   });
 });

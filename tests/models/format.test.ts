@@ -47,13 +47,13 @@ describe('the formatters', () => {
   });
 
   test('days stand in the order of the language and no zone shifts them', () => {
-    expect(formatDate('2026-11-03', 'en')).toBe('03 Nov 2026');
-    expect(formatDate('2026-11-03', 'en', 'short')).toBe('03 Nov');
-    expect(formatDate('2026-11-03', 'en', 'long')).toBe('Tuesday, 3 November 2026');
+    expect(formatDate('2026-11-03', 'en')).toBe('Nov 3, 2026');
+    expect(formatDate('2026-11-03', 'en', 'short')).toBe('Nov 3');
+    expect(formatDate('2026-11-03', 'en', 'long')).toBe('Tuesday, November 3, 2026');
     expect(formatDate('2026-11-03', 'de', 'long')).toBe('Dienstag, 3. November 2026');
     expect(formatDate('2026-11-03', 'fr', 'near')).toBe('3 nov.');
     expect(formatDate('2026-11-03', 'en', 'month')).toBe('November 2026');
-    expect(formatDays('2026-11-16', '2026-11-22', 'en')).toMatch(/^16\W+22 Nov 2026$/);
+    expect(formatDays('2026-11-16', '2026-11-22', 'en')).toMatch(/^Nov 16\W+22, 2026$/);
     expect(formatDate('2026-11-03', 'ar', 'far')).toMatch(/^3.*2026$/);
   });
 
@@ -66,10 +66,10 @@ describe('the formatters', () => {
     ]);
     expect([day(6, '2026-11-28'), day(7, '2026-11-29'), day(-2, '2026-11-20')]).toEqual([
       'Saturday',
-      '29 Nov',
-      '20 Nov',
+      'Nov 29',
+      'Nov 20',
     ]);
-    expect(day(60, '2027-01-21')).toBe('21 Jan 2027');
+    expect(day(60, '2027-01-21')).toBe('Jan 21, 2027');
     expect(inAll((language) => formatRelativeDay('2026-11-22', '2026-11-22', 0, language))).toEqual([
       'Today',
       'Heute',
@@ -80,7 +80,7 @@ describe('the formatters', () => {
 
   test('times are those of the zone, on a clock of 24 hours', () => {
     const instant = '2026-11-22T23:30:00.000Z';
-    expect(formatDateTime(instant, 'en', 'Asia/Kolkata')).toBe('23 Nov 2026, 05:00');
+    expect(formatDateTime(instant, 'en', 'Asia/Kolkata')).toBe('Nov 23, 2026, 05:00');
     expect(formatDateTime(instant, 'de', 'America/New_York')).toBe('22. Nov. 2026, 18:30');
   });
 });

@@ -28,7 +28,7 @@ describe('the rule of a series in words', () => {
     ['FREQ=MONTHLY;BYMONTHDAY=10', 'Every month on day 10'],
     ['FREQ=MONTHLY;BYDAY=2TU', 'Every month on the second Tuesday'],
     ['FREQ=MONTHLY;BYDAY=-1TU', 'Every month on the last Tuesday'],
-    ['FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=10;UNTIL=20301110', 'Every year on 10 Nov, until 10 Nov 2030'],
+    ['FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=10;UNTIL=20301110', 'Every year on Nov 10, until Nov 10, 2030'],
   ])('%s is %s', (rule, text) => {
     expect(said(rule)).toBe(text);
   });

@@ -21,7 +21,7 @@ it('a request for an area the one who answers does not have is refused in words 
   const path = '/apps/roles/requests';
   const outcome = await outcomeOf(await client.post(requests.action, path, { intent: 'grant', id: request?.id ?? 0 }));
   expect(outcome).toMatchObject({ status: 302, to: path, type: 'error', undo: false });
-  expect(outcome.message).toContain('only what you may do yourself');
+  expect(outcome.message).toContain('only permissions that you have');
 });
 
 it('the buttons of each request are called after whom and what it is about', async () => {
@@ -33,6 +33,6 @@ it('the buttons of each request are called after whom and what it is about', asy
   expect(names).toHaveLength(4);
   expect(new Set(names).size).toBe(4);
   // The area and the day are two things.
-  expect(html).toMatch(/Boards(<!-- -->)? · <time/);
-  expect(names).toContain(`Grant: Boards, ${account.fullName}`);
+  expect(html).toMatch(/Kanban(<!-- -->)? · <time/);
+  expect(names).toContain(`Grant: Kanban, ${account.fullName}`);
 });

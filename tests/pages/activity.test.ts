@@ -69,8 +69,11 @@ it('says what was taken back, in words, and leads to it', async () => {
   const asked = (await store.latestChanges()).at(-1)?.id ?? 0;
   await undoChange({ changeId: asked, account: admin, actor });
   const [undone, , registration] = await entries();
-  expect(undone).toMatchObject({ text: 'took back a change: asked for access: Invoices', app: 'Roles & access' });
-  expect(registration?.text).toBe('took back a change: changed who may register');
+  expect(undone).toMatchObject({
+    text: 'undid a change: requested access: Invoices',
+    app: 'Roles and permissions',
+  });
+  expect(registration?.text).toBe('undid a change: changed who can register');
 });
 
 it('says what the undo of an undo brought back, and what its undo took back again', async () => {
@@ -82,9 +85,9 @@ it('says what the undo of an undo brought back, and what its undo took back agai
   const undone = [await undoLast(), await undoLast(), await undoLast()];
   expect(undone.map(({ undid }) => undid?.again)).toEqual([undefined, false, true]);
   expect(await told(3)).toEqual([
-    'took back a change: changed who may register',
-    'brought back a change: changed who may register',
-    'took back a change: changed who may register',
+    'undid a change: changed who can register',
+    'redid a change: changed who can register',
+    'undid a change: changed who can register',
   ]);
 });
 
@@ -97,7 +100,7 @@ it('keeps from others what somebody took back of their own business', async () =
   const { changeId } = await saveView({ ...view, actor: mine });
   expect((await entries())[0]).toMatchObject({ text: 'saved the view “…”', link: null });
   await undoChange({ changeId: changeId ?? 0, account: other, actor: mine });
-  expect((await entries())[0]).toMatchObject({ text: 'took back a change: saved the view “…”', link: null });
+  expect((await entries())[0]).toMatchObject({ text: 'undid a change: saved the view “…”', link: null });
   expect(await entries({ search: '?q=secret' })).toEqual([]);
 });
 

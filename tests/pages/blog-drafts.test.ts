@@ -202,7 +202,7 @@ describe('the list for who writes', () => {
     expect((await send({ ids: ['1', '2'] })).status).toBe(400);
     expect((await send({ add: 'x' })).status).toBe(400);
     const outcome = await outcomeOf(await send({ ids: ['1', '2'], add: 'x', remove: 'Invoicing' }));
-    expect(outcome).toMatchObject({ message: '2 posts changed.', undo: true });
+    expect(outcome).toMatchObject({ message: '2 posts changed', undo: true });
     expect((await stored(1))?.tags).not.toContain('Invoicing');
     expect([(await stored(1))?.tags.includes('x'), (await stored(2))?.tags.includes('x')]).toEqual([true, true]);
     expect((await stored(3))?.tags).not.toContain('x');

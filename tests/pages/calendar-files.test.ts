@@ -97,7 +97,7 @@ describe('import', () => {
     const refused = await send([['intent', 'preview']], '');
     expect([refused.status, ((await refused.json()) as Preview).problem]).toEqual([
       400,
-      'This is not a calendar file.',
+      'This file isn’t a valid calendar (.ics) file.',
     ]);
     const none = (await (await send([['intent', 'preview']])).json()) as Preview;
     expect(none.problem).toBe('Choose a calendar file first.');

@@ -71,7 +71,7 @@ describe('a day of a series that another tab has taken out of it meanwhile', () 
     const { id, address, typed } = await openedBefore({ title: 'Choir, theirs', scope: 'this' });
     const refused = await panel(address, { ...typed, scope: 'all' });
     expect(refused.status).toBe(409);
-    expect(refused.html).toContain('Someone has changed this day by itself meanwhile');
+    expect(refused.html).toContain('Someone changed this occurrence separately');
     expect(valueIn(refused.html, 'title')).toBe('Choir, mine');
     expect(tickedIn(refused.html, 'scope')).toEqual(['all']);
     expect((await listEvents({})).find((one) => one.id === id)?.title).toBe('Choir');
@@ -81,7 +81,7 @@ describe('a day of a series that another tab has taken out of it meanwhile', () 
     const { address, typed } = await openedBefore({ intent: 'delete', scope: 'this' });
     const refused = await panel(address, typed);
     expect(refused.status).toBe(409);
-    expect(refused.html).toContain('Someone has taken this day out of the series meanwhile');
+    expect(refused.html).toContain('Someone removed this occurrence from the series');
     expect(valueIn(refused.html, 'title')).toBe('Choir, mine');
     const bad = await panel(address, { ...typed, title: '' });
     expect([bad.status, valueIn(bad.html, 'location')]).toEqual([400, 'Hall']);

@@ -56,7 +56,7 @@ describe('the address', () => {
   it('shows what it says', async () => {
     const { screen } = await page('/apps/calendar?view=week&kinds=Family&layers=');
     expect(new Set(screen.entries.map(({ source }) => source))).toEqual(new Set(['Family']));
-    expect((await page('/apps/calendar?view=day&date=2031-03-07')).screen.title).toBe('Friday, 7 March 2031');
+    expect((await page('/apps/calendar?view=day&date=2031-03-07')).screen.title).toBe('Friday, March 7, 2031');
     expect((await page('/apps/calendar?kinds=&layers=')).screen.entries).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe('how the person writes times', () => {
     await addEvent({ zone: 'UTC' });
     const id = (await newest())?.id ?? 0;
     const panel = await mine.get(event.loader, `/apps/calendar/event/${id}`, { id: String(id) });
-    expect(((await panel.json()) as { when: string }).when).toMatch(/9:00\sam – 10:30\sam$/);
+    expect(((await panel.json()) as { when: string }).when).toMatch(/9:00\sAM – 10:30\sAM$/);
   });
 });
 
@@ -231,7 +231,7 @@ describe('dates that are not meant', () => {
   it('refuses a year that was typed with two digits', async () => {
     const response = await addEvent({ startDay: '0027-03-07', endDay: '0027-03-07' });
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('four digits');
+    expect(await response.text()).toContain('four-digit year');
   });
 
   it('an event in the hour that clocks skip ends after it starts', async () => {

@@ -43,7 +43,7 @@ it('a product that is not in the cart gets no quantity', async () => {
 it('a script is answered with data: what was done, or why it was refused', async () => {
   const asked = async (fields: Record<string, string>) => (await post({ ...fields, via: 'script' })).json();
   expect(await asked({ intent: 'qty:3:4' })).toMatchObject({
-    done: { message: expect.stringContaining('4 pieces') as string, changeId: expect.any(Number) as number },
+    done: { message: expect.stringContaining('4 ×') as string, changeId: expect.any(Number) as number },
   });
   expect(await asked({ intent: 'qty:3:100' })).toEqual({ refused: 'Enter a whole number from 1 to 99.' });
   expect(await asked({ intent: 'qty:5:2' })).toMatchObject({ refused: expect.any(String) as string });

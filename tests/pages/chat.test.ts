@@ -126,7 +126,7 @@ describe('messages', () => {
   });
 
   it('answer another one of the same chat, and no other', async () => {
-    await post({ intent: 'send', contact: 3, message: 'This one', replyTo: 37 });
+    await post({ intent: 'send', contact: 3, message: 'This device', replyTo: 37 });
     expect((await thread('?chat=3')).bubbles.at(-1)?.quote).toMatchObject({ id: 37, name: 'Amara Nwosu' });
     await post({ intent: 'send', contact: 3, message: 'Another', replyTo: 1 });
     expect((await thread('?chat=3')).bubbles.at(-1)?.quote).toBeNull();
@@ -147,7 +147,7 @@ describe('messages', () => {
     const { bubbles } = await thread('?chat=3');
     expect(bubbles.find(({ id }) => id === 29)?.text).toBeNull();
     const { result } = await sendMessage({ ...dana, contactId: 3, message: 'Oops' });
-    expect(await post({ intent: `delete:${result.id}`, contact: 3 })).toMatchObject({ message: 'Message taken back' });
+    expect(await post({ intent: `delete:${result.id}`, contact: 3 })).toMatchObject({ message: 'Message unsent' });
     expect(await messageIn(result.id)).toBeUndefined();
   });
 

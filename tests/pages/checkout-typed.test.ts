@@ -50,7 +50,7 @@ describe('a code redeemed beside the form of a step', () => {
     const redeemed = await open('review', { tag: '', note, coupon: 'WELCOME10', intent: 'coupon' });
     expect(redeemed.status).toBe(200);
     expect(valueIn(redeemed.html, 'note')).toBe(note);
-    expect(redeemed.html).toContain('What you have typed is still here');
+    expect(redeemed.html).toContain('Your text is still here');
     expect((await checkoutView(1)).coupon).toBe('WELCOME10');
     const { sums } = await checkoutView(1);
     expect(valueIn(redeemed.html, 'expectedTotal')).toBe(String(sums.total));
@@ -110,7 +110,7 @@ describe('a saved address that is used or forgotten beside the form for another'
   it('leaves what was typed, says what was done, and leads on by a link', async () => {
     const { status, html } = await open('address', { ...typed, intent: 'use:2' });
     expect([status, shown(html)]).toEqual([200, ['Storgata 9', 'Holt AS']]);
-    expect(html).toContain('What you have typed is still here');
+    expect(html).toContain('Your text is still here');
     expect(html).toMatch(/<a [^>]*href="\/apps\/ecommerce\/checkout\/delivery"[^>]*>Continue</);
     expect((await checkoutView(1)).shippingAddress?.city).toBe('Amsterdam');
   });

@@ -75,7 +75,7 @@ describe('the conflict of a form', () => {
 
     const task = { title: 'x', dueDate: '2031-01-01', repeatUnit: 'week', repeatEvery: '1' };
     expect(await conflict(todo, '/apps/todo/edit/:id', '/apps/todo/edit/1', task)).toContainEqual(
-      expect.arrayContaining(['Repeats', 'By weeks']),
+      expect.arrayContaining(['Repeats', 'Weekly']),
     );
   });
 
@@ -90,7 +90,7 @@ describe('the conflict of a form', () => {
     const whole = { ...quick, content, excerpt, status: 'scheduled', publishOn: '2031-03-07T09:30' };
     expect(await conflict(post, '/pages/blog/edit/:id', '/pages/blog/edit/2', whole)).toEqual([
       ['Status', 'Scheduled', 'Published'],
-      ['Appears at', '2031-03-07 09:30', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)],
+      ['Publish on', '2031-03-07 09:30', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)],
       ['Categories', 'Food, Video', 'Food'],
     ]);
     const { values } = await articleForEdit(1);

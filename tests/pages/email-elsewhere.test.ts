@@ -35,7 +35,7 @@ it('the search of the whole product finds no mail that is in the trash or spam',
 it('a mail without a subject is called so where changes are told', async () => {
   await discardDraft({ id: 15, ...by });
   const { html } = await openMarkup({ module: activity, path: '/activity', cookie }, '/activity');
-  expect(html).toContain('threw away the draft “(no subject)”');
+  expect(html).toContain('discarded the draft “(no subject)”');
 });
 
 it('a mail that the mail server refused says so to who has sent it', async () => {

@@ -5,7 +5,7 @@ import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
 const path = '/apps/email/compose';
-const hint = 'The files you chose are not attached: choose them again.';
+const hint = 'Your files weren’t attached. Choose them again.';
 let cookie = '';
 
 /** What comes back for a mail that cannot be sent, with these files in it. */
@@ -42,7 +42,7 @@ describe('files chosen in a mail that is refused', () => {
 
   it('are named where they will not do: several may have been chosen', async () => {
     const { html } = await refused([good, bad], 'mira@holt.example');
-    expect(html).toContain('“plan.exe”: This kind of file is not accepted.');
+    expect(html).toContain('“plan.exe”: This file type isn’t supported.');
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.txt', { type: 'text/plain' });
     expect((await refused([good, large], 'mira@holt.example')).html).toContain('“large.txt”: The file is larger');
   });

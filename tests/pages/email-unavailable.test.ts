@@ -32,7 +32,7 @@ describe('while nothing can be stored', () => {
     const response = await write('send');
     expect(response.status).toBe(503);
     const { result } = (await response.json()) as { result: { error: Record<string, string[]>; initialValue: object } };
-    expect(result.error['']).toEqual([expect.stringMatching(/^Nothing can be saved at the moment/)]);
+    expect(result.error['']).toEqual([expect.stringMatching(/^We can’t save changes right now/)]);
     expect(result.initialValue).toMatchObject({ subject: 'Plan', body: 'Hello' });
   });
 
@@ -43,6 +43,6 @@ describe('while nothing can be stored', () => {
   it('mails that are to go for good are not said to be gone', async () => {
     const response = await answer(() => purge.action(args('/apps/email/purge', { ids: '1' })));
     const toast = await readToast(pageRequest('/', cookieFrom(response)));
-    expect(toast?.message).toMatch(/^Nothing can be saved at the moment/);
+    expect(toast?.message).toMatch(/^We can’t save changes right now/);
   });
 });

@@ -58,7 +58,7 @@ describe('an import of users', () => {
     expect(tickedIn((await open({ intent: 'preview', csv })).html, 'take')).toEqual(['2', '3']);
     const again = await open({ intent: 'commit', csv });
     expect(again.status).toBe(400);
-    expect(again.html).toContain('Choose at least one line.');
+    expect(again.html).toContain('Select at least one row.');
     expect(valueIn(again.html, 'csv')).toContain('bob@example.org');
     expect(again.html.match(/name="take"/g)).toHaveLength(2);
     expect(tickedIn(again.html, 'take')).toEqual([]);

@@ -87,11 +87,11 @@ describe('records chosen in a list', () => {
     for (const expected of ['3', '', 'x']) {
       await expect(ask([...all, ['expected', expected]], [4, 5])).rejects.toMatchObject({ code: 'conflict' });
     }
-    await expect(ask(all, [4, 5])).rejects.toThrow('2 entries match now');
+    await expect(ask(all, [4, 5])).rejects.toThrow('2 items match now');
   });
 
   it('are no ids, or none at all: refused, never a success', async () => {
-    await expect(ask([])).rejects.toThrow('Select at least one entry first.');
+    await expect(ask([])).rejects.toThrow('Select at least one item first.');
     for (const id of ['x', '1.5', '-1', '', '1e3', '9'.repeat(16)]) {
       expect((await answer(() => ask([['ids', id]]))).status, id).toBe(400);
     }
@@ -104,7 +104,7 @@ describe('records chosen in a list', () => {
   ])('of the %s: nothing ticked changes nothing and says so', async (_, path, action, fields) => {
     const before = await store.snapshot();
     const outcome = await outcomeOf(await browser.post(action, path, fields));
-    expect(outcome).toMatchObject({ type: 'error', message: 'Select at least one entry first.', undo: false });
+    expect(outcome).toMatchObject({ type: 'error', message: 'Select at least one item first.', undo: false });
     const matching = { ...fields, scope: 'matching', query: '', expected: '1' };
     expect(await outcomeOf(await browser.post(action, path, matching))).toMatchObject({ type: 'error' });
     expect((await browser.post(action, path, { ...fields, ids: 'x' })).status).toBe(400);

@@ -114,7 +114,7 @@ describe('adding', () => {
 
   it('wants a due date that is not before the issue date, and at least one line', async () => {
     const late = await json(await adding({ dueOn: '2026-05-01' }));
-    expect(late.result.error).toEqual({ dueOn: ['The due date must not be before the issue date.'] });
+    expect(late.result.error).toEqual({ dueOn: ['The due date can’t be before the issue date.'] });
     const { 'client.name': name, issuedOn, dueOn } = fields;
     const empty = await browser.post(add.action, '/apps/invoice/add', { 'client.name': name, issuedOn, dueOn });
     expect(Object.keys((await json(empty)).result.error ?? {})).toEqual(['items']);

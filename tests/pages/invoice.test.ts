@@ -136,7 +136,7 @@ describe('recording a payment', () => {
     ['', 'This field is required.'],
     ['0', 'Enter an amount greater than zero.'],
     ['-5', 'Enter an amount greater than zero.'],
-    ['999999', 'This is more than what is due.'],
+    ['999999', 'This is more than the amount due.'],
   ])('refuses %j beside its field and keeps what was typed', async (amount, message) => {
     const response = await pay(await unpaidId(), amount);
     const { result } = (await response.json()) as { result: { error: object; initialValue: object } };

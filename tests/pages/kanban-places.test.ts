@@ -94,10 +94,10 @@ describe('the boards', () => {
     const todo = (await load('?q=zzz')).boards.find(({ id }) => id === 'todo');
     expect(todo).toMatchObject({ found: 0, count: expect.any(Number), cards: [] });
     const fields = { intent: 'addTasks', boardId: 'todo', titles: 'Buy milk' };
-    expect((await post(fields, '?q=zzz')).message).toBe('Task added. The filter hides it');
+    expect((await post(fields, '?q=zzz')).message).toBe('Task added. Hidden by the current filters');
     expect((await post({ ...fields, titles: 'Buy bread' }, '?q=bread')).message).toBe('Task added');
     const byForm = await browser.post(addAction, `${path}/add?q=zzz`, { boardId: 'todo', titles: 'Buy tea' });
-    expect((await outcomeOf(byForm)).message).toBe('Task added. The filter hides it');
+    expect((await outcomeOf(byForm)).message).toBe('Task added. Hidden by the current filters');
   });
 
   test('are put before another one, and three suggested ones can be taken back at once', async () => {
@@ -111,7 +111,7 @@ describe('the boards', () => {
 
   test('say that a card has another place, not that it was moved, inside its board', async () => {
     const { boardId } = await getTask(1);
-    expect((await post({ intent: 'moveTask', id: 1, boardId, beforeId: '' })).message).toContain('another place');
+    expect((await post({ intent: 'moveTask', id: 1, boardId, beforeId: '' })).message).toContain('reordered on');
     expect((await post({ intent: 'moveTask', id: 1, boardId: 'done', beforeId: '' })).message).toContain('moved to');
   });
 
@@ -155,7 +155,7 @@ describe('the panel of a task', () => {
     expect(await refused.json()).toMatchObject({ form: 'check', text: 'x'.repeat(201) });
     expect((await toTask(1, { intent: 'check.remove:9' })).status).toBe(409);
     const removed = await outcomeOf(await toTask(1, { intent: 'check.remove:1' }));
-    expect(removed).toMatchObject({ to: `${path}/tasks/1`, message: 'Line removed', undo: true });
+    expect(removed).toMatchObject({ to: `${path}/tasks/1`, message: 'Item removed', undo: true });
   });
 
   test('saves a half-written comment with the task', async () => {

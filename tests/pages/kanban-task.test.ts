@@ -145,7 +145,7 @@ describe('a task', () => {
     const removed = (await said({ intent: 'check.remove:1' })) as { changeId: number };
     expect(removed).toMatchObject({
       ...kept,
-      message: 'Line removed',
+      message: 'Item removed',
       comment: { initialValue: { comment: 'Half a comment' } },
     });
     expect(await said({ intent: `undo:${removed.changeId}` })).toMatchObject({ ...kept, form: 'done' });
@@ -217,7 +217,7 @@ describe('a task', () => {
     ]);
     const bad = await upload(3, [new File(['MZ'], 'a.exe')]);
     expect(bad.status).toBe(400);
-    expect(await bad.json()).toMatchObject({ form: 'files', message: expect.stringContaining('not accepted') });
+    expect(await bad.json()).toMatchObject({ form: 'files', message: expect.stringContaining('isn’t supported') });
     expect((await upload(3, [])).status).toBe(400);
     await toTask(3, { intent: 'detach:0:a.csv' });
     expect((await getTask(3)).attachments).toHaveLength(1);

@@ -90,7 +90,7 @@ describe('one-button changes', () => {
     expect((await listTasks()).map(({ id }) => id)).toEqual([1, 2, 4, 5, 3, 6]);
     const gone = await command({ intent: 'moveTask', id: 3, boardId: 'nowhere', beforeId: '' });
     expect(gone.status).toBe(404);
-    expect(await gone.json()).toEqual({ refused: 'Not saved: this task or board no longer exists.' });
+    expect(await gone.json()).toEqual({ refused: 'Not saved. This task or board no longer exists.' });
   });
 
   test('move up and down within the board only', async () => {

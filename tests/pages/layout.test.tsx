@@ -92,9 +92,9 @@ test('the bell shows the news of today apart from those before', async () => {
   };
   const bell = async (...news: ReturnType<typeof one>[]) => {
     const html = await markup(<NotificationsMenu news={news} unread={news.length} />);
-    return [...html.matchAll(/Today|Earlier|Ada|Bob|up to date/g)].map(String);
+    return [...html.matchAll(/Today|Earlier|Ada|Bob|all caught up/g)].map(String);
   };
   expect(await bell(one('Ada', true), one('Bob', false))).toEqual(['Today', 'Ada', 'Earlier', 'Bob']);
   expect(await bell(one('Bob', false))).toEqual(['Earlier', 'Bob']);
-  expect(await bell()).toEqual(['up to date']);
+  expect(await bell()).toEqual(['all caught up']);
 });

@@ -30,7 +30,7 @@ it('an alarm that somebody else took note of first is said to be, in the answer 
   const second = await acknowledge('', id);
   expect(second.status).toBe(409);
   expect(await second.json()).toMatchObject({
-    result: { initialValue: { alarmId: String(id) }, error: { '': ['Somebody has acknowledged this alarm already.'] } },
+    result: { initialValue: { alarmId: String(id) }, error: { '': ['Someone has already acknowledged this alarm.'] } },
   });
 });
 

@@ -108,7 +108,7 @@ it('plans what is coming, tells who waits for it once, and lets administrators a
   await admin({ intent: `ready:${feature?.id}` });
   const { outboxMails, waitlist } = await store.snapshot();
   expect(Object.values(outboxMails).at(-1)).toMatchObject({ to: 'ada@byron.example' });
-  expect(Object.values(outboxMails).at(-1)?.subject).toContain('Offline mode is ready');
+  expect(Object.values(outboxMails).at(-1)?.subject).toContain('Offline mode is now available');
   expect(waitlist).toEqual({});
   expect((await admin({ intent: `ready:${feature?.id}` })).status).toBe(409);
   expect((await post({ intent: 'join', feature: 'offline-mode', email: 'ada@byron.example' })).status).toBe(404);

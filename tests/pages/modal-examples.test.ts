@@ -53,7 +53,7 @@ describe('the ten dialogs', () => {
     const revoke = (name: string) => browser.post(typed.action, dialogPath('typed-confirm'), { id: '1', name });
     const refused = await revoke('Nightly');
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain('This is not the name.');
+    expect(await refused.text()).toContain('The name doesn’t match.');
     expect((await store.snapshot()).apiKeys[1]).toBeDefined();
     expect((await outcomeOf(await revoke('Nightly report'))).undo).toBe(false);
     expect((await store.snapshot()).apiKeys[1]).toBeUndefined();

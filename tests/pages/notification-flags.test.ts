@@ -40,7 +40,11 @@ const flags: [flag: string, text: string, act: () => Promise<unknown>][] = [
     'commented',
     () => mira.post(card.action, '/apps/kanban/tasks/1', { intent: 'comment', comment: 'Done?' }, { id: '1' }),
   ],
-  ['followMe', 'follows you', () => mira.post(profile.action, '/pages/profile/1', { intent: 'follow' }, { id: '1' })],
+  [
+    'followMe',
+    'started following you',
+    () => mira.post(profile.action, '/pages/profile/1', { intent: 'follow' }, { id: '1' }),
+  ],
   [
     'newAnnouncements',
     '',

@@ -55,7 +55,7 @@ describe('somebody is told of', () => {
       vi.useFakeTimers({ now: Date.now() + (undoSeconds + 1) * 1000, toFake: ['Date'] });
       await deliverDueMails();
     });
-    expect(told).toMatchObject([{ actor: 'mira', text: 'sent you the mail “Lease of the north hall”' }]);
+    expect(told).toMatchObject([{ actor: 'mira', text: 'sent you the email “Lease of the north hall”' }]);
     await dana.get(mailScreen.loader, told[0]?.link ?? '');
     expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(told[0]?.id);
   });
@@ -77,8 +77,8 @@ describe('somebody is told of', () => {
       asMira(kanbanApi, '/apps/kanban/update-task', { data: { id: 1, assignedTo: [{ title, img: '' }] } });
     const [card] = await toldAfter(dana, () => give('Dana Whitfield'));
     expect(card).toMatchObject({ actor: 'mira', link: '/apps/kanban/tasks/1' });
-    expect(card?.text).toContain('gave you “');
-    expect((await toldAfter(dana, () => give('Priya Raman')))[0]?.text).not.toContain('gave you');
+    expect(card?.text).toContain('” to you');
+    expect((await toldAfter(dana, () => give('Priya Raman')))[0]?.text).not.toContain('to you');
 
     const todo = (await store.snapshot()).todoTasks[2];
     const [told] = await toldAfter(dana, () =>
@@ -86,7 +86,7 @@ describe('somebody is told of', () => {
         task: { id: todo?.id, dueDate: '2099-01-01', assignee: { fullName: 'Dana Whitfield', avatar: '' } },
       }),
     );
-    expect(told?.text).toContain('gave you “');
+    expect(told?.text).toContain('” to you');
   });
 
   it('an order that waits, until it is dealt with', async () => {
@@ -103,7 +103,7 @@ describe('somebody is told of', () => {
       expect((await asMira(orderApi, '/apps/order/place', body)).status).toBe(201);
     });
     const id = Number(told?.link?.split('/').at(-1));
-    expect(told).toMatchObject({ link: `/apps/order/view/${id}`, text: `waits for the order #${id}` });
+    expect(told).toMatchObject({ link: `/apps/order/view/${id}`, text: `is waiting for order #${id}` });
     await asMira(orderApi, '/apps/order/cancel', { id, reason: 'Ordered twice' });
     expect((await newsOf(dana)).rows.map((row) => row.id)).not.toContain(told?.id);
   });

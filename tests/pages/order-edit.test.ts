@@ -109,7 +109,7 @@ describe('the form of an order', () => {
     const { result } = await answerOf(response);
     expect([response.status, Object.values(result.error ?? {})]).toEqual([
       409,
-      [['This order has been shipped or closed meanwhile. Nothing was changed.']],
+      [['This order was shipped or closed while you were editing. Nothing was changed.']],
     ]);
     const opened = await form({ note: 'Too late' });
     await updateOrder({ changes: { id: 5018, shipped: true }, actor: null });

@@ -106,7 +106,7 @@ describe('a command', () => {
     const [finished = 0] = await ids({ status: 'finished' });
     const outcome = await act({ intent: 'finish', ids: [pending, finished] });
     expect(outcome).toMatchObject({ type: 'success', undo: true });
-    expect(outcome.message).toBe(`Order #${pending} finished. 1 row was left as it is.`);
+    expect(outcome.message).toBe(`Order #${pending} finished. 1 row was skipped.`);
     expect(await act({ intent: 'finish', ids: [pending, finished] })).toMatchObject({ type: 'error', undo: false });
   });
 

@@ -52,7 +52,7 @@ describe('its buttons', () => {
   it('cancels with a reason and gives the money back', async () => {
     expect(await outcome(5018, { intent: 'cancel', reason: 'Ordered twice' })).toMatchObject({
       to: address(5018),
-      message: 'Order #5018 cancelled',
+      message: 'Order #5018 canceled',
       undo: true,
     });
     expect(await getOrder(5018)).toMatchObject({ status: 'cancelled', reason: 'Ordered twice', refundable: 0 });
@@ -93,7 +93,7 @@ describe('its buttons', () => {
   it('say so when it is too late, and know no other intent', async () => {
     expect(await outcome(5016, { intent: 'cancel', reason: 'Late' })).toMatchObject({
       type: 'error',
-      message: 'This can no longer be done: order #5016 has changed.',
+      message: 'Order #5016 has changed, so this is no longer possible.',
     });
     expect(await outcome(5009, { intent: 'pay' })).toMatchObject({ to: address(5009), type: 'error' });
     const all = { intent: 'refund', reason: 'Broken lid' };
@@ -101,7 +101,7 @@ describe('its buttons', () => {
     expect(await outcome(5018, { ...all, idempotencyKey: 'another' })).toMatchObject({
       to: address(5018),
       type: 'error',
-      message: 'This can no longer be done: order #5018 has changed.',
+      message: 'Order #5018 has changed, so this is no longer possible.',
     });
     expect((await act(5018, { intent: 'explode' })).status).toBe(400);
   });

@@ -58,5 +58,5 @@ it('two colours that want the last piece are told how many there are of both, no
   await updateProduct({ changes: { id: 5, stock: 1 }, actor: { id: 1, name: 'Dana Whitfield' } });
   const { html } = await openMarkup({ module: cart, path, cookie: await cookieFor('admin') }, path);
   expect(html).not.toContain('Out of stock');
-  expect(html.match(/Only 1 left, all colours together/g)).toHaveLength(2);
+  expect(html.match(/Only 1 left across all colors/g)).toHaveLength(2);
 });

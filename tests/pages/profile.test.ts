@@ -21,7 +21,7 @@ describe('the poll of a profile', () => {
     for (const fields of none) {
       const response = await vote(fields);
       expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ refused: { form: 'vote', message: 'Choose an answer.' } });
+      expect(await response.json()).toMatchObject({ refused: { form: 'vote', message: 'Choose an option.' } });
     }
     expect(await polls()).toEqual(before);
   });

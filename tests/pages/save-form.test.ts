@@ -72,7 +72,7 @@ describe('a form that saves', () => {
     const stale = await json(response);
     expect(response.status).toBe(409);
     expect(stale.result.initialValue).toMatchObject({ title: 'Mine' });
-    expect(stale.result.error['']?.[0]).toMatch(/^Someone has changed this/);
+    expect(stale.result.error['']?.[0]).toMatch(/^Someone changed this/);
     expect(stale.stored).toEqual({ title: 'Theirs' });
     expect((await save({ title: 'Mine', tag: stale.tag ?? '' })).status).toBe(302);
     expect((await getBoard('todo')).title).toBe('Mine');
@@ -114,7 +114,7 @@ describe('what a command refuses', () => {
     expect(response.status).toBe(400);
     const { result } = await json(response);
     expect(result.error).toEqual({
-      title: ['This is more than what is due.'],
+      title: ['This is more than the amount due.'],
       taskLimit: ['Too many for this board.'],
     });
     expect(result.initialValue).toMatchObject({ title: 'Typed' });
@@ -131,7 +131,7 @@ describe('what a command refuses', () => {
   it('is a sentence above the form for a conflict, and thrown on for a defect', async () => {
     const response = await refusing(new AppError('conflict', 'internal words'));
     expect(response.status).toBe(409);
-    expect((await json(response)).result.error['']?.[0]).toMatch(/^This is not possible/);
+    expect((await json(response)).result.error['']?.[0]).toMatch(/^This can’t be done/);
     await expect(refusing(new TypeError('defect'))).rejects.toThrow('defect');
   });
 });

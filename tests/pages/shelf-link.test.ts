@@ -119,14 +119,14 @@ describe('what a link shows', () => {
     expect(await shown(token, other)).toMatchObject({ isOwn: false, canTake: true });
     expect(await outcomeOf(await take(token, other))).toMatchObject({
       to: '/apps/ecommerce/checkout',
-      message: '2 products put into your cart',
+      message: '2 products added to your cart',
       undo: true,
     });
     expect((await listCart(2)).map(({ id, qty }) => [id, qty])).toEqual([
       [3, 1],
       [12, 2],
     ]);
-    expect((await outcomeOf(await take(token, other))).message).toBe('0 products put into your cart');
+    expect((await outcomeOf(await take(token, other))).message).toBe('0 products added to your cart');
     expect((await listCart(1)).map(({ id }) => id)).toEqual([3, 12]);
   });
 

@@ -28,9 +28,9 @@ describe('ending all other sessions', () => {
   it('is asked about on a page of its own, to which the section leads', async () => {
     await cookieFor('admin');
     const { html } = await openMarkup({ module: security, path, cookie }, path);
-    expect(html).toMatch(/<a [^>]*href="[^"]*sign-out"[^>]*>End all others</);
+    expect(html).toMatch(/<a [^>]*href="[^"]*sign-out"[^>]*>Sign out everywhere else</);
     const asked = await openMarkup({ ...asking, cookie }, asking.path);
-    expect(asked.html).toContain('This cannot be undone.');
+    expect(asked.html).toContain('This can’t be undone.');
     expect(await sessionsOf(1)).toBeGreaterThan(1);
   });
 
@@ -48,9 +48,9 @@ describe('ending all other sessions', () => {
   it('offers nothing where there is none', async () => {
     await browserWith(cookie).post(elsewhere.action, asking.path, {});
     const { html } = await openMarkup({ ...asking, cookie }, asking.path);
-    expect(html).toContain('You are signed in on this device only.');
+    expect(html).toContain('You’re signed in on this device only.');
     expect(html).not.toContain('type="submit"');
-    expect(html).not.toContain('>End all others<');
+    expect(html).not.toContain('>Sign out everywhere else<');
   });
 });
 

@@ -58,14 +58,14 @@ describe('quick add', () => {
     const cookie = String(await zoneCookieFrom(new Request('http://localhost/'), zone)).split(';')[0];
     browser = browserWith(`${await cookieFor('admin')}; ${cookie}`);
     const { message } = await post({ intent: 'quick-add', text: 'Call Sara 24/12/2031 5pm', query: '' });
-    expect(message).toBe('Added “Call Sara” · 24 Dec 2031 17:00');
+    expect(message).toBe('Added “Call Sara” · Dec 24, 2031 17:00');
     const [todo] = await shownTodos({ q: 'call sara' });
     expect(todo?.dueDate).toBe('2031-12-25T01:00:00.000Z');
     expect((await load('?q=call+sara')).rows).toMatchObject([{ day: '2031-12-24', time: '17:00' }]);
     await post({ intent: `act:due:${todo?.id}:2031-12-26` });
     expect((await load('?q=call+sara')).rows).toMatchObject([{ day: '2031-12-26', time: '17:00' }]);
     expect((await post({ intent: 'quick-add', text: 'Call Tom 31.02.', query: '' })).message).toBe(
-      'Added “Call Tom 31.02.” · No day 31.02.',
+      'Added “Call Tom 31.02.” · Unknown date: 31.02.',
     );
   });
 

@@ -173,7 +173,7 @@ describe('rescheduling what is overdue', () => {
     const done = await outcomeOf(await browser.post(reschedule.action, `${url}?filter=overdue`, fields));
     expect(done).toMatchObject({
       to: '/apps/todo?filter=overdue',
-      message: '5 overdue tasks moved to: Tomorrow',
+      message: '5 overdue tasks moved to Tomorrow',
       undo: true,
     });
     expect((await load()).counts.views.overdue).toBe(0);
@@ -194,9 +194,13 @@ describe('deleting for good', () => {
 
   it('asks first, naming what goes, and cannot be undone', async () => {
     const question = await (await browser.get(purge.loader, `${url}?scope=matching&filter=deleted`)).json();
-    expect(question).toMatchObject({ title: 'Delete 3 tasks for good?', ids: [23, 5, 2] });
+    expect(question).toMatchObject({ title: 'Delete 3 tasks permanently?', ids: [23, 5, 2] });
     const done = await outcomeOf(await browser.post(purge.action, url, { ids: ['2', '5'], query: '' }));
-    expect(done).toMatchObject({ to: '/apps/todo?filter=deleted', message: '2 tasks deleted for good', undo: false });
+    expect(done).toMatchObject({
+      to: '/apps/todo?filter=deleted',
+      message: '2 tasks deleted permanently',
+      undo: false,
+    });
     expect(await ids('?filter=deleted')).toEqual([23]);
   });
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   cookie = `${signedIn}; ${cookieFrom(answered)}`;
 });
 
-const twelve = /\d:\d\d\s[ap]m$/;
+const twelve = /\d:\d\d\s[AP]M$/;
 
 describe('times for who wants hours to twelve', () => {
   it('are so in the list of mails and above the mail', async () => {
@@ -52,7 +52,7 @@ describe('times for who wants hours to twelve', () => {
     const input = eventInputSchema.parse({ ...event, extendedProps: { calendar: 'Business' } });
     await createEvent({ input, actor: null });
     const { html } = await openMarkup({ module: home, path: '/', cookie }, '/?card=today');
-    expect(html).toMatch(/12:01\sam/);
+    expect(html).toMatch(/12:01\sAM/);
   });
 
   it('are so for the last reading of a calendar address', async () => {

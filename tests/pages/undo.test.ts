@@ -28,7 +28,7 @@ describe('undo', () => {
     expect(await undo(await issued())).toMatchObject({
       to: '/apps/todo',
       type: 'success',
-      message: `Change undone: issued the invoice #${draft}`,
+      message: `Change undone: issued invoice #${draft}`,
     });
     const { invoices } = await store.snapshot();
     expect(invoices[draft]?.issuedAt).toBeNull();
@@ -57,14 +57,14 @@ describe('undo', () => {
   it('names who has changed the same record since, in the person’s language', async () => {
     const changeId = await issued();
     await markInvoiceSent({ id: draft, actor: { id: 2, name: 'Noor' } });
-    expect((await undo(changeId)).message).toBe('This cannot be undone any more: Noor has changed it since');
+    expect((await undo(changeId)).message).toBe('This can’t be undone because Noor has changed it since');
     expect((await undo(changeId, 'fr')).message).toBe('Impossible d’annuler : Noor l’a modifié depuis');
   });
 
   it('says "you" to who has changed it themselves', async () => {
     const changeId = await issued();
     await markInvoiceSent({ id: draft, actor: dana });
-    expect((await undo(changeId)).message).toBe('This cannot be undone any more: you have changed it since');
+    expect((await undo(changeId)).message).toBe('This can’t be undone because you’ve changed it since');
   });
 
   it('says so when there is no such change', async () => {

@@ -6,7 +6,7 @@ import { answer, formRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 
 const fields = { fullName: 'Dana', username: 'dana', email: 'admin@demo.com', currentPlan: 'basic', status: 'active' };
-const self = 'Nobody can suspend, demote or delete themselves. Another administrator has to do it.';
+const self = 'You can’t suspend, demote, or delete yourself. Ask another administrator.';
 
 async function refusal(call: typeof add | typeof edit, path: string, sent: Record<string, string>, params = {}) {
   const request = formRequest(path, { ...fields, ...sent }, await cookieFor('admin'));

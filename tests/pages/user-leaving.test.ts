@@ -72,7 +72,7 @@ it('nobody deletes themselves, and is told why on the same page', async () => {
   const answer = await browser.post(action, path, { work: 'keep' }, { id: String(own.id) });
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
-    result: { error: { '': [expect.stringMatching('^Nobody can suspend')] } },
+    result: { error: { '': [expect.stringMatching('^You can’t suspend')] } },
   });
   expect((await store.snapshot()).users[own.id]).toBeDefined();
 });

@@ -9,7 +9,7 @@ export const accountContract = defineContract({
   settings: {
     method: 'GET',
     path: '/account-setting/data',
-    summary: 'The settings of the caller.',
+    summary: 'Returns your account settings.',
     input: z.object({}),
     output: wireAccountSettingsSchema,
     status: 200,
@@ -19,7 +19,7 @@ export const accountContract = defineContract({
   update: {
     method: 'POST',
     path: '/account-setting/update',
-    summary: 'Changes settings of the caller, section by section; fields not sent stay.',
+    summary: 'Updates your account settings by section. Fields you omit keep their values.',
     input: settingsChangesSchema,
     output: wireAccountSettingsSchema,
     status: 200,
@@ -29,7 +29,7 @@ export const accountContract = defineContract({
   changePassword: {
     method: 'POST',
     path: '/account-setting/change-password',
-    summary: 'Sets a new password and ends every other session of the caller.',
+    summary: 'Changes your password and signs you out on all other devices.',
     input: passwordChangeSchema,
     output: z.object({}),
     status: 200,
@@ -40,7 +40,7 @@ export const accountContract = defineContract({
   apiKeys: {
     method: 'GET',
     path: '/account-setting/api-keys',
-    summary: 'The API keys of the caller, without their secrets.',
+    summary: 'Returns your API keys, without their secrets.',
     input: z.object({}),
     output: z.object({ apiKeys: z.array(wireApiKeySchema) }),
     status: 200,
@@ -50,7 +50,7 @@ export const accountContract = defineContract({
   addApiKey: {
     method: 'POST',
     path: '/account-setting/api-keys',
-    summary: 'Makes an API key, to be sent like an access token; its `secret` is shown this once.',
+    summary: 'Creates an API key. Send it like an access token. Its `secret` is returned only once.',
     input: newApiKeySchema,
     output: z.object({ apiKey: wireApiKeySchema, secret: z.string() }),
     status: 201,
@@ -61,7 +61,7 @@ export const accountContract = defineContract({
   revokeApiKey: {
     method: 'DELETE',
     path: '/account-setting/api-keys/{id}',
-    summary: 'Revokes an API key of the caller for good.',
+    summary: 'Revokes one of your API keys permanently.',
     input: apiKeyIdSchema,
     output: z.object({}),
     status: 200,
@@ -72,7 +72,7 @@ export const accountContract = defineContract({
   sessions: {
     method: 'GET',
     path: '/account-setting/sessions',
-    summary: 'Where the caller is signed in, the newest session first.',
+    summary: 'Returns your sessions, newest first.',
     input: z.object({}),
     output: z.object({ sessions: z.array(wireSessionSchema) }),
     status: 200,
@@ -82,7 +82,7 @@ export const accountContract = defineContract({
   endSession: {
     method: 'DELETE',
     path: '/account-setting/sessions/{id}',
-    summary: 'Ends a session of the caller: its tokens are refused from now on.',
+    summary: 'Ends one of your sessions. Its tokens stop working immediately.',
     input: sessionIdSchema,
     output: z.object({}),
     status: 200,

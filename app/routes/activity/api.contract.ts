@@ -8,7 +8,7 @@ export const activityContract = defineContract({
   changes: {
     method: 'GET',
     path: '/api/changes/data',
-    summary: 'The logged changes, newest first; `record` (`collection/id`) asks for the history of one record.',
+    summary: 'Returns the change log, newest first. Set `record` (`collection/id`) to get the history of one record.',
     input: changeQuerySchema,
     output: z.object({ changes: z.array(wireChangeSchema), total: z.number().int() }),
     status: 200,
@@ -18,7 +18,7 @@ export const activityContract = defineContract({
   undo: {
     method: 'POST',
     path: '/api/changes/undo',
-    summary: 'Takes a change back: one of the caller, or any for who may manage everything.',
+    summary: 'Undoes one of your changes, or any change if you can manage everything.',
     input: changeIdSchema,
     output: z.object({}),
     status: 200,
@@ -29,7 +29,7 @@ export const activityContract = defineContract({
   notifications: {
     method: 'GET',
     path: '/api/notifications/data',
-    summary: 'What the caller should know, newest first, and how much of it is unread.',
+    summary: 'Returns your notifications, newest first, and the number of unread ones.',
     input: notificationQuerySchema,
     output: z.object({
       notifications: z.array(notificationSchema),
@@ -43,7 +43,7 @@ export const activityContract = defineContract({
   readNotifications: {
     method: 'POST',
     path: '/api/notifications/read',
-    summary: 'Marks notifications of the caller as read, all of them when none are named.',
+    summary: 'Marks notifications as read. Marks all of them if you don’t name any.',
     input: readNotificationsSchema,
     output: z.object({ unread: z.number().int() }),
     status: 200,

@@ -9,7 +9,7 @@ export const authContract = defineContract({
   login: {
     method: 'POST',
     path: '/jwt/login',
-    summary: 'Signs in by e-mail and password and answers the account with its tokens.',
+    summary: 'Signs in with an email address and a password. Returns the account and its tokens.',
     input: wireCredentialsSchema,
     output: signedInAnswer,
     status: 200,
@@ -20,7 +20,7 @@ export const authContract = defineContract({
   register: {
     method: 'POST',
     path: '/jwt/register',
-    summary: 'Creates an admin account; answers 200 with `error` when the e-mail or username is taken.',
+    summary: 'Creates an administrator account. Returns 200 with `error` if the email address or username is taken.',
     input: registrationSchema,
     output: z.union([
       z.object({ user: publicAccountSchema, accessToken: z.string() }),
@@ -44,7 +44,7 @@ export const authContract = defineContract({
   logout: {
     method: 'POST',
     path: '/jwt/logout',
-    summary: 'Ends the session behind the token or the cookie.',
+    summary: 'Ends the session of the token or cookie.',
     input: z.object({}),
     output: z.object({}),
     status: 200,

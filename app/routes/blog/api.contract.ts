@@ -19,7 +19,7 @@ export const blogContract = defineContract({
   list: {
     method: 'GET',
     path: '/blog/list/data',
-    summary: 'The published posts, newest first.',
+    summary: 'Returns published posts, newest first.',
     input: z.object({}),
     output: z.array(blogListItemSchema),
     status: 200,
@@ -29,7 +29,7 @@ export const blogContract = defineContract({
   sidebar: {
     method: 'GET',
     path: '/blog/list/data/sidebar',
-    summary: 'The newest posts and the categories.',
+    summary: 'Returns the newest posts and the categories.',
     input: z.object({}),
     output: blogSidebarSchema,
     status: 200,
@@ -39,7 +39,7 @@ export const blogContract = defineContract({
   detail: {
     method: 'GET',
     path: '/blog/list/data/detail',
-    summary: 'One post with its comments; the newest unless `id` or `slug` names another.',
+    summary: 'Returns a post with its comments. Returns the newest post if you omit `id` and `slug`.',
     input: blogChoiceSchema,
     output: blogDetailSchema,
     status: 200,
@@ -49,7 +49,7 @@ export const blogContract = defineContract({
   edit: {
     method: 'GET',
     path: '/blog/list/data/edit',
-    summary: 'What the edit form of a post starts with; the newest unless `id` or `slug` names another.',
+    summary: 'Returns the editable fields of a post. Returns the newest post if you omit `id` and `slug`.',
     input: blogChoiceSchema,
     output: blogEditSchema,
     status: 200,
@@ -59,7 +59,7 @@ export const blogContract = defineContract({
   addPost: {
     method: 'POST',
     path: '/blog/list/add-post',
-    summary: 'Adds a post of the caller, a draft unless it says otherwise.',
+    summary: 'Creates a post with you as its author. It’s a draft by default.',
     input: newPostSchema,
     output: z.object({ post: blogPostSchema }),
     status: 201,
@@ -78,7 +78,7 @@ export const blogContract = defineContract({
   updatePost: {
     method: 'POST',
     path: '/blog/list/update-post',
-    summary: 'Changes the given fields of a post; the others stay.',
+    summary: 'Updates a post. Fields you omit keep their values.',
     input: postChangesSchema,
     output: z.object({ post: blogPostSchema }),
     status: 200,
@@ -88,7 +88,7 @@ export const blogContract = defineContract({
   deletePost: {
     method: 'DELETE',
     path: '/blog/list/delete-post',
-    summary: 'Removes a post with its comments; Undo brings them back.',
+    summary: 'Deletes a post and its comments. You can undo this.',
     input: postIdSchema,
     output: z.object({}),
     status: 200,
@@ -99,7 +99,7 @@ export const blogContract = defineContract({
   addComment: {
     method: 'POST',
     path: '/blog/list/add-comment',
-    summary: 'Adds a comment of the caller to a post.',
+    summary: 'Adds your comment to a post.',
     input: newCommentSchema,
     output: z.object({ comment: blogCommentSchema }),
     status: 201,
@@ -109,7 +109,7 @@ export const blogContract = defineContract({
   deleteComment: {
     method: 'DELETE',
     path: '/blog/list/delete-comment',
-    summary: 'Removes a comment of the caller; who looks after the blog removes any.',
+    summary: 'Deletes your comment, or any comment if you can manage the blog.',
     input: postIdSchema,
     output: z.object({}),
     status: 200,
@@ -121,7 +121,7 @@ export const blogContract = defineContract({
   toggleBookmark: {
     method: 'POST',
     path: '/blog/list/toggle-bookmark',
-    summary: 'Adds or removes the bookmark of the caller on a post.',
+    summary: 'Adds or removes your bookmark on a post.',
     input: postIdSchema,
     output: z.object({ isBookmarked: z.boolean(), bookmarked: z.number().int() }),
     status: 200,

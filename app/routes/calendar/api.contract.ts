@@ -14,7 +14,7 @@ export const calendarContract = defineContract({
     method: 'GET',
     path: '/apps/calendar/events',
     summary:
-      'The events of the chosen kinds; every event without `calendars`, none when it is empty. A repeating event is there once, with its first time; a day of it that was changed is an event of its own.',
+      'Returns events of the kinds in `calendars`. Returns all events if you omit it, and none if it’s empty. A repeating event appears once, with its first start. An occurrence that was changed is a separate event.',
     input: eventQuerySchema,
     output: z.array(calendarEventSchema),
     status: 200,
@@ -24,7 +24,7 @@ export const calendarContract = defineContract({
   add: {
     method: 'POST',
     path: '/apps/calendar/add-event',
-    summary: 'Adds an event.',
+    summary: 'Creates an event.',
     input: z.object({ event: eventInputSchema }),
     output: z.object({ event: calendarEventSchema }),
     status: 201,
@@ -45,7 +45,7 @@ export const calendarContract = defineContract({
   update: {
     method: 'POST',
     path: '/apps/calendar/update-event',
-    summary: 'Changes the given fields of an event; `extendedProps` is replaced whole.',
+    summary: 'Updates an event. Fields you omit keep their values. `extendedProps` is replaced as a whole.',
     input: z.object({ event: eventUpdateSchema }),
     output: z.object({ event: calendarEventSchema }),
     status: 200,
@@ -55,7 +55,7 @@ export const calendarContract = defineContract({
   remove: {
     method: 'DELETE',
     path: '/apps/calendar/remove-event',
-    summary: 'Removes an event; Undo brings it back.',
+    summary: 'Deletes an event. You can undo this.',
     input: eventIdSchema,
     output: z.object({}),
     status: 200,

@@ -16,7 +16,7 @@ export const chatContract = defineContract({
   profile: {
     method: 'GET',
     path: '/apps/chat/users/profile-user',
-    summary: 'The person whose chats these are.',
+    summary: 'Returns your chat profile.',
     input: z.object({}),
     output: chatProfileSchema,
     status: 200,
@@ -26,7 +26,7 @@ export const chatContract = defineContract({
   list: {
     method: 'GET',
     path: '/apps/chat/chats-and-contacts',
-    summary: 'The chats, the most recently written to first, every contact and the own profile in short.',
+    summary: 'Returns your chats (most recent first), all contacts, and a summary of your profile.',
     input: z.object({}),
     output: z.object({
       chatsContacts: z.array(chatContactSchema),
@@ -40,7 +40,7 @@ export const chatContract = defineContract({
   get: {
     method: 'GET',
     path: '/apps/chat/get-chat',
-    summary: 'The chat with a contact, if there is one; its messages count as seen from now on.',
+    summary: 'Returns the chat with a contact, if there is one, and marks its messages as read.',
     input: contactIdSchema,
     output: z.object({ chat: wireChatSchema.nullable(), contact: contactSchema }),
     status: 200,
@@ -50,7 +50,7 @@ export const chatContract = defineContract({
   send: {
     method: 'POST',
     path: '/apps/chat/send-msg',
-    summary: 'Sends a message; `chat` is answered only when the message made the chat.',
+    summary: 'Sends a message. The response has `chat` only if the message started the chat.',
     input: sendMessageSchema,
     output: z.object({
       response: z.object({ newMessageData: messageSchema, id: z.number().int(), chat: wireChatSchema.optional() }),

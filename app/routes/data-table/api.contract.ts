@@ -7,7 +7,7 @@ export const dataTableContract = defineContract({
   all: {
     method: 'GET',
     path: '/api/datatables/initial-data',
-    summary: 'Every employee in ascending id order.',
+    summary: 'Returns all employees in ascending order by id.',
     input: z.object({}),
     output: z.array(employeeSchema),
     status: 200,
@@ -17,8 +17,7 @@ export const dataTableContract = defineContract({
   list: {
     method: 'GET',
     path: '/api/datatables/data',
-    summary:
-      'Searches and pages the employees; the page of rows is called `invoices`. Filters and order are those of the tables’ pages.',
+    summary: 'Searches employees and returns one page of them, named `invoices`.',
     input: employeeQuerySchema,
     output: z.object({
       allData: z.array(employeeSchema),
@@ -32,7 +31,7 @@ export const dataTableContract = defineContract({
   update: {
     method: 'POST',
     path: '/api/datatables/update',
-    summary: 'Changes the given fields of an employee; the others stay.',
+    summary: 'Updates an employee. Fields you omit keep their values.',
     input: employeeChangesSchema,
     output: z.object({ employee: employeeSchema }),
     status: 200,

@@ -18,7 +18,7 @@ export const emailContract = defineContract({
     method: 'GET',
     path: '/apps/email/emails',
     summary:
-      'The mails of a folder, searched and filtered by label, newest first; an empty folder means all but trash.',
+      'Returns the emails in a folder, newest first. You can search and filter by label. An empty folder means all folders except Trash.',
     input: mailQuerySchema,
     output: z.object({ emails: z.array(mailSchema), emailsMeta: mailCountsSchema }),
     status: 200,
@@ -28,7 +28,7 @@ export const emailContract = defineContract({
   update: {
     method: 'POST',
     path: '/apps/email/update-emails',
-    summary: 'Sets read, starred, folder or labels on many mails; Undo takes it back.',
+    summary: 'Sets the read state, star, folder, or labels of several emails. You can undo this.',
     input: updateMailsSchema,
     output: z.object({}),
     status: 200,
@@ -38,7 +38,7 @@ export const emailContract = defineContract({
   toggleLabel: {
     method: 'POST',
     path: '/apps/email/update-emails-label',
-    summary: 'Adds a label to the mails that lack it and takes it from those that have it.',
+    summary: 'Adds a label to the emails that don’t have it, and removes it from those that do.',
     input: toggleLabelSchema,
     output: z.object({}),
     status: 200,
@@ -48,7 +48,8 @@ export const emailContract = defineContract({
   receive: {
     method: 'POST',
     path: '/apps/email/receive',
-    summary: 'Takes in a mail for the accounts whose addresses it names, as html or text; 404 when there are none.',
+    summary:
+      'Delivers an email (HTML or text) to the accounts it’s addressed to. Returns 404 if no account has one of the addresses.',
     input: incomingSchema,
     output: receivedSchema,
     status: 200,
@@ -60,7 +61,7 @@ export const emailContract = defineContract({
   get: {
     method: 'GET',
     path: '/apps/email/get-email',
-    summary: 'One mail and whether there are mails before and after it; does not mark it read.',
+    summary: 'Returns an email and whether there are emails before and after it. Doesn’t mark it as read.',
     input: mailIdSchema,
     output: singleMailSchema,
     status: 200,
@@ -70,7 +71,7 @@ export const emailContract = defineContract({
   neighbour: {
     method: 'GET',
     path: '/apps/email/paginate-email',
-    summary: 'The mail before or after another one in ascending id order.',
+    summary: 'Returns the previous or next email in ascending order by id.',
     input: neighbourQuerySchema,
     output: singleMailSchema,
     status: 200,

@@ -26,7 +26,7 @@ export const helpContract = defineContract({
   faq: {
     method: 'GET',
     path: '/faq/data',
-    summary: 'The questions and answers by category, searched in the questions.',
+    summary: 'Returns questions and answers by category. You can search the questions.',
     input: faqQuerySchema,
     output: faqSchema,
     status: 200,
@@ -36,7 +36,7 @@ export const helpContract = defineContract({
   knowledgeCards: {
     method: 'GET',
     path: '/faq/data/knowledge_base',
-    summary: 'The cards on the first page of the knowledge base.',
+    summary: 'Returns the categories shown on the home page of the knowledge base.',
     input: z.object({}),
     output: z.array(knowledgeCardSchema),
     status: 200,
@@ -46,7 +46,7 @@ export const helpContract = defineContract({
   knowledgeCategories: {
     method: 'GET',
     path: '/faq/data/category',
-    summary: 'The categories of the knowledge base with their questions.',
+    summary: 'Returns the categories of the knowledge base with their articles.',
     input: z.object({}),
     output: z.array(wireKnowledgeCategorySchema),
     status: 200,
@@ -56,7 +56,7 @@ export const helpContract = defineContract({
   knowledgeArticle: {
     method: 'GET',
     path: '/faq/data/question',
-    summary: 'One article of the knowledge base; the first unless `id` or `slug` names another.',
+    summary: 'Returns an article of the knowledge base. Returns the first article if you omit `id` and `slug`.',
     input: knowledgeChoiceSchema,
     output: knowledgeAnswerSchema,
     status: 200,
@@ -66,7 +66,7 @@ export const helpContract = defineContract({
   addEntry: {
     method: 'POST',
     path: '/faq/add-entry',
-    summary: 'Adds a question with its answer, last in its category.',
+    summary: 'Adds a question and its answer at the end of a category.',
     input: newFaqEntrySchema,
     output: z.object({ entry: faqEntrySchema }),
     status: 201,
@@ -76,7 +76,7 @@ export const helpContract = defineContract({
   updateEntry: {
     method: 'POST',
     path: '/faq/update-entry',
-    summary: 'Changes the given fields of a question; the others stay.',
+    summary: 'Updates a question. Fields you omit keep their values.',
     input: faqEntryChangesSchema,
     output: z.object({ entry: faqEntrySchema }),
     status: 200,
@@ -86,7 +86,7 @@ export const helpContract = defineContract({
   deleteEntry: {
     method: 'DELETE',
     path: '/faq/delete-entry',
-    summary: 'Removes a question; Undo brings it back.',
+    summary: 'Deletes a question. You can undo this.',
     input: faqEntryIdSchema,
     output: z.object({}),
     status: 200,
@@ -97,7 +97,7 @@ export const helpContract = defineContract({
   voteOnEntry: {
     method: 'POST',
     path: '/faq/vote-entry',
-    summary: 'Says whether an answer helped the caller; answers how many it helped.',
+    summary: 'Records whether an answer helped you. Returns the number of people it helped.',
     input: newVoteSchema,
     output: voteCountsSchema,
     status: 200,
@@ -107,7 +107,7 @@ export const helpContract = defineContract({
   addArticle: {
     method: 'POST',
     path: '/faq/add-article',
-    summary: 'Adds an article, written in Markdown, last in a category of the knowledge base.',
+    summary: 'Adds an article in Markdown at the end of a category of the knowledge base.',
     input: newArticleSchema,
     output: z.object({ article: knowledgeArticleSchema }),
     status: 201,
@@ -119,7 +119,7 @@ export const helpContract = defineContract({
   updateArticle: {
     method: 'POST',
     path: '/faq/update-article',
-    summary: 'Changes the given fields of an article; the others and its address stay.',
+    summary: 'Updates an article. Fields you omit keep their values. Its URL doesn’t change.',
     input: articleChangesSchema,
     output: z.object({ article: knowledgeArticleSchema }),
     status: 200,
@@ -129,7 +129,7 @@ export const helpContract = defineContract({
   deleteArticle: {
     method: 'DELETE',
     path: '/faq/delete-article',
-    summary: 'Removes an article; Undo brings it back.',
+    summary: 'Deletes an article. You can undo this.',
     input: articleIdSchema,
     output: z.object({}),
     status: 200,
@@ -140,7 +140,7 @@ export const helpContract = defineContract({
   vote: {
     method: 'POST',
     path: '/faq/vote',
-    summary: 'Says whether an article helped the caller; answers how many it helped.',
+    summary: 'Records whether an article helped you. Returns the number of people it helped.',
     input: newVoteSchema,
     output: voteCountsSchema,
     status: 200,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idNumber } from '~/models/shared/fields.schema';
+import { bankSchema } from '~/models/shared/company.schema';
 import {
-  bankSchema,
   changedInvoiceSchema,
   clientSchema,
   invoiceIdSchema,
@@ -31,7 +31,7 @@ export const invoiceContract = defineContract({
   list: {
     method: 'GET',
     path: '/apps/invoice/invoices',
-    summary: 'Searches, filters, sorts and pages the invoices.',
+    summary: 'Searches, filters, and sorts invoices. Returns one page of them.',
     input: invoiceQuerySchema,
     output: z.object({
       invoices: z.array(wireInvoiceSchema),
@@ -45,7 +45,7 @@ export const invoiceContract = defineContract({
   get: {
     method: 'GET',
     path: '/api/invoice/invoices/{id}',
-    summary: 'One invoice with its payment details.',
+    summary: 'Returns an invoice and its payment details.',
     input: invoiceIdSchema,
     output: z.object({ invoice: wireInvoiceSchema, paymentDetails: bankSchema.extend({ totalDue: z.string() }) }),
     status: 200,
@@ -55,7 +55,7 @@ export const invoiceContract = defineContract({
   delete: {
     method: 'DELETE',
     path: '/apps/invoice/delete',
-    summary: 'Removes an invoice; Undo brings it back.',
+    summary: 'Moves an invoice to the trash. You can undo this.',
     input: invoiceIdSchema,
     output: z.object({}),
     status: 200,
@@ -66,7 +66,7 @@ export const invoiceContract = defineContract({
   clients: {
     method: 'GET',
     path: '/api/invoice/clients',
-    summary: 'The clients of the first five invoices.',
+    summary: 'Returns the clients of the first five invoices.',
     input: z.object({}),
     output: z.array(clientSchema),
     status: 200,
@@ -76,7 +76,7 @@ export const invoiceContract = defineContract({
   details: {
     method: 'GET',
     path: '/api/invoice/invoices/{id}/details',
-    summary: 'One invoice with its lines, sums, payments and the `tag` an update sends back.',
+    summary: 'Returns an invoice with its lines, totals, and payments, and the `tag` to send with an update.',
     input: invoiceIdSchema,
     output: changed.extend({ details: invoiceDetailsSchema, tag: z.string() }),
     status: 200,
@@ -86,7 +86,7 @@ export const invoiceContract = defineContract({
   add: {
     method: 'POST',
     path: '/apps/invoice/add-invoice',
-    summary: 'Adds a draft, or with `issued` an invoice that has its number. Prices in dollars.',
+    summary: 'Creates a draft invoice, or an issued one if you set `issued`. Prices are in dollars.',
     input: newInvoiceSchema,
     output: changed,
     status: 201,
@@ -96,7 +96,7 @@ export const invoiceContract = defineContract({
   update: {
     method: 'POST',
     path: '/apps/invoice/update-invoice',
-    summary: 'Replaces the content of a draft, and issues it when asked to.',
+    summary: 'Replaces the content of a draft. Issues it if you set `issued`.',
     input: changedInvoiceSchema,
     output: changed,
     status: 200,
@@ -107,7 +107,7 @@ export const invoiceContract = defineContract({
   issue: {
     method: 'POST',
     path: '/apps/invoice/issue',
-    summary: 'Issues a draft: it gets its number and can no longer be edited.',
+    summary: 'Issues a draft. It gets a number and can’t be edited anymore.',
     input: invoiceIdSchema,
     output: changed,
     status: 200,
@@ -118,7 +118,7 @@ export const invoiceContract = defineContract({
   send: {
     method: 'POST',
     path: '/apps/invoice/send',
-    summary: 'Notes that an issued invoice went out to the client.',
+    summary: 'Marks an issued invoice as sent.',
     input: invoiceIdSchema,
     output: changed,
     status: 200,
@@ -129,7 +129,7 @@ export const invoiceContract = defineContract({
   pay: {
     method: 'POST',
     path: '/apps/invoice/pay',
-    summary: 'Records money received, at most what is due. The amount in dollars.',
+    summary: 'Records a payment of up to the amount due, in dollars.',
     input: z.object({ id: idNumber, payment: invoicePaymentSchema }),
     output: changed,
     status: 200,
@@ -142,7 +142,7 @@ export const invoiceContract = defineContract({
   duplicate: {
     method: 'POST',
     path: '/apps/invoice/duplicate',
-    summary: 'Makes a draft with the same client and lines, dated today.',
+    summary: 'Creates a draft with the same client and lines, dated today.',
     input: invoiceIdSchema,
     output: changed,
     status: 201,

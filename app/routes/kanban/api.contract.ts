@@ -16,7 +16,7 @@ export const kanbanContract = defineContract({
   boards: {
     method: 'GET',
     path: '/apps/kanban/boards',
-    summary: 'All boards in their order.',
+    summary: 'Returns all boards in order.',
     input: z.object({}),
     output: z.array(wireBoardSchema),
     status: 200,
@@ -26,7 +26,7 @@ export const kanbanContract = defineContract({
   tasks: {
     method: 'GET',
     path: '/apps/kanban/tasks',
-    summary: 'All tasks in the one order over all boards.',
+    summary: 'Returns the tasks of all boards in order.',
     input: z.object({}),
     output: z.array(wireTaskSchema),
     status: 200,
@@ -36,7 +36,7 @@ export const kanbanContract = defineContract({
   addBoard: {
     method: 'POST',
     path: '/apps/kanban/add-board',
-    summary: 'Adds a board behind the others; a taken id gets a suffix.',
+    summary: 'Adds a board after the others. If the id is taken, it gets a suffix.',
     input: z.object({ data: boardInputSchema }),
     output: z.object({ board: wireBoardSchema }),
     status: 200,
@@ -46,7 +46,7 @@ export const kanbanContract = defineContract({
   addTask: {
     method: 'POST',
     path: '/apps/kanban/add-task',
-    summary: 'Adds a task behind all others, due in two days.',
+    summary: 'Adds a task after all others. It’s due in two days.',
     input: z.object({ data: taskInputSchema }),
     output: z.object({ newTask: wireTaskSchema }),
     status: 200,
@@ -56,7 +56,8 @@ export const kanbanContract = defineContract({
   updateTask: {
     method: 'POST',
     path: '/apps/kanban/update-task',
-    summary: 'Changes the given fields of a task; `dueDate` as ISO text or epoch milliseconds.',
+    summary:
+      'Updates a task. Fields you omit keep their values. `dueDate` is an ISO 8601 string or milliseconds since the epoch.',
     input: z.object({ data: taskUpdateSchema }),
     output: z.object({ task: wireTaskSchema }),
     status: 200,
@@ -66,7 +67,7 @@ export const kanbanContract = defineContract({
   updateTaskBoard: {
     method: 'POST',
     path: '/apps/kanban/update-task-board',
-    summary: 'Sends a task to another board and answers all tasks; the order stays.',
+    summary: 'Moves a task to another board. Returns all tasks. Their order doesn’t change.',
     input: z.object({ data: boardChangeSchema }),
     output: z.array(wireTaskSchema),
     status: 200,
@@ -76,7 +77,7 @@ export const kanbanContract = defineContract({
   reorderTasks: {
     method: 'POST',
     path: '/apps/kanban/reorder-tasks',
-    summary: 'Gives a task the index another one has and answers all tasks in the new order.',
+    summary: 'Moves a task to the position of another one. Returns all tasks in the new order.',
     input: z.object({ data: reorderSchema }),
     output: z.array(wireTaskSchema),
     status: 200,
@@ -86,7 +87,7 @@ export const kanbanContract = defineContract({
   clearTasks: {
     method: 'DELETE',
     path: '/apps/kanban/clear-tasks',
-    summary: 'Removes every task of a board; Undo brings them back.',
+    summary: 'Deletes all tasks of a board. You can undo this.',
     input: boardKeySchema,
     output: z.object({}),
     status: 200,
@@ -97,7 +98,7 @@ export const kanbanContract = defineContract({
   deleteBoard: {
     method: 'DELETE',
     path: '/apps/kanban/delete-board',
-    summary: 'Removes a board and its tasks; Undo brings them back.',
+    summary: 'Deletes a board and its tasks. You can undo this.',
     input: boardKeySchema,
     output: z.object({}),
     status: 200,

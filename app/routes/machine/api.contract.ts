@@ -9,7 +9,7 @@ export const machineContract = defineContract({
     method: 'GET',
     path: '/api/machines/data',
     summary:
-      'Searches, filters, sorts and pages the machines with the figures of their last 24 hours; shares in percent.',
+      'Searches, filters, and sorts machines with the metrics of their last 24 hours, in percent. Returns one page of them.',
     input: machineQuerySchema,
     output: z.object({
       machines: z.array(wireMachineSchema),
@@ -23,7 +23,7 @@ export const machineContract = defineContract({
   get: {
     method: 'GET',
     path: '/api/machines/data/{id}',
-    summary: 'One machine with the readings of its last 24 hours.',
+    summary: 'Returns a machine with the readings of its last 24 hours.',
     input: machineIdSchema,
     output: z.object({ machine: wireMachineSchema }),
     status: 200,
@@ -34,7 +34,7 @@ export const machineContract = defineContract({
     method: 'POST',
     path: '/api/machines/readings',
     summary:
-      'Takes in what a machine reports: its state, load (percent), temperature (°C) and the parts made since its last report. Raises an alarm for each limit it passes.',
+      'Records a reading of a machine: state, load (percent), temperature (°C), and the parts produced since the last reading. Raises an alarm for each limit it exceeds.',
     input: machineReadingSchema,
     output: z.object({ machineId: z.number().int(), raised: z.array(z.enum(alarmKinds)) }),
     status: 201,

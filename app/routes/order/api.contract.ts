@@ -18,7 +18,8 @@ export const orderContract = defineContract({
   list: {
     method: 'GET',
     path: '/apps/order/orders',
-    summary: 'Searches, filters, sorts and pages the orders, the newest first; `counts` is by status over all of them.',
+    summary:
+      'Searches, filters, and sorts orders, newest first. Returns one page of them. `counts` has the number of all orders by status.',
     input: orderQuerySchema,
     output: z.object({
       orders: z.array(wireOrderSchema),
@@ -32,7 +33,7 @@ export const orderContract = defineContract({
   get: {
     method: 'GET',
     path: '/apps/order/orders/{id}',
-    summary: 'One order with its lines, sums, addresses and refunds.',
+    summary: 'Returns an order with its lines, totals, addresses, and refunds.',
     input: orderIdSchema,
     output: one,
     status: 200,
@@ -42,7 +43,7 @@ export const orderContract = defineContract({
   place: {
     method: 'POST',
     path: '/apps/order/place',
-    summary: 'Makes an order of the cart of the caller and empties the cart.',
+    summary: 'Places an order for the products in your cart and empties the cart.',
     input: placeOrderSchema,
     output: one,
     status: 201,
@@ -66,7 +67,7 @@ export const orderContract = defineContract({
   update: {
     method: 'POST',
     path: '/apps/order/update',
-    summary: 'Finishes, rejects, ships or marks an order as paid, and changes its addresses and note.',
+    summary: 'Finishes, rejects, or ships an order, marks it as paid, or changes its addresses and note.',
     input: orderChangesSchema,
     output: one,
     status: 200,
@@ -77,7 +78,7 @@ export const orderContract = defineContract({
   cancel: {
     method: 'POST',
     path: '/apps/order/cancel',
-    summary: 'Cancels a pending order that is not on its way, and gives back what was paid.',
+    summary: 'Cancels a pending order that hasn’t shipped, and refunds it.',
     input: cancelOrderSchema,
     output: one,
     status: 200,
@@ -88,7 +89,7 @@ export const orderContract = defineContract({
   refund: {
     method: 'POST',
     path: '/apps/order/refund',
-    summary: 'Gives money back: the amount, or all that is left.',
+    summary: 'Refunds an amount, or everything that hasn’t been refunded.',
     input: refundOrderSchema,
     output: one,
     status: 200,

@@ -14,7 +14,7 @@ export const permissionContract = defineContract({
   list: {
     method: 'GET',
     path: '/apps/permissions/data',
-    summary: 'Searches, filters and pages the permissions, the newest first; `params` echoes the query.',
+    summary: 'Searches and filters permissions, newest first. Returns one page of them. `params` has the query.',
     input: permissionQuerySchema,
     output: z.object({
       params: z.object({
@@ -34,7 +34,7 @@ export const permissionContract = defineContract({
   add: {
     method: 'POST',
     path: '/apps/permissions/add-permission',
-    summary: 'Adds a permission, assigned to the administrator only.',
+    summary: 'Creates a permission that only administrators have.',
     input: newPermissionSchema,
     output: z.object({ permission: wirePermissionSchema }),
     status: 201,
@@ -54,7 +54,7 @@ export const permissionContract = defineContract({
   assign: {
     method: 'POST',
     path: '/apps/permissions/assign-roles',
-    summary: 'Assigns a permission to exactly the given roles.',
+    summary: 'Sets the roles that have a permission.',
     input: assignRolesSchema,
     output: z.object({ permission: wirePermissionSchema }),
     status: 200,
@@ -64,7 +64,7 @@ export const permissionContract = defineContract({
   delete: {
     method: 'DELETE',
     path: '/apps/permissions/delete',
-    summary: 'Removes a permission; Undo brings it back.',
+    summary: 'Deletes a permission. You can undo this.',
     input: permissionIdSchema,
     output: z.object({}),
     status: 200,

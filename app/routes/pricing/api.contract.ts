@@ -8,7 +8,7 @@ export const pricingContract = defineContract({
   get: {
     method: 'GET',
     path: '/pricing/data',
-    summary: 'The three plans and the questions about them.',
+    summary: 'Returns the plans and the questions about them.',
     input: z.object({}),
     output: pricingSchema,
     status: 200,
@@ -18,7 +18,7 @@ export const pricingContract = defineContract({
   subscription: {
     method: 'GET',
     path: '/pricing/subscription',
-    summary: 'The plan of the caller.',
+    summary: 'Returns your plan.',
     input: z.object({}),
     output: wireSubscriptionSchema,
     status: 200,
@@ -29,7 +29,7 @@ export const pricingContract = defineContract({
     method: 'POST',
     path: '/pricing/choose-plan',
     summary:
-      'Changes the plan of the caller: to more at once, to less from the end of the period; answers what is to be paid, in cents.',
+      'Changes your plan. Upgrades take effect immediately, downgrades at the end of the period. Returns the amount due, in cents.',
     input: planChoiceSchema,
     output: z.object({
       when: z.enum(['now', 'end']),

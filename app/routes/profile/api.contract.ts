@@ -7,7 +7,7 @@ export const profileContract = defineContract({
   get: {
     method: 'GET',
     path: '/profile/data',
-    summary: 'The profile of the caller.',
+    summary: 'Returns your profile.',
     input: z.object({}),
     output: wireProfileSchema,
     status: 200,

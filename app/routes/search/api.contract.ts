@@ -8,7 +8,7 @@ export const searchContract = defineContract({
   search: {
     method: 'GET',
     path: '/api/main-search/data',
-    summary: 'Everything the global search looks through: pages, files and contacts.',
+    summary: 'Returns everything that the global search covers: pages, files, and contacts.',
     input: z.object({}),
     output: z.object({ searchArr: searchGroupsSchema }),
     status: 200,
@@ -18,7 +18,7 @@ export const searchContract = defineContract({
   bookmarks: {
     method: 'GET',
     path: '/api/bookmarks/data',
-    summary: 'Every page item, and those the caller has bookmarked.',
+    summary: 'Returns all pages, and the ones you bookmarked.',
     input: z.object({}),
     output: z.object({ suggestions: z.array(pageItemSchema), bookmarks: z.array(pageItemSchema) }),
     status: 200,
@@ -28,7 +28,7 @@ export const searchContract = defineContract({
   toggleBookmark: {
     method: 'POST',
     path: '/api/bookmarks/update',
-    summary: "Adds a page to the caller's bookmarks or takes it out.",
+    summary: 'Adds a page to your bookmarks or removes it.',
     input: bookmarkToggleSchema,
     output: z.object({}),
     status: 200,

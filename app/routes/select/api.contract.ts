@@ -8,7 +8,7 @@ export const selectContract = defineContract({
   options: {
     method: 'GET',
     path: '/api/select/data',
-    summary: 'The options whose value holds the query.',
+    summary: 'Returns the options whose value contains the query.',
     input: selectQuerySchema,
     output: z.array(selectOptionSchema),
     status: 200,
@@ -18,7 +18,7 @@ export const selectContract = defineContract({
   autocomplete: {
     method: 'GET',
     path: '/api/autocomplete/data',
-    summary: 'Every entry of the autocomplete field, by rank.',
+    summary: 'Returns all suggestions of the autocomplete field, by rank.',
     input: z.object({}),
     output: z.object({ autoComplete: z.array(autocompleteItemSchema) }),
     status: 200,

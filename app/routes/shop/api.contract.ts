@@ -21,7 +21,7 @@ export const shopContract = defineContract({
   products: {
     method: 'GET',
     path: '/apps/ecommerce/products',
-    summary: 'Searches, sorts and pages the products, and answers the wishlist and cart of the caller.',
+    summary: 'Searches and sorts products. Returns one page of them, your wishlist, and your cart.',
     input: productQuerySchema,
     output: z.object({
       products: z.array(wireProductSchema),
@@ -36,7 +36,7 @@ export const shopContract = defineContract({
   product: {
     method: 'GET',
     path: '/apps/ecommerce/products/{slug}',
-    summary: 'One product by its slug or its id.',
+    summary: 'Returns a product by its slug or id.',
     input: productSlugSchema,
     output: z.object({ product: productDetailSchema }),
     status: 200,
@@ -46,7 +46,7 @@ export const shopContract = defineContract({
   wishlist: {
     method: 'GET',
     path: '/apps/ecommerce/wishlist',
-    summary: 'The products on the wishlist of the caller, in the order they were added.',
+    summary: 'Returns the products on your wishlist in the order they were added.',
     input: z.object({}),
     output: z.object({ products: z.array(wireProductSchema) }),
     status: 200,
@@ -56,7 +56,7 @@ export const shopContract = defineContract({
   addToWishlist: {
     method: 'POST',
     path: '/apps/ecommerce/wishlist',
-    summary: 'Puts a product on the wishlist, once.',
+    summary: 'Adds a product to your wishlist, unless it’s there already.',
     input: productIdSchema,
     output: z.object({}),
     status: 201,
@@ -66,7 +66,7 @@ export const shopContract = defineContract({
   removeFromWishlist: {
     method: 'DELETE',
     path: '/apps/ecommerce/wishlist/{productId}',
-    summary: 'Takes a product off the wishlist.',
+    summary: 'Removes a product from your wishlist.',
     input: productIdSchema,
     output: z.object({}),
     status: 200,
@@ -76,7 +76,7 @@ export const shopContract = defineContract({
   cart: {
     method: 'GET',
     path: '/apps/ecommerce/cart',
-    summary: 'The products in the cart of the caller, with quantity, delivery, offers and discount.',
+    summary: 'Returns the products in your cart with quantity, delivery, offers, and discount.',
     input: z.object({}),
     output: z.object({ products: z.array(cartProductSchema) }),
     status: 200,
@@ -86,7 +86,7 @@ export const shopContract = defineContract({
   addToCart: {
     method: 'POST',
     path: '/apps/ecommerce/cart',
-    summary: 'Puts one piece of a product into the cart, once.',
+    summary: 'Adds one unit of a product to your cart, unless it’s there already.',
     input: productIdSchema,
     output: z.object({}),
     status: 201,
@@ -96,7 +96,7 @@ export const shopContract = defineContract({
   removeFromCart: {
     method: 'DELETE',
     path: '/apps/ecommerce/cart/{productId}',
-    summary: 'Takes a product out of the cart.',
+    summary: 'Removes a product from your cart.',
     input: productIdSchema,
     output: z.object({}),
     status: 200,
@@ -106,7 +106,7 @@ export const shopContract = defineContract({
   setQuantity: {
     method: 'POST',
     path: '/apps/ecommerce/cart/quantity',
-    summary: 'Sets how many pieces of a product are in the cart of the caller.',
+    summary: 'Sets the quantity of a product in your cart.',
     input: cartQuantitySchema,
     output: z.object({}),
     status: 200,
@@ -116,7 +116,7 @@ export const shopContract = defineContract({
   addProduct: {
     method: 'POST',
     path: '/apps/ecommerce/add-product',
-    summary: 'Adds a product to the shop; without a picture one is drawn for it.',
+    summary: 'Creates a product. If you don’t send an image, one is generated.',
     input: newProductSchema,
     output: z.object({ product: productSchema }),
     status: 201,
@@ -135,7 +135,7 @@ export const shopContract = defineContract({
   updateProduct: {
     method: 'POST',
     path: '/apps/ecommerce/update-product',
-    summary: 'Changes the given fields of a product; the others and its slug stay.',
+    summary: 'Updates a product. Fields you omit keep their values. Its slug doesn’t change.',
     input: productChangesSchema,
     output: z.object({ product: productSchema }),
     status: 200,
@@ -145,7 +145,7 @@ export const shopContract = defineContract({
   deleteProduct: {
     method: 'DELETE',
     path: '/apps/ecommerce/delete-product',
-    summary: 'Removes a product from the shop; Undo brings it back.',
+    summary: 'Deletes a product from the shop. You can undo this.',
     input: shopProductIdSchema,
     output: z.object({}),
     status: 200,

@@ -13,7 +13,7 @@ export const todoContract = defineContract({
   list: {
     method: 'GET',
     path: '/apps/todo/tasks',
-    summary: 'The tasks of a view that match search and tag, sorted.',
+    summary: 'Returns the tasks of a view, sorted. You can search and filter by tag.',
     input: todoQuerySchema,
     output: z.array(wireTodoSchema),
     status: 200,
@@ -23,7 +23,7 @@ export const todoContract = defineContract({
   add: {
     method: 'POST',
     path: '/apps/todo/add-tasks',
-    summary: 'Adds a task.',
+    summary: 'Creates a task.',
     input: z.object({ task: todoInputSchema }),
     output: z.object({ task: wireTodoSchema }),
     status: 201,
@@ -46,7 +46,7 @@ export const todoContract = defineContract({
   update: {
     method: 'POST',
     path: '/apps/todo/update-task',
-    summary: 'Changes the given fields of a task.',
+    summary: 'Updates a task. Fields you omit keep their values.',
     input: z.object({ task: todoUpdateSchema }),
     output: z.object({ task: wireTodoSchema }),
     status: 200,
@@ -56,7 +56,7 @@ export const todoContract = defineContract({
   delete: {
     method: 'DELETE',
     path: '/apps/todo/delete-task',
-    summary: 'Marks a task as deleted; it stays readable under `filter=deleted`.',
+    summary: 'Moves a task to Deleted. You can still read it with `filter=deleted`.',
     input: todoKeySchema,
     output: z.object({}),
     status: 200,

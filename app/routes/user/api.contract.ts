@@ -7,7 +7,7 @@ export const userContract = defineContract({
   all: {
     method: 'GET',
     path: '/api/users/list/all-data',
-    summary: 'Every managed user in ascending id order.',
+    summary: 'Returns all users in ascending order by id.',
     input: z.object({}),
     output: z.array(wireUserSchema),
     status: 200,
@@ -17,7 +17,7 @@ export const userContract = defineContract({
   list: {
     method: 'GET',
     path: '/api/users/list/data',
-    summary: 'Searches, filters, sorts and pages the managed users.',
+    summary: 'Searches, filters, and sorts users. Returns one page of them.',
     input: userQuerySchema,
     output: z.object({ users: z.array(wireUserSchema), total: z.number().int() }),
     status: 200,
@@ -27,7 +27,7 @@ export const userContract = defineContract({
   get: {
     method: 'GET',
     path: '/api/users/user',
-    summary: 'One managed user.',
+    summary: 'Returns a user.',
     input: userIdSchema,
     output: z.object({ user: wireUserSchema }),
     status: 200,
@@ -37,7 +37,7 @@ export const userContract = defineContract({
   add: {
     method: 'POST',
     path: '/apps/users/add-user',
-    summary: 'Adds a managed user.',
+    summary: 'Creates a user.',
     input: newUserSchema,
     output: z.object({ user: wireUserSchema }),
     status: 201,
@@ -61,7 +61,7 @@ export const userContract = defineContract({
   update: {
     method: 'POST',
     path: '/apps/users/update-user',
-    summary: 'Changes the given fields of a managed user; the others stay.',
+    summary: 'Updates a user. Fields you omit keep their values.',
     input: userChangesSchema,
     output: z.object({ user: wireUserSchema }),
     status: 200,
@@ -71,7 +71,7 @@ export const userContract = defineContract({
   delete: {
     method: 'DELETE',
     path: '/apps/users/delete',
-    summary: 'Removes a managed user; Undo brings it back.',
+    summary: 'Deletes a user. You can undo this.',
     input: userIdSchema,
     output: z.object({}),
     status: 200,

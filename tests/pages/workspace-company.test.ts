@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createInvoice, getInvoice, issueInvoice, paymentDetails } from '~/models/invoice/commands.server';
+import { store } from '~/models/store/store.server';
+import { getWorkspace } from '~/models/workspace/queries.server';
+import * as add from '~/routes/invoice/add/route';
+import * as preview from '~/routes/invoice/preview/route';
+import { usualMail } from '~/routes/invoice/mail.server';
+import { action, loader } from '~/routes/settings/workspace/route';
+import { openMarkup } from '../helpers/markup';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/preferences/workspace';
+const fields = {
+  origin: 'https://app.example.com',
+  name: 'Holt & Daughters AS',
+  address: 'Storgata 9\n0155 Oslo\nNorway',
+  email: 'billing@holt.example',
+  phone: '+47 555 01 234',
+  taxNumber: 'NO 555 012 345 MVA',
+  registration: '',
+  bankName: 'Fjordbank',
+  bankCountry: 'Norway',
+  iban: 'NO93 8601 1117 947',
+  swiftCode: 'FJORNO22',
+  dueDays: '10',
+  note: 'Thank you!',
+};
+const actor = { id: 1, name: 'Dana Whitfield' };
+const client = {
+  name: 'Ada Byron',
+  company: '',
+  companyEmail: 'ada@byron.example',
+  address: '',
+  country: '',
+  contact: '',
+};
+const input = {
+  client,
+  service: 'Work',
+  issuedOn: '2026-11-20',
+  dueOn: '2026-12-20',
+  items: [{ description: 'Hours', quantity: 1, unitPrice: 10_000, taxPercent: 0 }],
+  discountPercent: 0,
+  taxPercent: 0,
+  note: '',
+};
+
+let cookie = '';
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+const save = (changes: object = {}) => browserWith(cookie).post(action, path, { ...fields, ...changes });
+const paper = async (id: number) => {
+  const page = { module: preview, path: '/apps/invoice/preview/:id', cookie };
+  return (await openMarkup(page, `/apps/invoice/preview/${id}`)).html;
+};
+
+describe('the company of the workspace', () => {
+  it('is on new invoices, with its bank account, terms, and note', async () => {
+    expect(await outcomeOf(await save())).toMatchObject({ status: 302, to: path, undo: true });
+    const { result } = await createInvoice({ input, issued: true, actor });
+    const html = await paper(result.id);
+    for (const text of [
+      'Holt &amp; Daughters AS',
+      '0155 Oslo',
+      'Tax number: NO 555 012 345 MVA',
+      'Fjordbank',
+      'NO93 8601 1117 947',
+    ])
+      expect(html).toContain(text);
+    expect(html).not.toMatch(/Atrium Studio|Northlight/);
+    const row = await getInvoice(result.id);
+    expect(paymentDetails(row)).toMatchObject({ bankName: 'Fjordbank', swiftCode: 'FJORNO22' });
+    expect(usualMail(row, 'en').text).toMatch(/Holt & Daughters AS$/);
+    const form = await (await browserWith(cookie).get(add.loader, '/apps/invoice/add')).json();
+    const { values } = form as { values: { issuedOn: string; dueOn: string; note: string } };
+    expect((Date.parse(values.dueOn) - Date.parse(values.issuedOn)) / 86_400_000).toBe(10);
+    expect(values.note).toBe('Thank you!');
+  });
+
+  it('stays on an issued invoice as it was, and is on a draft as it is now', async () => {
+    const issued = (await createInvoice({ input, issued: true, actor })).result.id;
+    const draft = (await createInvoice({ input, issued: false, actor })).result.id;
+    await save();
+    expect(await paper(issued)).toContain('Atrium Studio Ltd');
+    expect(await paper(1013)).toContain('Atrium Studio Ltd');
+    expect(await paper(draft)).toContain('Holt &amp; Daughters AS');
+    await issueInvoice({ id: draft, actor });
+    expect((await save({ name: 'Renamed AS' })).status).toBe(302);
+    expect(await paper(draft)).toContain('Holt &amp; Daughters AS');
+  });
+
+  it('is refused with a wrong IBAN, and nothing typed is lost', async () => {
+    const response = await save({ iban: 'NO93 8601 1117 948' });
+    expect(response.status).toBe(400);
+    const { result } = (await response.json()) as { result: { error: object; initialValue: object } };
+    expect(result.error).toMatchObject({ iban: [expect.stringContaining('IBAN')] });
+    expect(result.initialValue).toMatchObject({ name: fields.name, iban: 'NO93 8601 1117 948' });
+    expect((await save({ iban: '8601.11.17947' })).status).toBe(302);
+  });
+
+  it('can be undone, and is for administrators', async () => {
+    const before = await getWorkspace();
+    await save();
+    const [last] = (await store.changes()).slice(-1);
+    await store.undo(last?.id ?? 0, actor);
+    expect(await getWorkspace()).toEqual(before);
+    const other = browserWith(await cookieFor('client'));
+    expect((await other.get(loader, path)).headers.get('location')).toContain('/misc/not-authorized');
+  });
+});

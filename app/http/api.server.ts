@@ -58,10 +58,10 @@ async function authorise(request: Request, { access, path, method }: Endpoint): 
       need: scope,
       path: loggedAddress(new URL(request.url).pathname),
     });
-    throw new AppError('forbidden', `This API key lacks the scope ${scope}`);
+    throw new AppError('forbidden', `This API key doesn’t have the scope ${scope}.`);
   }
   if (caller.previewing && !['GET', 'HEAD'].includes(request.method) && path !== '/jwt/logout')
-    throw new AppError('forbidden', 'Nothing can be changed while looking at the product as a role');
+    throw new AppError('forbidden', 'You can’t make changes while you view the product as another role.');
   if (via === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(request);
   if (access !== 'signed-in' && !mayUse(caller.account, access)) {
     const need = needText(access);
@@ -89,7 +89,7 @@ async function readInput(request: Request, url: URL, route: Route): Promise<unkn
   if (parsed.error.issues.some((issue) => keys.includes(String(issue.path[0])))) {
     throw new AppError('not_found', 'Not found');
   }
-  throw new AppError('invalid', 'Some fields are not valid', fieldErrors(parsed.error));
+  throw new AppError('invalid', 'Some fields aren’t valid.', fieldErrors(parsed.error));
 }
 
 function sentences(fields: Record<string, string>): Record<string, string> {

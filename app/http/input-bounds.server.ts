@@ -17,7 +17,7 @@ export function assertFewValues(input: Record<string, unknown>): void {
     values += 1;
     const isLong = Array.isArray(value) && value.length > mostEntries;
     if (isLong || values > mostValues) {
-      throw new AppError('invalid', 'Some fields are not valid', { [path]: 'tooMany' });
+      throw new AppError('invalid', 'Some fields aren’t valid.', { [path]: 'tooMany' });
     }
     if (typeof value !== 'object' || value === null) return;
     const isList = Array.isArray(value);

@@ -19,6 +19,6 @@ export function isForeign(header: (name: string) => string | null): boolean {
 export function assertSameOrigin(request: Request): void {
   const { host } = new URL(request.url);
   if (isForeign((name) => request.headers.get(name) ?? (name === 'host' ? host : null))) {
-    throw new AppError('forbidden', 'This request came from another site');
+    throw new AppError('forbidden', 'This request came from another site.');
   }
 }

@@ -138,7 +138,7 @@ export async function readForm(request: Request, limit?: number): Promise<FormDa
     noteForm(typed);
     return typed;
   } catch (error) {
-    throw asResponse(error instanceof AppError ? error : new AppError('invalid', 'The form could not be read'));
+    throw asResponse(error instanceof AppError ? error : new AppError('invalid', 'The form couldn’t be read.'));
   }
 }
 

@@ -9,8 +9,6 @@ import { rememberTexts } from './remember-texts';
 
 // Latin digits everywhere: amounts, ids and dates must read the same in every language.
 const numberTags: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-u-nu-latn' };
-// British English puts the day first, as the design does.
-const dateTags: Record<Language, string> = { ...numberTags, en: 'en-GB' };
 // Amounts run left to right in Arabic too; its own pattern would end in "US$".
 const moneyTags: Record<Language, string> = { ...numberTags, ar: 'en-US' };
 
@@ -121,24 +119,30 @@ const dayForms = {
 
 type DayForm = keyof typeof dayForms;
 
+/** American English writes days without a zero in front. */
+function dayOptions(form: DayForm, tag: string): Intl.DateTimeFormatOptions {
+  const options: Intl.DateTimeFormatOptions = dayForms[form];
+  return tag === 'en-US' && options.day ? { ...options, day: 'numeric' } : options;
+}
+
 const dayWriters = new Map<string, (day: string) => string>();
 
 /**
  * A calendar day `YYYY-MM-DD` in words; no zone shifts it.
- * @param form `full` 03 Nov 2026 (default), `short` 03 Nov, `near` 3 Nov, `far` 3 Nov 2026, `weekday` Tuesday,
- * `weekdayShort` Tue, `weekdayLetter` T, `month` November 2026, `long` Tuesday, 3 November 2026
+ * @param form `full` Nov 3, 2026 (default, in German 03. Nov. 2026), `short` Nov 3, `near` Nov 3 (3. Nov.), `far` Nov 3, 2026,
+ * `weekday` Tuesday, `weekdayShort` Tue, `weekdayLetter` T, `month` November 2026, `long` Tuesday, November 3, 2026
  */
 export function formatDate(day: string, locale: string, form: DayForm = 'full'): string {
   const withYear = figureForms[form];
   const figures = withYear === undefined ? null : inFigures(day, locale, withYear);
   if (figures !== null) return figures;
-  const tag = tagOf(dateTags, locale);
+  const tag = tagOf(numberTags, locale);
   const name = `${tag} ${form}`;
   let write = dayWriters.get(name);
   if (!write) {
     const format = remembered(
       `day ${name}`,
-      () => new Intl.DateTimeFormat(tag, { ...dayForms[form], timeZone: 'UTC' }),
+      () => new Intl.DateTimeFormat(tag, { ...dayOptions(form, tag), timeZone: 'UTC' }),
     );
     write = rememberTexts((one: string) => format(Date.parse(one)));
     dayWriters.set(name, write);
@@ -148,11 +152,11 @@ export function formatDate(day: string, locale: string, form: DayForm = 'full'):
 
 const rangeWriters = new Map<string, (days: string) => string>();
 
-/** Two calendar days and all between them, in the order of the language: `16 – 22 Nov 2026`. */
+/** Two calendar days and all between them, in the order of the language: `Nov 16 – 22, 2026`. */
 export function formatDays(first: string, last: string, locale: string): string {
   const figures = inFigures(first, locale, true);
   if (figures !== null) return `${figures} – ${inFigures(last, locale, true)}`;
-  const tag = tagOf(dateTags, locale);
+  const tag = tagOf(numberTags, locale);
   let write = rangeWriters.get(tag);
   if (!write) {
     const intl = new Intl.DateTimeFormat(tag, { ...dayForms.far, timeZone: 'UTC' });
@@ -173,7 +177,7 @@ export function formatDays(first: string, last: string, locale: string): string 
  */
 export function formatRelativeDay(day: string, today: string, ahead: number, locale: string): string {
   if (Math.abs(ahead) <= 1) {
-    const tag = tagOf(dateTags, locale);
+    const tag = tagOf(numberTags, locale);
     const word = remembered(`relative ${tag}`, () => {
       const intl = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
       return { format: (days) => intl.format(days, 'day') };
@@ -184,28 +188,28 @@ export function formatRelativeDay(day: string, today: string, ahead: number, loc
   return formatDate(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'near' : 'far');
 }
 
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
-
 /**
  * A minute of the day as a clock shows it: `08:30`, with `24:00` for the end of the day.
- * @param hours `12` writes `8:30 am`; every other choice counts to 24
+ * @param hours `12` writes `8:30 AM`; every other choice counts to 24
  */
 export function formatClock(minute: number, locale: string, hours = 'auto'): string {
   if (hours !== '12') {
     return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
   }
-  const tag = tagOf(dateTags, locale);
+  const tag = tagOf(numberTags, locale);
   const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
   return remembered(`clock ${tag}`, () => new Intl.DateTimeFormat(tag, options))(minute * 60_000);
 }
 
 /**
- * An ISO instant as day and time in the person's zone: `03 Nov 2026, 09:30`.
- * @param hours `12` writes `03 Nov 2026, 09:30 am`; every other choice counts to 24, as all our languages do
+ * An ISO instant as day and time in the person's zone: `Nov 3, 2026, 09:30`.
+ * @param hours `12` writes `Nov 3, 2026, 9:30 AM`; every other choice counts to 24, as all our languages do
  */
 export function formatDateTime(instant: string, locale: string, zone: string, hours = 'auto'): string {
-  const tag = tagOf(dateTags, locale);
-  const hourCycle = hours === '12' ? ('h12' as const) : ('h23' as const);
+  const tag = tagOf(numberTags, locale);
+  const isTwelve = hours === '12';
+  const hourCycle = isTwelve ? ('h12' as const) : ('h23' as const);
+  const clock = { hour: isTwelve ? 'numeric' : '2-digit', minute: '2-digit' } as const;
   const time = Date.parse(instant);
   const inZone = (name: string, options: Intl.DateTimeFormatOptions, of = tag) =>
     remembered(
@@ -216,5 +220,5 @@ export function formatDateTime(instant: string, locale: string, zone: string, ho
     const day = inZone('day', { year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE');
     return `${inFigures(day, locale, true)}, ${inZone('clock', { ...clock, hourCycle })}`;
   }
-  return inZone('instant', { ...dayForms.full, ...clock, hourCycle });
+  return inZone('instant', { ...dayOptions('full', tag), ...clock, hourCycle });
 }

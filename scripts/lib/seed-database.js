@@ -25,9 +25,12 @@ export async function buildDatabase({ scale = 1, today = new Date().toISOString(
   /** @type {SeededDatabase['collections']} */
   const collections = {};
   for (const [name, seeds] of Object.entries(readSeeds())) {
-    const records = scaleCollection(name, resolveDates(seeds, today), scale);
+    // There is one workspace, whatever its size.
+    const records = scaleCollection(name, resolveDates(seeds, today), name === 'workspace' ? 1 : scale);
     collections[name] = keyById(name === 'accounts' ? await Promise.all(records.map(withHash)) : records);
   }
+  for (const invoice of Object.values(collections.invoices ?? {}))
+    if (invoice.number !== null) invoice.seller = collections.workspace?.['1']?.company;
   if (collections.accounts) collections.users = { ...collections.users, ...usersOf(collections.accounts) };
   // Generation 0 takes the place of everything before: a journal of another database beside it is not needed any more.
   return { version: dataVersion(), id: randomUUID(), generation: 0, seededAt: new Date().toISOString(), collections };

@@ -8,7 +8,7 @@ const maxNameLength = 200;
 const maxIndex = 999;
 const maxDepth = 20;
 
-const refusal = () => new AppError('invalid', 'The form could not be read');
+const refusal = () => new AppError('invalid', 'The form couldn’t be read.');
 
 function isPlainName(name: string): boolean {
   const indices = [...name.matchAll(/\[(\d+)\]/g)].map(([, index]) => Number(index));

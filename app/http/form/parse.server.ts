@@ -49,7 +49,7 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, form
     return parseWithZod(form, { schema: read, disableAutoCoercion: true, error: messagesIn(language) });
   } catch {
     // conform throws on an intent or a state it has not made itself.
-    throw asResponse(new AppError('invalid', 'The form could not be read'));
+    throw asResponse(new AppError('invalid', 'The form couldn’t be read.'));
   }
 }
 

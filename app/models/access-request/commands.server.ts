@@ -41,7 +41,7 @@ export async function answerAccess({ id, grant, actor }: { id: number; grant: bo
   const label = grant ? 'accessRequest.granted' : 'accessRequest.declined';
   return store.commit({ actor, label, about }, (draft) => {
     const request = found(draft.accessRequests[id], 'Request');
-    if (request.state !== 'open') throw new AppError('conflict', 'This request has been answered.');
+    if (request.state !== 'open') throw new AppError('conflict', 'This request has already been answered.');
     request.state = grant ? 'granted' : 'declined';
     request.decidedBy = actor?.name ?? '';
     if (!grant) return;

@@ -38,5 +38,5 @@ export function assertOwner(
 ): void {
   const account = actor && accounts[actor.id];
   if (account && reachIn(account, area) === 'own' && ownerId !== account.id)
-    throw new AppError('forbidden', 'This belongs to somebody else.');
+    throw new AppError('forbidden', 'This belongs to someone else.');
 }

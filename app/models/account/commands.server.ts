@@ -172,7 +172,8 @@ export async function registerAccount(
   };
   const { result } = await store.commit({ actor: null, label: 'account.registered', logged: false }, (draft) => {
     const mode = modeIn(draft);
-    if (mode === 'closed') throw new AppError('forbidden', 'Registration is closed; people come by invitation.');
+    if (mode === 'closed')
+      throw new AppError('forbidden', 'Registration is closed. Ask an administrator for an invitation.');
     const error = taken(draft);
     // Where newcomers get little, nobody gets the role of a managed user by naming that user's address.
     const managed = Object.values(draft.users).some(

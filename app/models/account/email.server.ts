@@ -48,8 +48,8 @@ export async function emailState(
  */
 export async function startVerification(account: Pick<Account, 'id' | 'email'>): Promise<{ email: string }> {
   const { email, wait } = await emailState(account);
-  if (email === null) throw new AppError('conflict', 'This e-mail is confirmed already');
-  if (wait > 0) throw new AppError('too_many', 'A mail has just been sent');
+  if (email === null) throw new AppError('conflict', 'This email address is already verified.');
+  if (wait > 0) throw new AppError('too_many', 'An email was just sent. Wait a minute and try again.');
   await store.commit({ actor: null, label: 'account.verifyAsked', logged: false }, (draft) => {
     issue(draft, { accountId: account.id, kind: 'verify', email });
   });
@@ -116,7 +116,7 @@ function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: s
   } else if (account.email === email) {
     guard.emailUnverified = false;
     note(draft, { accountId, event: 'emailVerified', device });
-  } else throw new AppError('conflict', 'This link is no longer good');
+  } else throw new AppError('conflict', 'This link is no longer valid.');
   return account;
 }
 
@@ -127,7 +127,7 @@ function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: s
 export async function verifyByLink({ token, device }: { token: string; device: string }): Promise<Account> {
   const { result } = await store.commit({ actor: null, label: 'account.verified', logged: false }, (draft) => {
     const { state, token: stored } = lookUp(draft.mailedTokens, 'verify', token);
-    if (state !== 'good' || !stored) throw new AppError('conflict', 'This link is no longer good');
+    if (state !== 'good' || !stored) throw new AppError('conflict', 'This link is no longer valid.');
     return confirm(draft, stored as Draft<MailedToken>, device);
   });
   logSecurity('email.changed', { account: result.id });

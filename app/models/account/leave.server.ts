@@ -60,7 +60,7 @@ export async function isLastAdmin(account: Account): Promise<boolean> {
 }
 
 async function assertNotLast(account: Account): Promise<void> {
-  if (await isLastAdmin(account)) throw new AppError('conflict', 'The last administrator has to stay');
+  if (await isLastAdmin(account)) throw new AppError('conflict', 'The last administrator can’t be removed.');
 }
 
 /**
@@ -123,7 +123,7 @@ export async function deleteAccount({
   currentPassword: string;
 }): Promise<void> {
   if (username.trim().toLowerCase() !== account.username.toLowerCase()) {
-    throw new AppError('invalid', 'Another name', { username: 'usernameOwn' });
+    throw new AppError('invalid', 'The name doesn’t match.', { username: 'usernameOwn' });
   }
   await confirmPassword(account, currentPassword);
   await assertNotLast(account);

@@ -22,7 +22,7 @@ async function turn(source: string): Promise<void> {
   const queue = waiting.get(source) ?? [];
   const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
   if (queue.length >= limit.ofSource || all >= limit.waiting)
-    throw new AppError('too_many', 'Too many people are signing in at the moment. Try again in a minute.');
+    throw new AppError('too_many', 'Too many people are signing in right now. Try again in a minute.');
   waiting.set(source, queue);
   await new Promise<void>((resolve) => queue.push(resolve));
 }

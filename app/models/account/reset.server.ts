@@ -51,12 +51,12 @@ export async function resetPassword({
   device: string;
 }): Promise<Account> {
   const before = await store.snapshot();
-  const gone = new AppError('conflict', 'This link is no longer good');
+  const gone = new AppError('conflict', 'This link is no longer valid.');
   const { state, token: stored } = lookUp(before.mailedTokens, 'reset', token);
   const owner = stored && before.accounts[stored.accountId];
   if (state !== 'good' || !owner) throw gone;
   const weak = weakness(newPassword, [owner.username, owner.email, owner.fullName]);
-  if (weak) throw new AppError('invalid', 'Easily guessed', { newPassword: weak });
+  if (weak) throw new AppError('invalid', 'This password is too easy to guess.', { newPassword: weak });
   const passwordHash = await hashPassword(newPassword);
   const { result } = await store.commit({ actor: null, label: 'account.passwordReset', logged: false }, (draft) => {
     const { state: now, token: used } = lookUp(draft.mailedTokens, 'reset', token);

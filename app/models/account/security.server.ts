@@ -10,7 +10,7 @@ import { store } from '~/models/store/store.server';
 
 /** Keeps what opens an account out of the reach of an API key; throws `forbidden` for one. */
 export function assertSignedIn({ sessionId }: SignedIn): void {
-  if (sessionId === '') throw new AppError('forbidden', 'An API key may not do this. Sign in.');
+  if (sessionId === '') throw new AppError('forbidden', 'API keys can’t do this. Sign in instead.');
 }
 
 /** The sessions of an account that have not run out, the newest first. */
@@ -80,7 +80,7 @@ export async function changePassword({
 }): Promise<void> {
   await confirmPassword(account, currentPassword);
   const weak = weakness(newPassword, [account.username, account.email, account.fullName]);
-  if (weak) throw new AppError('invalid', 'Easily guessed', { newPassword: weak });
+  if (weak) throw new AppError('invalid', 'This password is too easy to guess.', { newPassword: weak });
   const passwordHash = await hashPassword(newPassword);
   await store.commit({ actor: null, label: 'account.passwordChanged', logged: false }, (draft) => {
     const stored = found(draft.accounts[account.id], 'Account');

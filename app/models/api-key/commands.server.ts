@@ -144,6 +144,7 @@ export async function revokeApiKey({ id, accountId, actor, device }: Own & { id:
 /** Revokes a key of the account whose name was typed; throws `invalid` under `name` for another one, and `not_found`. */
 export async function revokeApiKeyByName({ name, ...by }: Own & { id: number; name: string }) {
   const key = ownKey((await store.snapshot()).apiKeys[by.id], by.accountId);
-  if (key.name.trim() !== name.trim()) throw new AppError('invalid', 'Another name', { name: 'nameDiffers' });
+  if (key.name.trim() !== name.trim())
+    throw new AppError('invalid', 'The name doesn’t match.', { name: 'nameDiffers' });
   return revokeApiKey(by);
 }

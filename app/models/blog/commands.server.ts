@@ -32,7 +32,7 @@ function freeSlug(posts: Posts, wanted: string, ownId: number): string {
 /** Throws `invalid` under `publishOn` for a post that is to be scheduled for no time, or one that has passed. */
 function assertComesLater({ status, publishedAt }: Pick<BlogPost, 'status' | 'publishedAt'>): void {
   if (status === 'scheduled' && publishedAt <= new Date().toISOString())
-    throw new AppError('invalid', 'The time to publish at has passed.', { publishOn: 'pastTime' });
+    throw new AppError('invalid', 'The publication time is in the past.', { publishOn: 'pastTime' });
 }
 
 /** Adds a post of the account: a draft dated now unless the input says otherwise. Throws `invalid` as `assertComesLater` does. */
@@ -179,7 +179,7 @@ export async function deleteComment({ id, account, actor }: By & { id: number; a
   const { blogComments, blogPosts } = await store.snapshot();
   const comment = found(blogComments[id], 'Comment');
   const mayDelete = comment.accountId === account.id || reachIn(account, 'Post') === 'any';
-  if (!mayDelete) throw new AppError('forbidden', 'Only who wrote a comment may delete it.');
+  if (!mayDelete) throw new AppError('forbidden', 'Only the author of a comment can delete it.');
   const about = blogPosts[comment.postId]?.title;
   return store.commit({ actor, label: 'comment.deleted', about }, (draft) => {
     delete draft.blogComments[found(draft.blogComments[id], 'Comment').id];

@@ -227,7 +227,7 @@ export async function postForEdit(id?: number, account?: Account): Promise<{ pos
   const { blogPosts } = await store.snapshot();
   const newest = newestFirst(blogPosts).find((post) => !account || mayEdit(account, post));
   const post = found(id === undefined ? newest : blogPosts[id], 'Post');
-  if (account && !mayEdit(account, post)) throw new AppError('forbidden', 'This belongs to somebody else.');
+  if (account && !mayEdit(account, post)) throw new AppError('forbidden', 'This belongs to someone else.');
   return { post: { ...post, status: statusAt(post, new Date().toISOString()) }, tag: recordTag(post) };
 }
 

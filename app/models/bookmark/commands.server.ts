@@ -80,7 +80,7 @@ async function flip(
     const known = own.filter(is);
     for (const { id } of known) delete draft.bookmarks[id];
     if (known.length > 0) return { isBookmarked: false };
-    if (own.length >= mostBookmarks) throw new AppError('conflict', `There are ${mostBookmarks} bookmarks already.`);
+    if (own.length >= mostBookmarks) throw new AppError('conflict', `You already have ${mostBookmarks} bookmarks.`);
     const id = nextId(draft.bookmarks);
     const rank = Math.max(0, ...own.map((mark) => mark.rank));
     draft.bookmarks[id] = { id, accountId, rank, ...make };

@@ -67,7 +67,8 @@ export async function setCartQuantity({ accountId, productId, color, qty, actor 
     productIn(draft, productId);
     const all = cartLines({ ...draft.cartItems }, draft.products, accountId);
     const lines = all.filter((line) => line.productId === productId && (color === undefined || line.color === color));
-    if (lines.length > 1) throw new AppError('conflict', 'This product is in the cart in several colors: name one.');
+    if (lines.length > 1)
+      throw new AppError('conflict', 'The cart has this product in several colors. Specify a color.');
     const { id } = found(lines[0], 'Cart entry');
     found(draft.cartItems[id], 'Cart entry').qty = qty;
     return name;

@@ -41,10 +41,10 @@ export async function undoChange({
     const now = stored && { ...stored, ability: account.ability };
     const covered = needsOfChange(data, origin, account.id).every(mayWrite);
     if (!now || !canUndo(data, now, origin) || !covered)
-      throw new AppError('forbidden', 'You can undo only what you made and may still do.');
+      throw new AppError('forbidden', 'You can only undo your own changes, and only if you still have the permission.');
   };
   assertMay(await store.snapshot());
-  if (isPermanent(origin)) throw new AppError('conflict', 'This change cannot be undone.');
+  if (isPermanent(origin)) throw new AppError('conflict', 'This change can’t be undone.');
   await store.undo(changeId, actor, (draft, { patches }) => {
     const before = original(draft) as Collections;
     assertMay(before);

@@ -40,8 +40,7 @@ const references: Partial<Record<Name, Readonly<Record<string, Name>>>> = {
 /** Amounts that never fall below zero. */
 const notNegative: Partial<Record<Name, readonly string[]>> = { products: ['stock'], giftCards: ['balance'] };
 
-const refused = () =>
-  new AppError('conflict', 'This can no longer be undone: it would contradict what was changed since.');
+const refused = () => new AppError('conflict', 'This can’t be undone because of later changes.');
 
 const changedIds = (before: Rows, after: Rows) => Object.keys(after).filter((id) => before[id] !== after[id]);
 

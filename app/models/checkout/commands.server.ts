@@ -40,7 +40,7 @@ function billingOf(draft: Collections, billing: AddressStep['billing'], accountI
     return { billingAddress, billingSaved: savedLike(draft.savedAddresses, accountId, billingAddress) };
   }
   const known = Object.values(draft.savedAddresses).find((one) => one.accountId === accountId && `${one.id}` === saved);
-  if (!known) throw new AppError('invalid', 'No such address', { 'billing.saved': 'invalid' });
+  if (!known) throw new AppError('invalid', 'This email address doesn’t exist.', { 'billing.saved': 'invalid' });
   return { billingAddress: addressOf(known), billingSaved: known.id };
 }
 
@@ -86,14 +86,14 @@ export async function redeemCoupon({ code, accountId, actor, onDay = today() }: 
   const choices = { accountId, coupon: code, giftCard: '', onDay };
   const { couponProblem } = quoteCart(await store.snapshot(), choices);
   if (couponProblem)
-    throw new AppError('invalid', 'This coupon does not count', { code: couponSentences[couponProblem] });
+    throw new AppError('invalid', 'This coupon doesn’t apply.', { code: couponSentences[couponProblem] });
   return choose({ accountId, actor, changes: { coupon: code } });
 }
 
 /** Pays with a gift card, or with an empty code with none; throws `invalid` under `code` when nothing is on it. */
 export async function redeemGiftCard({ code, accountId, actor }: By & { code: string }) {
   const card = Object.values((await store.snapshot()).giftCards).find((one) => one.code === code);
-  if (code !== '' && !card?.balance) throw new AppError('invalid', 'Nothing is on this card', { code: 'giftCard' });
+  if (code !== '' && !card?.balance) throw new AppError('invalid', 'This gift card is empty.', { code: 'giftCard' });
   return choose({ accountId, actor, changes: { giftCard: code } });
 }
 
@@ -136,7 +136,7 @@ export async function placeCheckout({
 }) {
   const checkout = checkoutOf(await store.snapshot(), account.id);
   const { shippingAddress, billingAddress, delivery, payment, coupon, giftCard } = checkout;
-  if (!shippingAddress || !delivery || !payment) throw new AppError('conflict', 'A step of the checkout is missing.');
+  if (!shippingAddress || !delivery || !payment) throw new AppError('conflict', 'A checkout step is incomplete.');
   const addresses = { shippingAddress, billingAddress: billingAddress ?? undefined };
   const input = { ...addresses, delivery, paymentMethod: payment, coupon, giftCard, note };
   const expected = { expectedTotal: toDollars(expectedTotal), expectedDue };

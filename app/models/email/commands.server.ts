@@ -32,7 +32,7 @@ async function commitMails({ ids, label, logged, when = () => true, change, acco
   const about = aboutChanged('emails', asked, (id) => emails[id]?.subject ?? '');
   return store.commit({ actor, label, about, logged }, (draft) => {
     const mails = asked.flatMap((id) => own(draft.emails[id]));
-    if (asked.length > 0 && mails.length === 0) throw new AppError('not_found', 'Mail not found');
+    if (asked.length > 0 && mails.length === 0) throw new AppError('not_found', 'Email not found');
     const meant = mails.filter(when);
     const changed = meant.filter((mail) => {
       change(mail);
@@ -71,7 +71,7 @@ export async function updateMails({ changes: { folder, ...rest }, ...some }: Som
   const label = folder === undefined ? 'email.updated' : 'email.moved';
   const change = (mail: StoredMail) => {
     if (folder !== undefined && !mayGoTo(mail, folder))
-      throw new AppError('invalid', 'Not for this folder', { 'dataToUpdate.folder': 'notDraft' });
+      throw new AppError('invalid', 'This isn’t available in this folder.', { 'dataToUpdate.folder': 'notDraft' });
     if (folder !== undefined) putInto(mail, folder);
     Object.assign(mail, rest);
   };
@@ -142,7 +142,7 @@ async function removeMails({ ids, label, goes, accountId, actor }: Removal) {
   return store.commit({ actor, label, about }, ({ emails }) => {
     const own = (mail: StoredMail | undefined) => mail?.accountId === accountId && goes(mail);
     const gone = asked.filter((id) => own(emails[id]));
-    if (gone.length === 0) throw new AppError('not_found', 'Mail not found');
+    if (gone.length === 0) throw new AppError('not_found', 'Email not found');
     for (const id of gone) delete emails[id];
     return { count: gone.length };
   });

@@ -29,7 +29,7 @@ const written = ({ to, cc, bcc, subject, body }: DraftInput) => ({
 export function draftIn(emails: Readonly<Record<string, StoredMail>>, id: number, accountId: number): StoredMail {
   const mail = emails[id];
   const own = found(mail?.accountId === accountId ? mail : null, 'Draft');
-  if (own.folder !== 'draft' || own.sendAt !== null) throw new AppError('conflict', 'This mail has been sent.');
+  if (own.folder !== 'draft' || own.sendAt !== null) throw new AppError('conflict', 'This email has been sent.');
   return own;
 }
 
@@ -142,7 +142,7 @@ export async function queueMailOut({
   return store.commit({ actor, label: 'email.queued', about: subject, once }, ({ emails }) => {
     const mail = draftIn(emails, id, accountId);
     if (mail.to.length + mail.cc.length + mail.bcc.length === 0) {
-      throw new AppError('invalid', 'A mail needs a receiver', { to: 'receiver' });
+      throw new AppError('invalid', 'Add at least one recipient.', { to: 'receiver' });
     }
     mail.sendAt = new Date(Date.now() + seconds * 1000).toISOString();
     mail.messageId = `<${randomUUID()}@atrium.example>`;
@@ -170,7 +170,7 @@ export async function holdMail({ id, accountId, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'email.held', logged: false }, ({ emails }) => {
     const mail = emails[id];
     const own = found(mail?.accountId === accountId ? mail : null, 'Mail');
-    if (own.folder !== 'draft') throw new AppError('conflict', 'This mail has been sent.');
+    if (own.folder !== 'draft') throw new AppError('conflict', 'This email has been sent.');
     own.sendAt = null;
     return { id };
   });

@@ -65,7 +65,8 @@ type Book = Readonly<Record<string, MailContact>>;
 /** Each address stands in a book once. */
 function assertFree(book: Book, accountId: number, email: string, except?: number): void {
   const same = ownedBy(book, accountId).find((one) => sameAddress(one.email) === sameAddress(email));
-  if (same && same.id !== except) throw new AppError('invalid', 'In the book already', { email: 'contactKnown' });
+  if (same && same.id !== except)
+    throw new AppError('invalid', 'This contact already exists.', { email: 'contactKnown' });
 }
 
 /** Adds somebody to the book. Throws `invalid` under `email` for an address that stands in it. */

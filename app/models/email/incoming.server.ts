@@ -43,6 +43,6 @@ export async function acceptMail({ html, text, messageId, from, ...mail }: Incom
     messageId: messageId || `<${randomUUID()}@atrium.example>`,
   };
   const { result: ids } = await receiveMail({ mail: incoming, receivers: receiversOf({ ...mail, bcc: [] }) });
-  if (ids.length === 0) throw new AppError('not_found', 'None of the receivers has a mailbox here');
+  if (ids.length === 0) throw new AppError('not_found', 'None of the recipients has a mailbox here');
   return { ids };
 }

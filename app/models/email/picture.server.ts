@@ -51,7 +51,7 @@ export function isPublicAddress(address: string): boolean {
 /** The ports that web servers listen on; others belong to services that no picture comes from. */
 const webPorts = ['', '80', '443'];
 
-const refused = (why: string) => new AppError('not_found', `Picture not fetched: ${why}`);
+const refused = (why: string) => new AppError('not_found', `Couldn’t fetch the image: ${why}`);
 
 type IsOpen = (address: string) => boolean;
 

@@ -29,10 +29,10 @@ export async function inviteUser({ userId, actor }: { userId: number; actor: Act
   const user = await storedUser(userId);
   const id = randomUUID();
   const { changeId } = await store.commit({ actor, label: 'user.invited', about: user.fullName }, (draft) => {
-    if (accountIn(draft, user)) throw new AppError('conflict', 'This person has an account.');
+    if (accountIn(draft, user)) throw new AppError('conflict', 'This person already has an account.');
     const giver = actor && draft.accounts[actor.id];
     if (giver && !mayInvite(giver, user, draft)) {
-      throw new AppError('forbidden', 'Nobody can give more than they have.', { role: 'mayNotGive' });
+      throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
     }
     for (const old of Object.values(draft.invitations)) if (old.userId === userId) delete draft.invitations[old.id];
     const sentAt = new Date().toISOString();
@@ -72,11 +72,11 @@ export async function cancelInvitation({ userId, actor }: { userId: number; acto
  * `invalid` under `newPassword` for a password that is easily guessed
  */
 export async function acceptInvitation({ token, newPassword }: { token: string; newPassword: string }) {
-  const gone = new AppError('conflict', 'This link is no longer good');
+  const gone = new AppError('conflict', 'This link is no longer valid.');
   const invited = invitedBy(await store.snapshot(), token);
   if (!invited) throw gone;
   const weak = weakness(newPassword, [invited.username, invited.email, invited.fullName]);
-  if (weak) throw new AppError('invalid', 'Easily guessed', { newPassword: weak });
+  if (weak) throw new AppError('invalid', 'This password is too easy to guess.', { newPassword: weak });
   const passwordHash = await hashPassword(newPassword);
   const { result } = await store.commit({ actor: null, label: 'account.registered', logged: false }, (draft) => {
     const user = invitedBy(draft, token);

@@ -142,11 +142,11 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
   return store.commit({ actor, label: 'invoice.restored', about }, (draft) => {
     for (const id of ids) {
       const { deletedAt: _gone, ...invoice } = found(draft.binnedInvoices[id], 'Invoice');
-      if (draft.invoices[id]) throw new AppError('conflict', 'This invoice is there already.');
+      if (draft.invoices[id]) throw new AppError('conflict', 'This invoice exists already.');
       draft.invoices[id] = invoice;
       const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
       const isCredited = source?.creditedBy !== undefined && source.creditedBy !== id;
-      if (isCredited) throw new AppError('conflict', 'The invoice of this credit note has another one by now.');
+      if (isCredited) throw new AppError('conflict', 'The invoice already has another credit note.');
       if (source) source.creditedBy = id;
       delete draft.binnedInvoices[id];
     }

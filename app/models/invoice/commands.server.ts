@@ -4,20 +4,13 @@ import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { By } from '~/models/store/change-log';
 import { invoiceName } from './rules';
-import { type InvoiceRow, toRow } from './queries.server';
+import { type SentRow, toRow, withSender } from './queries.server';
+import { workspaceIn } from '~/models/workspace/queries.server';
 import type { Invoice, InvoiceClient, InvoiceInput } from './schema';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { addDays, daysBetween, today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
-
-/** Where clients are asked to pay; copied into an invoice when it is made, so that it never changes afterwards. */
-export const ourBank = {
-  bankName: 'Northlight Bank',
-  country: 'United Kingdom',
-  iban: 'GB29NLBK60161331926819',
-  swiftCode: 'NLBKGB2L',
-};
 
 /** An invoice of a state or a draft of one; throws `not_found`. */
 export function invoiceIn(collections: { invoices: Record<string, Invoice> }, id: number): Invoice {
@@ -29,17 +22,18 @@ export async function nameOf(id: number): Promise<string> {
   return invoiceName(invoiceIn(await store.snapshot(), id));
 }
 
-/** One invoice with its figures as they are on a day (UTC's unless one is named); throws `not_found`. */
-export async function getInvoice(id: number, onDay = today()): Promise<InvoiceRow> {
-  return toRow(invoiceIn(await store.snapshot(), id), onDay);
+/** One invoice with its figures as they are on a day (UTC's by default), and who sends it; throws `not_found`. */
+export async function getInvoice(id: number, onDay = today()): Promise<SentRow> {
+  const data = await store.snapshot();
+  return withSender(data, toRow(invoiceIn(data, id), onDay));
 }
 
 // The language of the wire, whoever reads it. Made once: making it costs a tenth of the call.
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Text payment details of an invoice as the wire shows them (contract §3). */
-export function paymentDetails({ invoice, due }: InvoiceRow) {
-  return { totalDue: dollars.format(toDollars(due)), ...invoice.paymentDetails };
+export function paymentDetails({ sender, due }: SentRow) {
+  return { totalDue: dollars.format(toDollars(due)), ...sender.bank };
 }
 
 /** The id of the invoice shown when none is named: the newest; `null` when there is none. */
@@ -60,7 +54,7 @@ export async function knownClients(): Promise<InvoiceClient[]> {
   return [...byName.values()].sort((a, b) => compareText(a.name, b.name));
 }
 
-type Draft = Pick<Collections, 'invoices' | 'counters'>;
+type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
 
 /** The last number given out; it only goes up, so a number is never given twice, even after a deletion. */
 export function numberCounter(draft: Draft) {
@@ -70,16 +64,18 @@ export function numberCounter(draft: Draft) {
   return (draft.counters.invoiceNumber = { id: 'invoiceNumber', last });
 }
 
-/** Gives an invoice the next number and the time of its issue. */
+/** Gives an invoice the next number, the time of its issue, and the company and bank account of the workspace. */
 export function issue(draft: Draft, invoice: Invoice): void {
   const counter = numberCounter(draft);
   counter.last += 1;
   invoice.number = counter.last;
   invoice.issuedAt = new Date().toISOString();
+  const { company, bank } = workspaceIn(draft);
+  Object.assign(invoice, { seller: { ...company }, paymentDetails: { ...bank } });
 }
 
 /** What is true of every new invoice. */
-export const notOutYet = () => ({
+export const notOutYet = (draft: Pick<Collections, 'workspace'>) => ({
   number: null,
   avatar: '',
   issuedAt: null,
@@ -88,7 +84,7 @@ export const notOutYet = () => ({
   viewedAt: null,
   voidedAt: null,
   payments: [],
-  paymentDetails: ourBank,
+  paymentDetails: { ...workspaceIn(draft).bank },
 });
 
 /** An issued invoice as part of another change, such as a subscription's: due in 14 days, without tax. Returns its id. */
@@ -103,12 +99,12 @@ export function addIssuedInvoice(
   const invoice: Invoice = {
     ...facts,
     id,
-    dueOn: addDays(facts.issuedOn, 14),
+    dueOn: addDays(facts.issuedOn, workspaceIn(draft).dueDays),
     client: { company: '', address: '', country: '', contact: '', ...client },
     discountPercent: 0,
     taxPercent: 0,
     note: '',
-    ...notOutYet(),
+    ...notOutYet(draft),
   };
   draft.invoices[id] = invoice;
   issue(draft, draft.invoices[id] as Invoice);
@@ -121,7 +117,7 @@ export async function createInvoice({ input, issued, actor, once }: By & { input
     { actor, label: issued ? 'invoice.issued' : 'invoice.created', about: input.client.name, once },
     (draft) => {
       const id = nextId(draft.invoices);
-      const invoice: Invoice = { ...input, id, ...notOutYet() };
+      const invoice: Invoice = { ...input, id, ...notOutYet(draft) };
       draft.invoices[id] = invoice;
       const made = draft.invoices[id] as Invoice;
       if (issued) issue(draft, made);
@@ -145,7 +141,8 @@ export async function updateInvoice({
   const about = await nameOf(id);
   return store.commit({ actor, label: issued ? 'invoice.issued' : 'invoice.updated', about, once }, (draft) => {
     const invoice = invoiceIn(draft, id);
-    if (invoice.issuedAt !== null) throw new AppError('conflict', 'An issued invoice cannot be edited. Duplicate it.');
+    if (invoice.issuedAt !== null)
+      throw new AppError('conflict', 'An issued invoice can’t be edited. Duplicate it instead.');
     assertFresh(invoice, tag);
     Object.assign(invoice, input);
     if (issued) issue(draft, invoice);
@@ -167,7 +164,7 @@ export async function issueInvoice({ id, actor }: By & { id: number }) {
 export async function markInvoiceSent({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'invoice.sent', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
-    if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft cannot be sent. Issue it first.');
+    if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft can’t be sent. Issue it first.');
     invoice.sentAt = new Date().toISOString();
     return { id, name: invoiceName(invoice) };
   });
@@ -201,7 +198,7 @@ export async function duplicateInvoice({
       issuedOn,
       dueOn: addDays(issuedOn, daysBetween(source.issuedOn, source.dueOn)),
       items: source.items.map((line) => ({ ...line })),
-      ...notOutYet(),
+      ...notOutYet(draft),
       avatar: source.avatar,
     };
     return { id: newId, name: `#${newId}`, of: invoiceName(source) };

@@ -15,16 +15,18 @@ import type { Invoice, Payment, PaymentInput } from './schema';
  * or one that has not come yet: calls may note what happened elsewhere on any day.
  */
 function assertPayable(invoice: Invoice, paidOn: string, onDay: string | undefined): void {
-  if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft cannot be paid. Issue it first.');
-  if (invoice.voidedAt !== null) throw new AppError('conflict', 'A void invoice cannot be paid.');
+  if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft can’t be paid. Issue it first.');
+  if (invoice.voidedAt !== null) throw new AppError('conflict', 'A void invoice can’t be paid.');
   if (onDay === undefined) return;
-  if (paidOn < invoice.issuedOn) throw new AppError('invalid', 'Paid too early', { paidOn: 'paidBeforeIssue' });
-  if (paidOn > onDay) throw new AppError('invalid', 'Paid in the future', { paidOn: 'paidInFuture' });
+  if (paidOn < invoice.issuedOn)
+    throw new AppError('invalid', 'The payment date is too early.', { paidOn: 'paidBeforeIssue' });
+  if (paidOn > onDay) throw new AppError('invalid', 'The payment date is in the future.', { paidOn: 'paidInFuture' });
 }
 
 /** More than is due is taken only where the person says that the rest stays as the client's credit. */
 function assertNotTooMuch(amount: number, due: number, keepCredit: boolean): void {
-  if (amount > due && !keepCredit) throw new AppError('invalid', 'More than is due', { amount: 'amountTooHigh' });
+  if (amount > due && !keepCredit)
+    throw new AppError('invalid', 'The amount exceeds the amount due.', { amount: 'amountTooHigh' });
 }
 
 /** Adds a payment to an invoice within a commit; its number is not used again on the invoice. */
@@ -83,7 +85,7 @@ export async function correctPayment({
   return store.commit({ actor, label: 'invoice.paymentCorrected', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
     const known = paymentIn(invoice, paymentId);
-    if (known.credit) throw new AppError('conflict', 'Credit that was used can only be removed.');
+    if (known.credit) throw new AppError('conflict', 'Applied credit can’t be edited, only removed.');
     assertPayable(invoice, payment.paidOn, onDay);
     const sign = known.amount < 0 ? -1 : 1;
     assertNotTooMuch(payment.amount, sign * (amountDue(invoice) + known.amount), keepCredit && sign > 0);
@@ -133,7 +135,7 @@ export async function payFromCredit({ id, actor, once, onDay = today() }: By & {
   return store.commit({ actor, label: 'invoice.creditUsed', about: await nameOf(id), once }, (draft) => {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt === null || amountDue(invoice) <= 0 || sources.length === 0) {
-      throw new AppError('conflict', 'There is no credit to use, or nothing is due.');
+      throw new AppError('conflict', 'There’s no credit to apply, or nothing is due.');
     }
     for (const sourceId of sources) {
       const source = invoiceIn(draft, sourceId);

@@ -1,3 +1,6 @@
+import type { Collections } from '~/models/store/database.schema';
+import type { Bank, Company } from '~/models/shared/company.schema';
+import { workspaceIn } from '~/models/workspace/queries.server';
 import { compareText } from '~/lib/fold';
 import { formatDate, formatMoney, formatNumber } from '~/lib/format';
 import { languages } from '~/lib/languages';
@@ -51,6 +54,18 @@ function wireBalance(cents: number): number | string {
   if (cents === 0) return 0;
   const dollars = toDollars(Math.abs(cents));
   return `${cents < 0 ? '-' : ''}$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+}
+
+/** An invoice with the company that sends it and the bank account to pay to. */
+export interface SentRow extends InvoiceRow {
+  sender: { company: Company; bank: Bank };
+}
+
+/** Adds who sends an invoice: the company that issued it, or, of a draft, that of the workspace. */
+export function withSender(data: Pick<Collections, 'workspace'>, row: InvoiceRow): SentRow {
+  const { seller, paymentDetails } = row.invoice;
+  const { company, bank } = workspaceIn(data);
+  return { ...row, sender: seller ? { company: seller, bank: paymentDetails } : { company, bank } };
 }
 
 /** One invoice with its derived figures on a calendar day. */

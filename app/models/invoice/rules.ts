@@ -41,13 +41,6 @@ export type InvoiceColumn = (typeof invoiceColumns)[number];
 export const openFilter = 'open';
 export const billedFilter = 'billed';
 
-/** Who sends the invoices, as printed on the paper. */
-export const seller = {
-  name: 'Atrium Studio Ltd',
-  lines: ['21 Wharf Street', 'Bristol BS1 4QA, United Kingdom'],
-  email: 'billing@atrium.example',
-} as const;
-
 interface Numbered {
   number: number | null;
   creditOf?: number | undefined;

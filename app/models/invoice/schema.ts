@@ -9,6 +9,7 @@ import {
   shortText,
 } from '~/models/shared/fields.schema';
 import { invoiceColumns, invoiceStatuses, paymentMethods, paymentTerms } from './rules';
+import { bankSchema, companySchema } from '~/models/shared/company.schema';
 import { addDays } from '~/models/shared/day';
 import { toCents, toExactCents } from '~/models/shared/money';
 
@@ -39,13 +40,6 @@ export const paymentSchema = z.object({
   credit: z.object({ invoiceId: z.number().int(), key: z.string() }).optional(),
 });
 
-export const bankSchema = z.object({
-  bankName: z.string(),
-  country: z.string(),
-  iban: z.string(),
-  swiftCode: z.string(),
-});
-
 /** An invoice as stored: facts only, from which status, total and balance follow (architecture §2). */
 export const invoiceSchema = z.object({
   id: z.number().int(),
@@ -64,6 +58,8 @@ export const invoiceSchema = z.object({
   downloadedAt: z.string().nullable(),
   payments: z.array(paymentSchema),
   paymentDetails: bankSchema,
+  /** The company that issued it, as it was then; a draft has none. */
+  seller: companySchema.optional(),
   /** When the client first opened its public page, and when it was taken back. */
   viewedAt: z.string().nullable().default(null),
   voidedAt: z.string().nullable().default(null),

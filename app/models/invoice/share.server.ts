@@ -11,7 +11,7 @@ import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { invoiceIn, nameOf } from './commands.server';
-import { type InvoiceRow, toRow } from './queries.server';
+import { type SentRow, toRow, withSender } from './queries.server';
 import { isOut } from './rules';
 import type { Invoice } from './schema';
 
@@ -28,7 +28,7 @@ export interface InvoiceMail {
 const newToken = () => randomBytes(24).toString('base64url');
 
 function assertOut(invoice: Invoice): void {
-  if (!isOut(invoice)) throw new AppError('conflict', 'Only an issued invoice that is not void can be sent.');
+  if (!isOut(invoice)) throw new AppError('conflict', 'Only an issued invoice that isn’t void can be sent.');
 }
 
 /**
@@ -94,10 +94,11 @@ const byToken = memoByIdentity(
 );
 
 /** The invoice whose public page a token names; throws `not_found` also where the page was closed or the invoice is void. */
-export async function invoiceByToken(token: string, onDay = today()): Promise<InvoiceRow> {
-  const invoice = found(byToken((await store.snapshot()).invoices).get(token), 'Invoice');
+export async function invoiceByToken(token: string, onDay = today()): Promise<SentRow> {
+  const data = await store.snapshot();
+  const invoice = found(byToken(data.invoices).get(token), 'Invoice');
   if (!isOut(invoice)) throw new AppError('not_found', 'Invoice not found');
-  return toRow(invoice, onDay);
+  return withSender(data, toRow(invoice, onDay));
 }
 
 /** Notes the first time that the client has looked at the public page. */

@@ -19,8 +19,7 @@ export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor
     const voidedAt = new Date().toISOString();
     const names = ids.map((id) => {
       const invoice = invoiceIn(draft, id);
-      if (!canVoid(invoice))
-        throw new AppError('conflict', 'Only an issued invoice without payments can be made void.');
+      if (!canVoid(invoice)) throw new AppError('conflict', 'Only an issued invoice without payments can be voided.');
       invoice.voidedAt = voidedAt;
       return invoiceName(invoice);
     });
@@ -28,7 +27,7 @@ export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor
   });
 }
 
-type Credited = Pick<Collections, 'invoices' | 'counters'>;
+type Credited = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
 
 /** Issues a credit note of an invoice within a commit: its lines have prices taken back, its number is its own. */
 export function addCreditNote(
@@ -39,7 +38,7 @@ export function addCreditNote(
   const { client, service, avatar } = source;
   const id = nextId(draft.invoices);
   draft.invoices[id] = {
-    ...{ ...notOutYet(), client, service, avatar, ...facts },
+    ...{ ...notOutYet(draft), client, service, avatar, ...facts },
     id,
     issuedOn: onDay,
     dueOn: onDay,
@@ -72,7 +71,7 @@ export async function creditInvoice({
 }) {
   return store.commit({ actor, label: 'invoice.credited', about: await nameOf(id), once }, (draft) => {
     const source = invoiceIn(draft, id);
-    if (!canCredit(source)) throw new AppError('conflict', 'No credit note can be made of this invoice.');
+    if (!canCredit(source)) throw new AppError('conflict', 'A credit note can’t be created for this invoice.');
     const { discountPercent, taxPercent } = source;
     const items = source.items.map((line) => ({ ...line, unitPrice: -line.unitPrice }));
     const credit = addCreditNote(draft, source, { items, discountPercent, taxPercent, note, onDay });

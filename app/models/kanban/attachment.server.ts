@@ -25,7 +25,8 @@ export async function removeAttachment({ id, index, name, actor }: By & { id: nu
   const { title } = taskIn(await store.snapshot(), id);
   return store.commit({ actor, label: 'kanbanTask.detached', about: title }, (draft) => {
     const { attachments } = taskIn(draft, id);
-    if (attachments[index]?.name !== name) throw new AppError('conflict', 'The attachments have changed meanwhile.');
+    if (attachments[index]?.name !== name)
+      throw new AppError('conflict', 'The attachments have changed. Reload and try again.');
     attachments.splice(index, 1);
   });
 }

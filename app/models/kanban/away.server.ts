@@ -22,7 +22,7 @@ async function nameOf(ids: readonly number[]): Promise<string> {
 function awayIn(draft: KanbanData, id: number, place?: AwayPlace): KanbanTask {
   const task = found(draft.kanbanTasks[id], 'Task');
   if (task.away === null || (place && task.away.place !== place)) {
-    throw new AppError('conflict', 'The task is somewhere else now.');
+    throw new AppError('conflict', 'The task has moved. Reload and try again.');
   }
   return task;
 }

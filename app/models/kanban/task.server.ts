@@ -180,7 +180,7 @@ export async function deleteTaskComment({ id, commentId, actor }: By & { id: num
   return store.commit({ actor, label: 'kanbanTask.commentDeleted', about: await titleOf(id) }, (draft) => {
     const { comments } = taskIn(draft, id);
     const at = comments.findIndex((comment) => comment.id === commentId);
-    if (at === -1) throw new AppError('conflict', 'This comment was deleted already.');
+    if (at === -1) throw new AppError('conflict', 'This comment has been deleted.');
     comments.splice(at, 1);
   });
 }

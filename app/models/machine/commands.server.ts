@@ -102,10 +102,10 @@ function addToHour(machine: Machine, reading: MachineReading, at: string): void 
 export async function recordReading({ input, actor }: By & { input: MachineReading }) {
   const at = input.at ?? new Date().toISOString();
   if (input.rejected > input.produced) {
-    throw new AppError('invalid', 'Some fields are not valid', { rejected: 'machineRejected' });
+    throw new AppError('invalid', 'Some fields aren’t valid.', { rejected: 'machineRejected' });
   }
   if (Date.parse(at) > Date.now() + 60_000)
-    throw new AppError('invalid', 'Some fields are not valid', { at: 'notFuture' });
+    throw new AppError('invalid', 'Some fields aren’t valid.', { at: 'notFuture' });
   const { machines } = await store.snapshot();
   const { alarms, name: about } = found(machines[input.machineId], 'Machine');
   const open = new Set(alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).map(({ kind }) => kind));

@@ -108,8 +108,8 @@ function assertCanBePlaced(
     throw new SoldOut([...products.values()]);
   }
   if (couponProblem)
-    throw new AppError('invalid', 'This coupon does not count', { coupon: couponSentences[couponProblem] });
-  if (!giftCardKnown) throw new AppError('invalid', 'There is no such gift card', { giftCard: 'giftCard' });
+    throw new AppError('invalid', 'This coupon doesn’t apply.', { coupon: couponSentences[couponProblem] });
+  if (!giftCardKnown) throw new AppError('invalid', 'This gift card doesn’t exist.', { giftCard: 'giftCard' });
   if (toCents(expectedTotal) !== sums.total) throw conflict(`The total is $${toDollars(sums.total).toFixed(2)} now.`);
   if (expectedDue !== sums.due) throw conflict(`$${toDollars(sums.due).toFixed(2)} are to be paid now.`);
 }
@@ -225,7 +225,7 @@ export async function refundOrder({
     const rest = orderRefundable(order);
     if (rest === 0) throw conflict('There is nothing left to refund.');
     if (amount !== undefined && amount > rest) {
-      throw new AppError('invalid', 'More than was paid', { amount: 'refundTooHigh' });
+      throw new AppError('invalid', 'The amount exceeds what was paid.', { amount: 'refundTooHigh' });
     }
     giveBackMoney(draft, order, { amount: amount ?? rest, reason, onDay });
   });

@@ -123,11 +123,11 @@ export async function editOrder({
     order.coupon = couponFor(draft, order, lines);
     const difference = orderSums(order).total - before;
     if (difference !== 0) {
-      if (reason.trim() === '') throw new AppError('invalid', 'A reason is missing', { reason: 'required' });
+      if (reason.trim() === '') throw new AppError('invalid', 'Enter a reason.', { reason: 'required' });
       order.adjustments.push({ amount: difference, reason: reason.trim(), at: new Date().toISOString() });
     }
     if (given > before + difference) {
-      throw new AppError('invalid', 'More has been refunded than this costs', { items: 'refundTooHigh' });
+      throw new AppError('invalid', 'The refunds exceed the new total.', { items: 'refundTooHigh' });
     }
     settleDifference(draft, order, { amount: difference, reason: reason.trim(), onDay });
     Object.assign(order.customer, customer);

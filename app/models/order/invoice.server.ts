@@ -1,5 +1,5 @@
 import { AppError, found } from '~/lib/errors';
-import { issue, ourBank } from '~/models/invoice/commands.server';
+import { issue, notOutYet } from '~/models/invoice/commands.server';
 import { addPayment } from '~/models/invoice/payment.server';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
@@ -96,7 +96,6 @@ export async function invoiceFromOrder({
     const invoiceId = nextId(draft.invoices);
     draft.invoices[invoiceId] = {
       id: invoiceId,
-      number: null,
       issuedOn: onDay,
       dueOn: addDays(onDay, 14),
       client: {
@@ -108,18 +107,13 @@ export async function invoiceFromOrder({
         contact: phone,
       },
       service: words.service,
-      avatar: order.customer.avatar,
       items: invoiceLines(order, words),
       discountPercent: 0,
       taxPercent: 0,
       note: words.note,
-      issuedAt: null,
-      sentAt: null,
-      downloadedAt: null,
-      viewedAt: null,
-      voidedAt: null,
+      ...notOutYet(draft),
+      avatar: order.customer.avatar,
       payments: paymentsOf(order),
-      paymentDetails: ourBank,
       orderId: id,
     };
     issue(draft, draft.invoices[invoiceId]);

@@ -11,7 +11,7 @@ import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
 import type { Order } from './schema';
 
 /** What the money of an order moves besides the order. */
-export type Settled = Pick<Collections, 'invoices' | 'counters' | 'giftCards'>;
+export type Settled = Pick<Collections, 'invoices' | 'counters' | 'giftCards' | 'workspace'>;
 
 /** Money given back, in cents. */
 interface Given {
@@ -92,7 +92,7 @@ function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Gi
   const id = nextId(draft.invoices);
   const items = [{ description: reason || service, quantity: 1, unitPrice: amount }];
   const facts = { client: { ...client }, service, avatar, items, discountPercent: 0, taxPercent: 0, note };
-  draft.invoices[id] = { ...notOutYet(), ...facts, id, issuedOn: onDay, dueOn: addDays(onDay, 14), orderId };
+  draft.invoices[id] = { ...notOutYet(draft), ...facts, id, issuedOn: onDay, dueOn: addDays(onDay, 14), orderId };
   const invoice = draft.invoices[id] as Invoice;
   issue(draft, invoice);
   if (order.paidAt === null) return;

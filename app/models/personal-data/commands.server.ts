@@ -41,7 +41,7 @@ async function recordsMentioning(
 /** A record that takes the place of another one; only what this program reads again is stored. */
 function checked(collection: string, id: string, record: unknown): unknown {
   if (recordSchemaOf(collection)?.safeParse(record).success !== false) return record;
-  throw new AppError('conflict', `The record ${id} of ${collection} can't do without the person; nothing was changed.`);
+  throw new AppError('conflict', `Record ${id} of ${collection} requires this person. Nothing was changed.`);
 }
 
 /**
@@ -56,7 +56,7 @@ function checked(collection: string, id: string, record: unknown): unknown {
 export async function erasePerson({ email, name, actor }: { email: string; name: string; actor: Actor }) {
   const refused = await erasingRefused(email, actor);
   if (refused === 'own') throw new AppError('conflict', 'Delete your own account in the account settings.');
-  if (refused === 'last') throw new AppError('conflict', 'The last administrator has to stay');
+  if (refused === 'last') throw new AppError('conflict', 'The last administrator can’t be removed.');
   const person = await personOf(email);
   const account = accountOf(await store.snapshot(), person.email);
   const anonymizer = new Anonymizer(person, { name, email: noAddress });

@@ -17,7 +17,7 @@ export async function saveProductPicture({ file, actor, once }: { file: File; ac
   if (file.size > maxUploadBytes)
     throw new AppError('too_large', 'The file is larger than 5 MiB', { image: 'fileTooLarge' });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const refused = new AppError('invalid', 'This is no picture', { image: 'notPicture' });
+  const refused = new AppError('invalid', 'This isn’t an image.', { image: 'notPicture' });
   const kind = fileType(file.name, bytes);
   if (!kind || !isPicture(kind)) throw refused;
   const [webp, avif] = await withPicture(bytes, async (picture) => {

@@ -37,7 +37,7 @@ async function change<T>({ accountId, viewer, once }: OnProfile, label: Label, r
 }
 
 function assertOwn({ accountId, viewer }: OnProfile): void {
-  if (accountId !== viewer.id) throw new AppError('forbidden', 'Only the owner may change this.');
+  if (accountId !== viewer.id) throw new AppError('forbidden', 'Only the owner can change this.');
 }
 
 const postIn = (profile: Draft<Profile>, id: number) =>
@@ -156,7 +156,7 @@ export async function likeComment({ postId, commentId, ...on }: OnComment) {
 
 /** Follows the owner of a profile, or no longer; nobody follows themselves (`conflict`). */
 export async function followProfile(on: OnProfile) {
-  if (on.accountId === on.viewer.id) throw new AppError('conflict', 'Nobody can follow themselves.');
+  if (on.accountId === on.viewer.id) throw new AppError('conflict', 'You can’t follow yourself.');
   return change(on, 'profile.followed', (profile) => {
     const had = profile.followers.includes(on.viewer.id);
     profile.followers = had

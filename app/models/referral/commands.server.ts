@@ -18,10 +18,12 @@ export async function refer({ email, accountId, actor, once }: By & { email: str
     const known = Object.values(draft.referrals).some(
       (one) => one.accountId === accountId && one.email.toLowerCase() === email.toLowerCase(),
     );
-    if (known || isRegistered(draft, email)) throw new AppError('invalid', 'Known already', { email: 'referred' });
+    if (known || isRegistered(draft, email))
+      throw new AppError('invalid', 'This email address is already known.', { email: 'referred' });
     const since = new Date(Date.now() - dayMs).toISOString();
     const today = Object.values(draft.referrals).filter((one) => one.accountId === accountId && one.sentAt > since);
-    if (today.length >= referralsADay) throw new AppError('invalid', 'Too many today', { email: 'referralsToday' });
+    if (today.length >= referralsADay)
+      throw new AppError('invalid', 'You’ve reached today’s limit.', { email: 'referralsToday' });
     const id = nextId(draft.referrals);
     const [code, sentAt] = [randomBytes(18).toString('base64url'), new Date().toISOString()];
     draft.referrals[id] = { id, accountId, email, code, joinedId: null, sentAt, rewardedAt: null };
@@ -38,7 +40,7 @@ export async function takeReward({ id, accountId, actor }: By & { id: number }) 
   return store.commit({ actor, label: 'referral.rewarded', about: email }, (draft) => {
     const stored = draft.referrals[id];
     const referral = found(stored?.accountId === accountId ? stored : null, 'Referral');
-    if (stateOf(draft, referral) !== 'joined') throw new AppError('conflict', 'There is no reward to take.');
+    if (stateOf(draft, referral) !== 'joined') throw new AppError('conflict', 'There’s no reward to claim.');
     referral.rewardedAt = new Date().toISOString();
     const code = `REFER-${randomBytes(5).toString('hex').toUpperCase()}`;
     const cardId = nextId(draft.giftCards);

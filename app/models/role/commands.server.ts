@@ -16,7 +16,7 @@ const isOwn = ({ name }: Role) => name !== '';
 /** Refuses a name another role made here has. */
 function assertNewName(roles: Readonly<Record<string, Role>>, name: string, own: number | null): void {
   const taken = Object.values(roles).some((role) => role.id !== own && role.name.toLowerCase() === name.toLowerCase());
-  if (taken) throw new AppError('invalid', 'Already in use', { name: 'roleTaken' });
+  if (taken) throw new AppError('invalid', 'Already in use.', { name: 'roleTaken' });
 }
 
 /**
@@ -28,7 +28,7 @@ export async function createRole({ input, actor, once }: By & { input: RoleForm;
   return store.commit({ actor, label: 'role.created', about: input.name, once }, (draft) => {
     assertNewName(draft.roles, input.name, null);
     const model = Object.values(draft.roles).find(({ key }) => key === input.like);
-    if (input.like !== '' && !model) throw new AppError('invalid', 'No such role', { like: 'invalid' });
+    if (input.like !== '' && !model) throw new AppError('invalid', 'This role doesn’t exist.', { like: 'invalid' });
     const id = nextId(draft.roles);
     const key = `role-${id}`;
     const base = model && model.key !== administratorKey ? model.base : 'subscriber';
@@ -52,7 +52,7 @@ export async function updateRole({
 }: By & { id: number; input: Pick<RoleForm, 'name' | 'description'>; tag?: string }) {
   return store.commit({ actor, label: 'role.updated', about: input.name }, (draft) => {
     const role = found(draft.roles[id], 'Role');
-    if (!isOwn(role)) throw new AppError('conflict', 'This role cannot be renamed.', { name: 'roleCore' });
+    if (!isOwn(role)) throw new AppError('conflict', 'This role can’t be renamed.', { name: 'roleCore' });
     assertFresh({ name: role.name, description: role.description }, tag);
     assertNewName(draft.roles, input.name, id);
     Object.assign(role, { name: input.name, description: input.description });
@@ -68,7 +68,7 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
   const about = found((await store.snapshot()).roles[id], 'Role').name;
   return store.commit({ actor, label: 'role.deleted', about }, (draft) => {
     const role = found(draft.roles[id], 'Role');
-    if (!isOwn(role)) throw new AppError('conflict', 'This role cannot be deleted.', { name: 'roleCore' });
+    if (!isOwn(role)) throw new AppError('conflict', 'This role can’t be deleted.', { name: 'roleCore' });
     for (const user of Object.values(draft.users)) if (user.roleId === id) user.roleId = null;
     for (const permission of Object.values(draft.permissions)) {
       permission.assignedTo = permission.assignedTo.filter((key) => key !== role.key);

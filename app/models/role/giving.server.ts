@@ -95,9 +95,9 @@ export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): 
   ];
   const isBeyond = (word: string) => !hasWord(may, word);
   if (pairs.some(([had, has]) => beyond(has, had).some(isBeyond)))
-    throw new AppError('forbidden', "You can't give someone more than you may do yourself.", { role: 'mayNotGive' });
+    throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
   if (pairs.some(([had, has]) => beyond(had, has).some(isBeyond)))
-    throw new AppError('forbidden', "You can't take from someone what you may not do yourself.", {
+    throw new AppError('forbidden', 'You can’t revoke permissions that you don’t have.', {
       role: 'mayNotTake',
     });
 }
@@ -113,7 +113,7 @@ export function assertMayActOn(draft: Draft<Collections>, actor: Actor, users: r
     const account = accountIn(draft, user);
     const has = [...wordsOfUser(draft, { ...user, status: 'active' }), ...words(account?.ability ?? [])];
     if (account?.id !== actor?.id && has.some((word) => !hasWord(may, word)))
-      throw new AppError('forbidden', 'This person may do more than you.', { role: 'mayNotTake' });
+      throw new AppError('forbidden', 'This person has permissions that you don’t have.', { role: 'mayNotTake' });
   }
 }
 
@@ -127,5 +127,5 @@ export function assertMayMakeRole(draft: Draft<Collections>, actor: Actor, key: 
   if (!may) return;
   const has = words(abilityOfRole(key, Object.values(current(draft.permissions)), []));
   if ([...has].some((word) => !hasWord(may, word)))
-    throw new AppError('forbidden', "You can't give someone more than you may do yourself.", { like: 'mayNotGive' });
+    throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { like: 'mayNotGive' });
 }

@@ -41,7 +41,7 @@ export async function chosenRole(key: string): Promise<{ role: UserRole; roleId:
   const own = userRoles.find((role) => role === key);
   if (own) return { role: own, roleId: null };
   const role = Object.values((await store.snapshot()).roles).find((one) => one.key === key && one.name !== '');
-  if (!role) throw new AppError('invalid', 'No such role', { role: 'invalid' });
+  if (!role) throw new AppError('invalid', 'This role doesn’t exist.', { role: 'invalid' });
   return { role: role.base, roleId: role.id };
 }
 

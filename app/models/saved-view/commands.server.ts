@@ -28,7 +28,7 @@ export async function saveView({
       known.query = query;
       return { name };
     }
-    if (own.length >= limit) throw new AppError('conflict', `There are ${limit} views already.`);
+    if (own.length >= limit) throw new AppError('conflict', `You already have ${limit} views.`);
     const id = nextId(savedViews);
     savedViews[id] = { id, accountId, list, name, query, shared: false, opensFor: [] };
     return { name };

@@ -47,13 +47,13 @@ export function checkedOf(items: readonly CheckItem[]): { done: number; all: num
 export function withCheckChange(items: readonly CheckItem[], change: CheckChange): CheckItem[] {
   if (change.kind === 'add') {
     const text = change.text.trim();
-    if (text === '' || text.length > checklistLimit.text) throw new AppError('invalid', 'Write what is to be done.');
+    if (text === '' || text.length > checklistLimit.text) throw new AppError('invalid', 'Enter a checklist item.');
     if (items.length >= checklistLimit.items) throw new AppError('conflict', 'The checklist is full.');
     const id = items.reduce((highest, item) => Math.max(highest, item.id), 0) + 1;
     return [...items, { id, text, isDone: false }];
   }
   const at = items.findIndex(({ id }) => id === change.item);
-  if (at === -1) throw new AppError('conflict', 'This line of the checklist is gone.');
+  if (at === -1) throw new AppError('conflict', 'This checklist item has been deleted.');
   const end = endOf(items, at);
   const isWithin = (index: number) => index >= at && index < end;
   switch (change.kind) {

@@ -52,7 +52,7 @@ export function attempt<T>(
   recipe: (draft: Draft<Collections>) => T,
 ): Outcome<T> {
   if (actor?.readOnly)
-    throw new AppError('unavailable', 'Nothing can be changed while looking at the product as a role.');
+    throw new AppError('unavailable', 'You can’t make changes while you view the product as another role.');
   const first = key ? answeredOnce(base.collections.onceKeys, actor, key) : undefined;
   if (first) return { answer: first as Committed<T>, entry: null, after: base };
   let result!: T;
@@ -91,7 +91,7 @@ function assertShape(draft: Draft<Collections>, touched: string): void {
   const stored = isDraft(record) ? (current(record) as unknown) : record;
   const result = schema.safeParse(stored);
   if (!result.success)
-    throw new AppError('conflict', 'This change is of an earlier version of Atrium and can no longer be undone.');
+    throw new AppError('conflict', 'This change was made by an earlier version of Atrium and can’t be undone.');
   records[id] = withUnknown(result.data, stored);
 }
 

@@ -25,7 +25,7 @@ export async function choosePlan({ choice, account, actor, once }: By & { choice
     const from = standingOf(draft, account, day);
     const isSame = isSamePlan(from, choice);
     const isFree = from.planId === 'basic' && choice.planId === 'basic';
-    if ((isSame || isFree) && !from.next) throw new AppError('conflict', 'This is your plan already.');
+    if ((isSame || isFree) && !from.next) throw new AppError('conflict', 'This is already your plan.');
     const known = { id: account.id, accountId: account.id };
     const quote = quoteFor({ from, to: choice, plans: pricesIn(draft), today: day });
     if (isSame) {
@@ -67,7 +67,7 @@ export async function startTrial({ account, actor, once }: By) {
     const day = today();
     const has = standingOf(draft, account, day).planId;
     if (draft.subscriptions[account.id] || has !== planIds[0]) {
-      throw new AppError('conflict', 'A trial is for who has had no plan yet.');
+      throw new AppError('conflict', 'A trial is only available if you haven’t had a paid plan.');
     }
     const endsOn = addDays(day, trial.days);
     draft.subscriptions[account.id] = {

@@ -32,7 +32,7 @@ export async function cardFromTodo({ id, actor, once }: { id: number; actor: Act
   return store.commit({ actor, label: 'todo.carded', about: todo.title, once }, (draft) => {
     const task = todoIn(draft, id);
     if (!board || (task.cardId !== null && draft.kanbanTasks[task.cardId]?.away === null)) {
-      throw new AppError('conflict', 'There is no board, or the task has a card already.');
+      throw new AppError('conflict', 'There’s no board, or the task is already on one.');
     }
     const card = addTaskTo(draft, { title: task.title, boardId: board.id, description: task.description });
     card.dueDate =

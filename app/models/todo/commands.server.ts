@@ -134,7 +134,7 @@ export async function rescheduleOverdue({
   return changeEach(some, 'todo.rescheduled', (todo, todos) => {
     const moment = dueMoment(todo.dueDate, zone);
     const isLate = !todo.isCompleted && !todo.isDeleted && moment !== null && moment.day < onDay;
-    if (!isLate) throw new AppError('conflict', 'A task is no longer overdue.');
+    if (!isLate) throw new AppError('conflict', 'A task is no longer overdue. Reload and try again.');
     applyEdit(todos, todo, { dueDate: dueDateAt({ day: dueDate, time: moment.time }, zone) });
   });
 }
@@ -155,7 +155,7 @@ export async function restoreTodos(some: Some) {
  */
 export async function purgeTodos(some: Some) {
   return changeEach(some, 'todo.purged', ({ id, isDeleted }, todos) => {
-    if (!isDeleted) throw new AppError('conflict', 'Only a deleted task can be removed for good.');
+    if (!isDeleted) throw new AppError('conflict', 'Only a deleted task can be deleted permanently.');
     delete todos[id];
   });
 }

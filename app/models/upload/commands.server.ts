@@ -55,7 +55,7 @@ async function keepFile({ file, actor, place, once, picture, anyKind }: Sent, av
   const known = bytes.length === 0 ? null : fileType(name, bytes);
   const type = known ?? (anyKind ? 'application/octet-stream' : null);
   if (!type || (picture && !type.startsWith('image/')))
-    throw new AppError('invalid', 'This kind of file is not accepted', { file: 'fileType' });
+    throw new AppError('invalid', 'This file type isn’t supported.', { file: 'fileType' });
   const ownerId = actor?.id ?? 0;
   const upload: Upload = {
     id: once === '' ? randomUUID() : idFor(once, { ownerId, name }, bytes),

@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function withPicture<T>(bytes: Uint8Array, change: (picture: Sharp) => Promise<T>): Promise<T> {
   if (waiting >= limit.waiting)
-    throw new AppError('too_many', 'Too many pictures are being worked on. Try again in a minute.');
+    throw new AppError('too_many', 'Too many images are being processed. Try again in a minute.');
   waiting += 1;
   const work = last.then(() =>
     change(sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' }).rotate()),

@@ -4,7 +4,7 @@ import { fileType, isPicture } from './file-type';
 import { maxUploadBytes } from './commands.server';
 import { withPicture } from './picture-queue.server';
 
-const refusal = () => new AppError('invalid', 'Not a picture', { file: 'pictureType' });
+const refusal = () => new AppError('invalid', 'This isn’t an image.', { file: 'pictureType' });
 
 /** The bytes of a file that is a picture; throws as the functions below. */
 async function pictureIn(file: File): Promise<Uint8Array> {

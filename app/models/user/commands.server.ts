@@ -70,7 +70,7 @@ function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'u
     ...(others.some((user) => same(user.email, email)) && { email: 'emailTaken' }),
     ...(others.some((user) => same(user.username, username)) && { username: 'usernameTaken' }),
   };
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Already in use', fields);
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Already in use.', fields);
 }
 
 /**

@@ -32,17 +32,17 @@ export function assertKeepsAdmin({ before, after, actor }: { before: State; afte
   const own = account && userOfAccount(before, account);
   const ownAfter = own && after.users[own.id];
   if (own?.status === 'active' && ownAfter?.status !== 'active') {
-    throw new AppError('conflict', 'Nobody can suspend or delete themselves.', { user: 'userSelf' });
+    throw new AppError('conflict', 'You can’t suspend or delete yourself.', { user: 'userSelf' });
   }
   if (account && accountAfter && isMighty(before, account) && !isMighty(after, accountAfter)) {
-    throw new AppError('conflict', 'Nobody can take the role of administrator from themselves.', { user: 'userSelf' });
+    throw new AppError('conflict', 'You can’t remove your own administrator role.', { user: 'userSelf' });
   }
   const accounts = (state: State) => Object.values(state.accounts).filter((one) => isMighty(state, one)).length;
   const none = [
     [activeAdmins(before.users), activeAdmins(after.users)],
     [accounts(before), accounts(after)],
   ].some(([were = 0, are]) => were > 0 && are === 0);
-  if (none) throw new AppError('conflict', 'The last administrator cannot be removed.', { user: 'userLastAdmin' });
+  if (none) throw new AppError('conflict', 'The last administrator can’t be removed.', { user: 'userLastAdmin' });
 }
 
 /** Why a user cannot be suspended, demoted or deleted by an account: it is their own, or the last administrator's. */

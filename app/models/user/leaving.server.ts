@@ -50,7 +50,8 @@ function successor(
 ): User | null {
   if (choice === 'keep' || choice === 'nobody') return null;
   const user = draft.users[choice];
-  if (!user || leavers.includes(user.id)) throw new AppError('invalid', 'No such user', { [field]: 'invalid' });
+  if (!user || leavers.includes(user.id))
+    throw new AppError('invalid', 'This user doesn’t exist.', { [field]: 'invalid' });
   return user;
 }
 

@@ -58,7 +58,7 @@ export async function announcePlan({ id, actor }: By & { id: number }) {
   const { key, names } = plannedIn(await store.snapshot(), id);
   return store.commit({ actor, label: 'plannedFeature.ready', about: names.en }, (draft) => {
     const feature = plannedIn(draft, id);
-    if (feature.readyOn !== null) throw new AppError('conflict', 'This has been announced.');
+    if (feature.readyOn !== null) throw new AppError('conflict', 'This has already been announced.');
     feature.readyOn = today();
     const waiting = Object.values(draft.waitlist).filter((one) => one.feature === key);
     for (const { id: entryId } of waiting) delete draft.waitlist[entryId];

@@ -43,7 +43,7 @@ async function* zipped(folder: string): AsyncGenerator<Uint8Array> {
  * @throws AppError `conflict` while another export is made, `unavailable` when it can't be made, as on a full disk
  */
 export async function exportArchive(): Promise<ReadableStream<Uint8Array>> {
-  if (isRunning) throw new AppError('conflict', 'An export is being made already. Try again in a minute.');
+  if (isRunning) throw new AppError('conflict', 'Another export is running. Try again in a minute.');
   isRunning = true;
   const work = await mkdtemp(join(tmpdir(), 'atrium-archive-'));
   const done = () => void rm(work, { recursive: true, force: true });
@@ -54,7 +54,7 @@ export async function exportArchive(): Promise<ReadableStream<Uint8Array>> {
   } catch (error) {
     done();
     logError('the workspace could not be exported', error);
-    throw new AppError('unavailable', 'The export could not be made. The log of the server says why.');
+    throw new AppError('unavailable', 'The export failed. See the server log for details.');
   } finally {
     isRunning = false;
   }

@@ -2,11 +2,11 @@ import { env } from '~/lib/env.server';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import type { Workspace } from './schema';
+import { type Workspace, workspaceSchema } from './schema';
 
 /** The settings of the workspace in a state of the store; defaults as long as no one has saved any. */
 export function workspaceIn({ workspace }: Pick<Collections, 'workspace'>): Workspace {
-  return workspace['1'] ?? { id: 1, origin: '' };
+  return workspace['1'] ?? workspaceSchema.parse({ id: 1 });
 }
 
 /** The settings of the workspace now. */
@@ -15,8 +15,8 @@ export async function getWorkspace(): Promise<Workspace> {
 }
 
 /** A hash of the settings, to notice a stale save. */
-export function workspaceTag({ origin }: Workspace): string {
-  return recordTag({ origin });
+export function workspaceTag({ origin, company, bank, dueDays, note }: Workspace): string {
+  return recordTag({ origin, company, bank, dueDays, note });
 }
 
 /**

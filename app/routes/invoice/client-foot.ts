@@ -1,4 +1,4 @@
-/** What stands beside the seller in the foot of every sheet: the client. */
-export function clientFoot({ invoice }: { invoice: { client: { name: string } } }): string {
-  return ` · ${invoice.client.name}`;
+/** What stands in the foot of every sheet: the company and the client. */
+export function clientFoot({ invoice }: { invoice: { company: { name: string }; client: { name: string } } }): string {
+  return [invoice.company.name, invoice.client.name].filter(Boolean).join(' · ');
 }

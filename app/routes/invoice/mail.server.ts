@@ -1,15 +1,14 @@
 import { translator } from '~/http/i18n.server';
 import { formatDate, formatMoney } from '~/lib/format';
 import type { Language } from '~/lib/languages';
-import type { InvoiceRow } from '~/models/invoice/queries.server';
-import { seller } from '~/models/invoice/rules';
+import type { SentRow } from '~/models/invoice/queries.server';
 import type { InvoiceMail } from '~/models/invoice/share.server';
 import type { Actor } from '~/models/store/change-log';
 import { saveUpload } from '~/models/upload/commands.server';
 import { invoicePdf, pdfName } from './pdf/pdf.server';
 
 /** The mail that goes with an invoice unless the person writes another one, in their language. */
-export function usualMail({ invoice, name, total, due }: InvoiceRow, language: Language): InvoiceMail {
+export function usualMail({ invoice, name, total, due, sender }: SentRow, language: Language): InvoiceMail {
   const t = translator(language, 'invoice');
   const credit = invoice.creditOf !== undefined;
   const values = {
@@ -18,7 +17,7 @@ export function usualMail({ invoice, name, total, due }: InvoiceRow, language: L
     amount: formatMoney(Math.abs(total), language),
     due: formatMoney(due, language),
     date: formatDate(invoice.dueOn, language, 'far'),
-    seller: seller.name,
+    seller: sender.company.name,
   };
   return {
     id: invoice.id,
@@ -43,7 +42,7 @@ export async function attachedPdf({
   language,
   actor,
 }: {
-  row: InvoiceRow;
+  row: SentRow;
   language: Language;
   actor: Actor;
 }): Promise<InvoiceMail['files']> {

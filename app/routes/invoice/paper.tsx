@@ -4,8 +4,8 @@ import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { layoutConfig } from '~/layout.config';
-import { seller } from '~/models/invoice/rules';
 import { formatNumber, formatPercent } from '~/lib/format';
+import { companyLines } from './company-lines';
 import { PartyRows, PaymentRows } from './facts';
 import { paperTitle } from './paper-title';
 import { PaperTotals } from './paper-totals';
@@ -20,14 +20,12 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
       <header className="paper__head">
         <div>
           <p className="paper__brand">
-            <LogoMark size={30} /> {layoutConfig.appName}
+            <LogoMark size={30} /> <bdi>{invoice.company.name || layoutConfig.appName}</bdi>
           </p>
           <address className="paper__address">
-            <bdi>{seller.name}</bdi>
-            {seller.lines.map((line) => (
+            {companyLines(invoice.company, t).map((line) => (
               <bdi key={line}>{line}</bdi>
             ))}
-            <bdi>{seller.email}</bdi>
           </address>
         </div>
         <div className="paper__facts">

@@ -1,5 +1,5 @@
 import { canCredit, canVoid, invoiceTotals, lineAmount, taxShares } from '~/models/invoice/rules';
-import type { InvoiceRow } from '~/models/invoice/queries.server';
+import type { InvoiceRow, SentRow } from '~/models/invoice/queries.server';
 
 /** What a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
 export function invoiceListView({ invoice, name, state, total, due, daysLate }: InvoiceRow) {
@@ -15,8 +15,8 @@ function fateOf(invoice: InvoiceRow['invoice']) {
 }
 
 /** What the paper, the panel and the actions show of one invoice; amounts in cents, days as `YYYY-MM-DD`. */
-export function invoiceView(row: InvoiceRow) {
-  const { id, number, client, service, issuedOn, dueOn, note, payments, paymentDetails } = row.invoice;
+export function invoiceView(row: SentRow) {
+  const { id, number, client, service, issuedOn, dueOn, note, payments } = row.invoice;
   const { discountPercent, taxPercent, items } = row.invoice;
   return {
     id,
@@ -29,7 +29,8 @@ export function invoiceView(row: InvoiceRow) {
     dueOn,
     note,
     payments,
-    paymentDetails,
+    company: row.sender.company,
+    paymentDetails: row.sender.bank,
     discountPercent,
     taxPercent,
     items: items.map((item) => ({ ...item, amount: lineAmount(item) })),

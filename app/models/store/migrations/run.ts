@@ -6,6 +6,7 @@ import { userForEachAccount } from './003-user-for-each-account';
 import { socialLinks } from './004-social-links';
 import { trashNotes } from './005-trash-notes';
 import { commentIds } from './006-comment-ids';
+import { companySettings } from './007-company';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first leads from version 1 to 2. */
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   socialLinks,
   trashNotes,
   commentIds,
+  companySettings,
 ];
 
 /** The version of the data that this program writes (docs/operations.md, "Upgrade"). */

@@ -33,7 +33,7 @@ function password({ request, form, person }: Asked) {
     secrets: ['currentPassword', 'newPassword'],
     work: async (input) => {
       const weak = weakness(input.newPassword, [account.username, account.email, account.fullName]);
-      if (weak) throw new AppError('invalid', 'Easily guessed', { newPassword: weak });
+      if (weak) throw new AppError('invalid', 'This password is too easy to guess.', { newPassword: weak });
       await changePassword({ caller: person, ...input, device: deviceOf(request) });
       await mailPasswordSet(request, { to: account.email, person: account });
       const t = await translatorFor(request, 'account');

@@ -65,7 +65,7 @@ async function undo({ request, account, actor, form }: Posted, changeId: string)
 
 async function moderate(posted: Posted, id: string, hidden: boolean) {
   if (!mayUse(posted.account, 'Post'))
-    throw asResponse(new AppError('forbidden', 'Only for who looks after the blog.'));
+    throw asResponse(new AppError('forbidden', 'Only users who manage the blog can do this.'));
   const { changeId } = await orThrow(moderateComments({ ids: [numberOf(id)], hidden, actor: posted.actor }));
   const key = hidden ? 'hidden' : 'shown';
   if (!hasText(posted.form)) return stay(posted, key, changeId, '#comments');

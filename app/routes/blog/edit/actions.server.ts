@@ -37,7 +37,7 @@ const pictureWidth = 1600;
 async function pictureOf({ form, actor }: Posted, once: string): Promise<string | undefined> {
   const [file] = chosenFiles(form, 'picture');
   if (!file) return undefined;
-  if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No picture', { picture: 'pictureType' });
+  if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No image.', { picture: 'pictureType' });
   try {
     return (
       await saveUpload({ file: await widePicture(file, pictureWidth), actor, place: 'blogPosts', once, picture: true })
@@ -59,7 +59,7 @@ const save = (posted: Posted) => {
     texts: 'blog',
     save: async ({ publishOn, slug, ...input }: PostInput, { tag, once }) => {
       if (input.status === 'scheduled' && !publishOn) {
-        throw new AppError('invalid', 'No time', { publishOn: 'required' });
+        throw new AppError('invalid', 'No time was given.', { publishOn: 'required' });
       }
       const img = await pictureOf(posted, once);
       const when = input.status === 'scheduled' && publishOn ? { publishedAt: instantOf(publishOn, zone) } : {};

@@ -72,7 +72,7 @@ async function composeStart(search: URLSearchParams, reader: Reader): Promise<Co
   const how = answerKinds.find((kind) => search.has(kind));
   const mail = how && box.byId.get(Number(search.get(how)));
   if (!how) return { ...none, to: text('to'), cc: text('cc'), subject: text('subject'), body: text('body') };
-  if (!mail) throw new AppError('not_found', 'Mail not found');
+  if (!mail) throw new AppError('not_found', 'Email not found');
   const { to, cc } = receivers(mail, how, sameAddress(reader.email));
   return {
     ...none,

@@ -20,7 +20,7 @@ interface Posted extends SignedIn {
 async function vote({ request, account, actor, form }: Posted, detail: string, helpful: boolean, withReason = false) {
   const reason = withReason ? String(form.get(`reason-${detail}`) ?? '') : '';
   const parsed = newVoteSchema.safeParse({ id: detail, helpful, reason });
-  if (!parsed.success) throw asResponse(new AppError('invalid', 'The vote could not be read'));
+  if (!parsed.success) throw asResponse(new AppError('invalid', 'The vote couldn’t be read.'));
   const { id } = parsed.data;
   const { changeId } = await orThrow(voteOnFaqEntry({ ...parsed.data, account, actor }));
   const t = await translatorFor(request, 'help');

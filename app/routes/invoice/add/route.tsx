@@ -12,6 +12,7 @@ import { newLine } from '../form/typed-amounts';
 import { listPath } from '../links';
 import invoiceCss from '../invoice.css?url';
 import { addDays } from '~/models/shared/day';
+import { getWorkspace } from '~/models/workspace/queries.server';
 import { todayOf } from '~/http/time-zone.server';
 
 export const handle = { i18n: ['invoice', 'form'] };
@@ -21,13 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const language = await languageOf(request);
   const [formData, t] = await Promise.all([invoiceFormData(language), translatorFor(request, 'invoice')]);
-  const issuedOn = await todayOf(request);
+  const [issuedOn, { dueDays, note }] = await Promise.all([todayOf(request), getWorkspace()]);
   return {
     ...formData,
     title: t('form.add'),
     values: {
       issuedOn,
-      dueOn: addDays(issuedOn, 30),
+      dueOn: addDays(issuedOn, dueDays),
+      note,
       items: [newLine],
       discountPercent: '0',
       taxPercent: '0',

@@ -11,6 +11,7 @@ const shown = [
   'issuedOn',
   'dueOn',
   'note',
+  'company',
   'paymentDetails',
   'discountPercent',
   'taxPercent',

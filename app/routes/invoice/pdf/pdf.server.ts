@@ -1,12 +1,12 @@
 import { memoByText } from '~/lib/memo';
 import type { Language } from '~/lib/languages';
-import type { InvoiceRow } from '~/models/invoice/queries.server';
+import type { SentRow } from '~/models/invoice/queries.server';
 import { invoiceView } from '../view.server';
 import { drawSheet } from './draw.server';
 import { sheetOrder } from './order';
 
 /** What the file of an invoice is called: `INV-0032.pdf`, `draft-1049.pdf`. */
-export function pdfName({ invoice, name }: Pick<InvoiceRow, 'invoice' | 'name'>): string {
+export function pdfName({ invoice, name }: Pick<SentRow, 'invoice' | 'name'>): string {
   return `${invoice.number === null ? `draft-${invoice.id}` : name}.pdf`;
 }
 
@@ -19,12 +19,12 @@ const drawn = memoByText(kept, drawSheet);
  * The paper of an invoice as PDF, on A4, in a language, with page n of m. The same paper has the same bytes whenever it is
  * drawn, and is drawn once while it is kept.
  */
-export async function invoicePdf(row: InvoiceRow, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+export async function invoicePdf(row: SentRow, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   return drawn(sheetOrder(invoiceView(row), language));
 }
 
 /** The answer that downloads an invoice as PDF. */
-export async function pdfAnswer(row: InvoiceRow, language: Language): Promise<Response> {
+export async function pdfAnswer(row: SentRow, language: Language): Promise<Response> {
   const pdf = await invoicePdf(row, language);
   return new Response(pdf, {
     headers: {

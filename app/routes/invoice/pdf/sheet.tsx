@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { formatDate } from '~/lib/format';
 import { directionOf, type Language } from '~/lib/languages';
 import { layoutConfig } from '~/layout.config';
-import { seller } from '~/models/invoice/rules';
+import { companyLines } from '../company-lines';
 import { partyFacts, paymentFacts } from '../facts';
 import { paperTitle } from '../paper-title';
 import { drawable, fontsLoaded } from './fonts';
@@ -50,10 +50,10 @@ function Head({ invoice, language, t }: SheetProps) {
         <View style={{ flexDirection: row, alignItems: 'center', gap: 8, marginBottom: 10 }}>
           <Mark />
           <Words size={12} bold color={ink.strong}>
-            {layoutConfig.appName}
+            {invoice.company.name || layoutConfig.appName}
           </Words>
         </View>
-        {[seller.name, ...seller.lines, seller.email].map((line) => (
+        {companyLines(invoice.company, t).map((line) => (
           <Words key={line} align={start}>
             {line}
           </Words>
@@ -127,7 +127,7 @@ function Foot({ invoice, language, t }: SheetProps) {
   return (
     <>
       <View fixed style={{ ...place, width: 400, flexDirection: row, gap: 4, [start]: 40 }}>
-        {[seller.name, '·', invoice.client.name].map((text) => (
+        {[invoice.company.name, '·', invoice.client.name].filter(Boolean).map((text) => (
           <Words key={text} size={8} color={ink.quiet} align={start}>
             {text}
           </Words>
@@ -150,7 +150,7 @@ function Sheet(props: SheetProps) {
   return (
     <Document
       title={paperTitle(t, invoice)}
-      author={seller.name}
+      author={invoice.company.name}
       language={language}
       creationDate={new Date(invoice.issuedOn)}
     >

@@ -38,7 +38,7 @@ export interface Outcome {
 
 function read<Schema extends z.ZodType>(form: FormData, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) throw new AppError('invalid', 'Some fields are not valid');
+  if (!parsed.success) throw new AppError('invalid', 'Some fields aren’t valid.');
   return parsed.data;
 }
 

@@ -10,7 +10,7 @@ const noStore = { 'Cache-Control': 'no-store' };
  */
 export async function action({ request }: ActionFunctionArgs) {
   if (isForeign((name) => request.headers.get(name))) {
-    return Response.json({ error: 'This request came from another site' }, { status: 403, headers: noStore });
+    return Response.json({ error: 'This request came from another site.' }, { status: 403, headers: noStore });
   }
   const renewed = await renewSessionCookie(request);
   if (!renewed) return Response.json({ error: 'Invalid refresh token' }, { status: 401, headers: noStore });

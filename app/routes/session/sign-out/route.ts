@@ -9,7 +9,7 @@ import { signedOutCookie } from '~/http/sign-in/resume.server';
 /** Ends the session on the server too, so that copies of its tokens are worthless. */
 export async function action({ request }: ActionFunctionArgs) {
   if (isForeign((name) => request.headers.get(name)))
-    throw new Response('This request came from another site', { status: 403 });
+    throw new Response('This request came from another site.', { status: 403 });
   const person = await signedIn(request);
   if (person) await endSession(person.sessionId);
   const headers = new Headers({ 'Set-Cookie': await clearedSessionCookie(request) });

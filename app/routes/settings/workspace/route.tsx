@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { TextField } from '~/components/form/fields/text';
+import { TextareaField } from '~/components/form/fields/textarea';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
@@ -19,18 +20,30 @@ import { requireAccess } from '~/http/page.server';
 import { env } from '~/lib/env.server';
 import { saveWorkspace } from '~/models/workspace/commands.server';
 import { getWorkspace, publicOrigin, workspaceTag } from '~/models/workspace/queries.server';
-import { type WorkspaceForm, workspaceFormSchema } from '~/models/workspace/schema';
+import { type Workspace, type WorkspaceForm, workspaceFormSchema } from '~/models/workspace/schema';
 
 export const handle = { i18n: ['user', 'form'] };
 
 const path = '/preferences/workspace';
+
+const names = [
+  ...(['origin', 'name', 'address', 'email', 'phone', 'taxNumber', 'registration'] as const),
+  ...(['bankName', 'bankCountry', 'iban', 'swiftCode', 'dueDays', 'note'] as const),
+];
+type Name = (typeof names)[number];
+
+/** What the form shows of the settings. */
+function valuesOf({ origin, company, bank, dueDays, note }: Workspace) {
+  const { country: bankCountry, ...account } = bank;
+  return { origin, ...company, ...account, bankCountry, dueDays: String(dueDays), note };
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'all');
   const [workspace, origin, t] = await Promise.all([getWorkspace(), publicOrigin(), translatorFor(request, 'user')]);
   return {
     title: t('workspace.title'),
-    origin,
+    values: { ...valuesOf(workspace), origin },
     fixed: env.PUBLIC_URL !== undefined,
     tag: workspaceTag(workspace),
     constraint: constraintsOf(workspaceFormSchema),
@@ -44,11 +57,11 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: workspaceFormSchema,
     texts: 'user',
-    save: ({ origin }, { tag, once }) => saveWorkspace({ origin, actor, tag, once }),
+    save: (input, by) => saveWorkspace({ input, ...by }),
     done: ({ t }) => ({ to: path, message: t('workspace.saved') }),
     stored: async () => {
       const workspace = await getWorkspace();
-      return { tag: workspaceTag(workspace), values: { origin: workspace.origin } };
+      return { tag: workspaceTag(workspace), values: valuesOf(workspace) };
     },
   });
 }
@@ -56,15 +69,16 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The settings of the workspace, for administrators (architecture §9). */
 export default function WorkspaceSettings() {
   const { t } = useTranslation(['user', 'common']);
-  const { title, origin, fixed, tag, constraint } = useLoaderData<typeof loader>();
+  const { title, values, fixed, tag, constraint } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const [form, fields] = useForm<WorkspaceForm>({
     id: 'workspace',
     constraint,
     lastResult: answer?.result,
-    defaultValue: { origin },
+    defaultValue: values,
   });
-  const labels = { origin: t('workspace.origin') };
+  const labels = Object.fromEntries(names.map((name) => [name, t(`workspace.${name}`)])) as Record<Name, string>;
+  const shown = names.map((name) => [name, { label: labels[name], show: (value: string) => value }] as const);
   return (
     <Page>
       <PageHeader
@@ -84,10 +98,33 @@ export default function WorkspaceSettings() {
           <ConflictNote
             result={answer?.result}
             stored={answer?.stored}
-            fields={{ origin: { label: labels.origin, show: (value) => value } }}
+            fields={Object.fromEntries(shown) as Record<Name, (typeof shown)[number][1]>}
           />
           <TextField field={fields.origin} label={labels.origin} type="url" helper={t('workspace.hint')} />
-          {fixed && <p dir="auto">{t('workspace.fixed', { origin })}</p>}
+          {fixed && <p dir="auto">{t('workspace.fixed', { origin: values.origin })}</p>}
+        </FormCard>
+        <FormCard title={t('workspace.companyLegend')}>
+          <TextField
+            field={fields.name}
+            label={labels.name}
+            autoComplete="organization"
+            helper={t('workspace.nameHint')}
+          />
+          <TextField field={fields.email} label={labels.email} type="email" />
+          <TextareaField field={fields.address} label={labels.address} minRows={3} />
+          <TextField field={fields.phone} label={labels.phone} type="tel" />
+          <TextField field={fields.taxNumber} label={labels.taxNumber} />
+          <TextField field={fields.registration} label={labels.registration} />
+        </FormCard>
+        <FormCard title={t('workspace.bankLegend')}>
+          <TextField field={fields.bankName} label={labels.bankName} />
+          <TextField field={fields.bankCountry} label={labels.bankCountry} />
+          <TextField field={fields.iban} label={labels.iban} />
+          <TextField field={fields.swiftCode} label={labels.swiftCode} />
+        </FormCard>
+        <FormCard title={t('workspace.documentsLegend')} columns={1}>
+          <TextField field={fields.dueDays} label={labels.dueDays} type="number" helper={t('workspace.dueDaysHint')} />
+          <TextareaField field={fields.note} label={labels.note} minRows={2} helper={t('workspace.noteHint')} />
         </FormCard>
         <SaveBar cancelTo="/" />
       </Form>

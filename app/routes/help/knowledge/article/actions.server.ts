@@ -21,7 +21,7 @@ async function vote({ request, account, actor, form, slug }: Posted, helpful: bo
   const article = await orThrow(articleBySlug(slug, account));
   const reason = withReason ? String(form.get(`reason-${article.id}`) ?? '') : '';
   const parsed = newVoteSchema.safeParse({ id: article.id, helpful, reason });
-  if (!parsed.success) throw asResponse(new AppError('invalid', 'The vote could not be read'));
+  if (!parsed.success) throw asResponse(new AppError('invalid', 'The vote couldn’t be read.'));
   const { changeId } = await orThrow(voteOnArticle({ ...parsed.data, account, actor }));
   const message = (await translatorFor(request, 'help'))('faq.toast.voted');
   return redirectWithToast(request, articleUrl(article), { type: 'success', message, changeId });

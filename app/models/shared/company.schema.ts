@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** A company as it's printed on its documents; texts are empty where nothing is known. `address` has a line per line. */
+export const companySchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  taxNumber: z.string(),
+  registration: z.string(),
+});
+
+/** A bank account that clients pay to. */
+export const bankSchema = z.object({
+  bankName: z.string(),
+  country: z.string(),
+  iban: z.string(),
+  swiftCode: z.string(),
+});
+
+export type Company = z.infer<typeof companySchema>;
+export type Bank = z.infer<typeof bankSchema>;

@@ -55,7 +55,7 @@ test('a gift card redeemed while the form has errors leaves the focus with the c
   await expect(problems).toBeFocused();
   await page.getByLabel('Gift card').fill('gift-1500');
   await page.getByRole('button', { name: 'Apply' }).first().click();
-  await expect(page.getByRole('button', { name: 'Disconnect the code GIFT-1500' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove the code GIFT-1500' })).toBeFocused();
   await expect(problems).not.toBeFocused();
 });
 

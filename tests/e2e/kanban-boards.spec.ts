@@ -164,7 +164,7 @@ async function filterTasks(page: Page, script: boolean): Promise<void> {
   await expect(rows.getByRole('link')).toHaveText([legend, artwork, usability]);
   await page.getByRole('columnheader', { name: 'Due' }).getByRole('link').click();
   await expect(rows.getByRole('link')).toHaveText([usability, artwork, legend]);
-  await page.getByRole('link', { name: 'Disconnect filter Label: UX' }).click();
+  await page.getByRole('link', { name: 'Remove filter Label: UX' }).click();
   await expect(rows).toHaveCount(6);
   const row = page.getByRole('row').filter({ hasText: shell });
   await (await openMenu(row, shell)).getByRole('button', { name: 'Delete' }).click();

@@ -100,7 +100,7 @@ test('by touch a card is held, then dragged', async ({ browser, baseURL, signIn 
   await context.close();
 });
 
-test('by keyboard a card is lifted, carried and dropped, and each step is spoken', async ({ page, signIn }) => {
+test('by keyboard a card is picked up, carried and dropped, and each step is spoken', async ({ page, signIn }) => {
   await open(page, signIn);
   await page.getByRole('region', { name: 'Boards' }).focus();
   const grip = page.getByRole('button', { name: `Drag ${shell}` });
@@ -123,7 +123,7 @@ test('by keyboard a card is lifted, carried and dropped, and each step is spoken
   // Somebody deletes the card while it is carried: that is told with its name, and the next keys move nothing.
   await grip.focus();
   await page.keyboard.press('Space');
-  await expect(speech).toContainText(`${shell} lifted`);
+  await expect(speech).toContainText(`${shell} picked up`);
   const cardId = await page.locator('[data-card]').filter({ hasText: shell }).getAttribute('data-card');
   await page.request.post('/apps/kanban', {
     form: { command: `intent=deleteTask&id=${cardId}` },
@@ -144,7 +144,7 @@ test('a refused move goes back and says so on the card', async ({ page, signIn, 
   await grip.focus();
   const speech = page.locator('#kanban-speech');
   await page.keyboard.press('Space');
-  await expect(speech).toContainText('lifted');
+  await expect(speech).toContainText('picked up');
   await page.keyboard.press('ArrowRight');
   await expect(speech).toContainText('In progress');
   await page.keyboard.press('Space');

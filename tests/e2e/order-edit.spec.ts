@@ -33,7 +33,7 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
     /^2\. Quantity\s+1\s+3$/,
     /^3\. Product\s+Halvorn Fjord 14 Laptop\s+Veyrand Arena Wireless Gamepad$/,
     /^Delivery method\s+.*Express$/,
-    /^Shipping address, Postcode\s+C1034\s+C9999$/,
+    /^Shipping address, Postal code\s+C1034\s+C9999$/,
     /^Note\s+Ring twice/,
   ])
     await expect(differs.getByRole('row', { name: row })).toBeVisible();

@@ -45,7 +45,7 @@ test('a product is added to the wishlist and removed again by what the buttons s
   const name = 'Tessarik Slate Pro Tablet';
   await page.goto('/apps/ecommerce/shop');
   await page.getByRole('button', { name: `Add to wishlist: ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Disconnect from wishlist: ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove from wishlist: ${name}` })).toBeVisible();
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Remove from wishlist', exact: true }).first().click();

@@ -17,13 +17,13 @@ test('a row that is taken out of a form leaves a button in its place, which has 
   }
   const undo = page.locator('.repeated__gone').getByRole('button', { name: 'Undo', exact: true });
 
-  await page.getByRole('button', { name: 'Disconnect row 2' }).click();
+  await page.getByRole('button', { name: 'Remove row 2' }).click();
   await expect(undo).toBeFocused();
   await expect(undo).toHaveAccessibleDescription('Row 2 removed');
   expect(await typed()).toEqual(['Desk', 'Chair']);
-  await page.getByRole('button', { name: 'Disconnect row 2' }).click();
+  await page.getByRole('button', { name: 'Remove row 2' }).click();
   await expect(undo).toHaveCount(2);
-  await page.getByRole('button', { name: 'Disconnect row 1' }).click();
+  await page.getByRole('button', { name: 'Remove row 1' }).click();
   await expect(undo.first()).toBeFocused();
   expect(await typed()).toEqual([]);
 
@@ -35,5 +35,5 @@ test('a row that is taken out of a form leaves a button in its place, which has 
   await expect(undo).toHaveCount(0);
   expect(await typed()).toEqual(['Desk', 'Lamp', 'Chair']);
   await expect(prices.nth(1)).toHaveValue('20.00');
-  await expect(page.getByRole('button', { name: 'Disconnect row 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove row 3' })).toBeVisible();
 });

@@ -98,7 +98,7 @@ test('without script the page that refuses it shows what was typed, to be sent o
   expect(Math.min(x, 360 - x - width), 'room beside it').toBeGreaterThanOrEqual(20);
   await expectNoSidewaysScroll(client);
   await admin.give();
-  await typed.getByRole('button', { name: 'Resend' }).click();
+  await typed.getByRole('button', { name: 'Submit again' }).click();
   await expect(client).toHaveURL('/apps/calendar');
   await client.goto(event);
   await expect(title).toHaveValue('Typed meanwhile');

@@ -26,7 +26,7 @@ test('without script: from the search to the printed invoice', async ({ noScript
   await expect(page.getByText('Coupon WELCOME10')).toBeVisible();
 
   await page.goto('/apps/ecommerce/checkout/address');
-  await page.getByRole('button', { name: /Send to Atrium Studio/ }).click();
+  await page.getByRole('button', { name: /Deliver to Atrium Studio/ }).click();
   await page.getByRole('radio', { name: /Express/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Card number').fill('4242 4242 4242 4241');
@@ -53,7 +53,7 @@ test('without script: what is on the wishlist is removed there by name', async (
   await signIn(page, 'admin');
   await page.goto('/apps/ecommerce/wishlist');
   const name = 'Skarne Pathfinder Compact Camera';
-  await page.getByRole('button', { name: `Disconnect from wishlist: ${name}` }).click();
+  await page.getByRole('button', { name: `Remove from wishlist: ${name}` }).click();
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
 });
 

@@ -161,7 +161,7 @@ test('the one field of a mail that was refused has the focus; of several the sum
   await page.goto('/apps/email?folder=draft');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('.mail-row__link').first().click();
-  await page.getByRole('link', { name: 'Keep editing' }).click();
+  await page.getByRole('link', { name: 'Continue editing' }).click();
   const panel = page.getByRole('dialog');
   const to = panel.getByLabel('To', { exact: true });
   await to.fill('nobody');

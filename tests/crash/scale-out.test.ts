@@ -145,7 +145,7 @@ describe('while the database is away', () => {
       expect(typed.status).toBe(503);
       const page = await typed.text();
       expect(page).toContain('Typed text');
-      expect(page).toContain('because the database cannot be reached');
+      expect(page).toContain('because the database is unavailable');
       for (const path of ['/', '/apps/invoice/list', '/apps/email', '/apps/kanban', '/apps/chat', '/healthz'])
         expect({ path, status: (await fetch(one.url + path, { headers: { cookie } })).status }).toEqual({
           path,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 
 /** Answers a request, or calls `next` to leave it to the others. */
@@ -44,8 +45,10 @@ export function serveAssets(folder: string): Middleware {
     response.setHeader('Cache-Control', cacheControlOf(path));
     if (tag) response.setHeader('ETag', tag);
     // A file can be gone since, or there are too many open ones.
-    response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    const guard = (file: Readable) => file.once('error', () => response.destroy());
+    response.once('pipe', guard);
     serve(request, response, () => {
+      response.off('pipe', guard);
       if (range) headers.range = range;
       response.removeHeader('ETag');
       if (cacheControl) response.setHeader('Cache-Control', cacheControl);

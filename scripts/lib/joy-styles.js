@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { loadAppModule } from './load-app-module.js';
 import { inRoot } from './paths.js';
 
-/** What stands in `data-shown` for each state. */
+/** The value of `data-shown` for each state. */
 const states = { hover: 'hover', 'focus-visible': 'focus', 'focus-within': 'focus', active: 'active' };
 const pseudo = /:(hover|focus-visible|focus-within|active)(?![\w-])/g;
 

@@ -40,7 +40,7 @@ function shortValue(value: string): string {
   const inner = '(?:[^()]|\\([^()]*\\))*';
   const short = value
     .replaceAll(new RegExp(`var\\((--joy-[\\w-]+),${inner}\\)`, 'g'), 'var($1)')
-    // What is disabled has no color of its own.
+    // Disabled controls of every color look the same.
     .replaceAll(/--joy-palette-\w+-(\w*Disabled)/g, '--joy-palette-neutral-$1')
     .replaceAll(new RegExp(`var\\(--variant-(?!borderWidth)[\\w-]+,\\s*(${inner})\\)`, 'g'), '$1');
   return short === value ? value : shortValue(short);

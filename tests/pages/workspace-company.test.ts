@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createInvoice, getInvoice, issueInvoice, paymentDetails } from '~/models/invoice/commands.server';
+import { invoiceFromOrder } from '~/models/order/invoice.server';
 import { store } from '~/models/store/store.server';
 import { getWorkspace } from '~/models/workspace/queries.server';
 import * as add from '~/routes/invoice/add/route';
@@ -100,6 +101,28 @@ describe('the company of the workspace', () => {
     expect(result.error).toMatchObject({ iban: [expect.stringContaining('IBAN')] });
     expect(result.initialValue).toMatchObject({ name: fields.name, iban: 'NO93 8601 1117 948' });
     expect((await save({ iban: '8601.11.17947' })).status).toBe(302);
+  });
+
+  it('sets when invoices of orders are due, too', async () => {
+    await save();
+    const { orders } = await store.snapshot();
+    const order = Object.values(orders).find(({ invoiceId, status }) => invoiceId === null && status === 'pending')!;
+    const words = {
+      service: 'Order',
+      note: '',
+      delivery: 'Delivery',
+      discount: 'Discount',
+      refunds: 'Refunds',
+    } as never;
+    const { result } = await invoiceFromOrder({ id: order.id, words, actor, onDay: '2026-11-20' });
+    expect((await getInvoice(result.invoiceId)).invoice).toMatchObject({ issuedOn: '2026-11-20', dueOn: '2026-11-30' });
+  });
+
+  it('keeps the bank account of an issued invoice that has no company', async () => {
+    await store.commit({ actor, label: 'test', logged: false }, ({ invoices }) => void delete invoices['1013']!.seller);
+    const { paymentDetails: bank } = (await store.snapshot()).invoices['1013']!;
+    await save();
+    expect((await getInvoice(1013)).sender).toMatchObject({ bank, company: { name: fields.name } });
   });
 
   it('can be undone, and is for administrators', async () => {

@@ -9,8 +9,8 @@ const cookie = createCookie('styles', { path: '/', sameSite: 'lax', httpOnly: tr
 const link = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 
 /**
- * What a browser is told to fetch ahead. On a first visit that would share the line and the processor with the first paint.
- * The links stay for React, which expects them, and do nothing.
+ * Links that make a browser fetch scripts and fonts ahead. On a first visit they would delay the first paint, so they get a
+ * `rel` that does nothing. React still finds the elements it expects.
  */
 const ahead = /<link rel="(?:modulepreload|preload)"/g;
 

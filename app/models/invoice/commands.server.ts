@@ -87,7 +87,12 @@ export const notOutYet = (draft: Pick<Collections, 'workspace'>) => ({
   paymentDetails: { ...workspaceIn(draft).bank },
 });
 
-/** An issued invoice as part of another change, such as a subscription's: due in 14 days, without tax. Returns its id. */
+/** Returns the day an invoice of a day is due, by the payment terms of the workspace. */
+export function dueFrom(data: Pick<Collections, 'workspace'>, issuedOn: string): string {
+  return addDays(issuedOn, workspaceIn(data).dueDays);
+}
+
+/** Adds an issued invoice without tax as part of another change, such as a subscription's. Returns its id. */
 export function addIssuedInvoice(
   draft: Draft,
   {
@@ -99,7 +104,7 @@ export function addIssuedInvoice(
   const invoice: Invoice = {
     ...facts,
     id,
-    dueOn: addDays(facts.issuedOn, workspaceIn(draft).dueDays),
+    dueOn: dueFrom(draft, facts.issuedOn),
     client: { company: '', address: '', country: '', contact: '', ...client },
     discountPercent: 0,
     taxPercent: 0,

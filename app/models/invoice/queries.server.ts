@@ -61,11 +61,11 @@ export interface SentRow extends InvoiceRow {
   sender: { company: Company; bank: Bank };
 }
 
-/** Adds who sends an invoice: the company that issued it, or, of a draft, that of the workspace. */
+/** Adds the sender of an invoice: who issued it, with the bank account of that time. A draft has those of the workspace now. */
 export function withSender(data: Pick<Collections, 'workspace'>, row: InvoiceRow): SentRow {
-  const { seller, paymentDetails } = row.invoice;
+  const { issuedAt, seller, paymentDetails } = row.invoice;
   const { company, bank } = workspaceIn(data);
-  return { ...row, sender: seller ? { company: seller, bank: paymentDetails } : { company, bank } };
+  return { ...row, sender: { company: seller ?? company, bank: issuedAt === null ? bank : paymentDetails } };
 }
 
 /** One invoice with its derived figures on a calendar day. */

@@ -1,10 +1,9 @@
 import { AppError, found } from '~/lib/errors';
-import { issue, notOutYet } from '~/models/invoice/commands.server';
+import { dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
 import { addPayment } from '~/models/invoice/payment.server';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
 import type { ColorOption } from '~/models/product/rules';
-import { addDays } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
@@ -97,7 +96,7 @@ export async function invoiceFromOrder({
     draft.invoices[invoiceId] = {
       id: invoiceId,
       issuedOn: onDay,
-      dueOn: addDays(onDay, 14),
+      dueOn: dueFrom(draft, onDay),
       client: {
         name,
         company: '',

@@ -1,9 +1,8 @@
-import { issue, notOutYet } from '~/models/invoice/commands.server';
+import { dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
 import { addPayment, moveCredit } from '~/models/invoice/payment.server';
 import { amountDue, canVoid, invoiceTotals } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
-import { addDays } from '~/models/shared/day';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId } from '~/models/store/store.server';
 import { invoicesOf } from './paid';
@@ -92,7 +91,7 @@ function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Gi
   const id = nextId(draft.invoices);
   const items = [{ description: reason || service, quantity: 1, unitPrice: amount }];
   const facts = { client: { ...client }, service, avatar, items, discountPercent: 0, taxPercent: 0, note };
-  draft.invoices[id] = { ...notOutYet(draft), ...facts, id, issuedOn: onDay, dueOn: addDays(onDay, 14), orderId };
+  draft.invoices[id] = { ...notOutYet(draft), ...facts, id, issuedOn: onDay, dueOn: dueFrom(draft, onDay), orderId };
   const invoice = draft.invoices[id] as Invoice;
   issue(draft, invoice);
   if (order.paidAt === null) return;

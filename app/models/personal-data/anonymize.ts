@@ -56,7 +56,7 @@ const listKeys: Record<string, string[]> = {
 /** Whether a collection keeps something for each account, with its number as the id of the record. */
 export const isKeyedByAccount = (collection: string) =>
   ['accounts', 'accountSettings', 'accountPreferences', 'accountGuards'].includes(collection);
-/** A field whose text stands for a record and is no text to read. */
+/** Whether a field refers to a record by its id. */
 const isReference = (key: string) => /^id$|Ids?$/.test(key);
 
 /** Whether an object is about the person: its address is theirs, or it belongs to their account. */
@@ -72,8 +72,10 @@ function objectsIn(value: unknown): Fields[] {
 
 /** Whether an object names the person among those an email or an invitation is for. */
 function isListed(collection: string, fields: Fields, email: string): boolean {
+  const keys = listKeys[collection];
+  if (!keys) return false;
   const address = addressPattern(email);
-  return (listKeys[collection] ?? []).some((key) => [fields[key]].flat().some((text) => address.test(String(text))));
+  return keys.some((key) => [fields[key]].flat().some((text) => address.test(String(text))));
 }
 
 /**

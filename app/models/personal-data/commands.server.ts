@@ -45,7 +45,7 @@ function checked(collection: string, id: string, record: unknown): unknown {
 }
 
 /**
- * Permanently erases a person. Their account with the records that only it uses, records about nobody else, and their chat
+ * Permanently erases a person. Their account with the records that only it uses, records only about them, and their chat
  * messages are deleted. Documents, emails, comments, and the change log stay without name, address, and phone number. Only records that
  * hold the email address, or belong to the account, are touched: others may have the same name. Backups aren't.
  * @param name what takes the place of the person's name, in the language of the workspace

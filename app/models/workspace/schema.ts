@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bankSchema, companySchema } from '~/models/shared/company.schema';
-import { longText } from '~/models/shared/fields.schema';
+import { emailText, longText } from '~/models/shared/fields.schema';
 
 /** An address the product is reached at, such as `https://app.example.com`: scheme and host, nothing after them. */
 const origin = z
@@ -26,8 +26,13 @@ export const workspaceSchema = z.object({
   note: z.string().default(''),
 });
 
-/** A line of text that can be empty. */
-const line = z.string().trim().max(200).default('');
+/** One line of text, or none. */
+const line = z
+  .string()
+  .trim()
+  .max(200)
+  .transform((text) => text.replaceAll(/\s+/g, ' '))
+  .default('');
 
 /** An IBAN (ISO 13616), with or without spaces, or an account number in any other form. */
 const account = line.refine(
@@ -49,7 +54,7 @@ export const workspaceFormSchema = z.object({
   origin,
   name: line,
   address: z.string().trim().max(500).default(''),
-  email: z.union([z.literal(''), z.email({ error: 'email' }).max(254)]).default(''),
+  email: z.union([z.literal(''), emailText]).default(''),
   phone: line,
   taxNumber: line,
   registration: line,

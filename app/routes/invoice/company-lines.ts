@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Company } from '~/models/shared/company.schema';
 
-/** What stands under the name of a company at the head of its documents, a line each. */
+/** Returns the lines below a company's name at the head of its documents: address, contact, and numbers. */
 export function companyLines(company: Company, t: TFunction<'invoice'>): string[] {
   const { address, email, phone, taxNumber, registration } = company;
   const numbers = [

@@ -21,7 +21,7 @@ import type { Shown } from './section.server';
 
 const here = '/components';
 const [alpha, beta] = ['Alpha', 'Beta'] as const;
-/** A control that a line of text would move, in a row of its own. */
+/** Puts a control in a separate row, so that a line of text doesn't move it. */
 const inRow = (control: ReactNode) => <div className="kit-row">{control}</div>;
 
 /** Components that look different while they are worked with, by the page that shows them. */

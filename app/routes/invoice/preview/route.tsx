@@ -21,7 +21,7 @@ import { idParam } from '~/http/params.server';
 import { paperTitle } from '../paper-title';
 import { InvoiceActions } from './actions';
 import { invoiceList } from '../list/list.server';
-import { clientFoot } from '../client-foot';
+import { paperFoot } from '../paper-foot';
 import { listPath, listQueryOf, previewPath, publicPath } from '../links';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
@@ -32,7 +32,7 @@ import { ShareCard } from './share-card';
 import { PaymentsCard } from './payments-card';
 import { readTimeZone, todayOf } from '~/http/time-zone.server';
 
-export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'], paperFoot: clientFoot };
+export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'], paperFoot };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

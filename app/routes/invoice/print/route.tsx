@@ -8,10 +8,13 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { todayOf } from '~/http/time-zone.server';
 import { listPath } from '../links';
 import { InvoicePaper } from '../paper';
-import { invoiceView } from '../view.server';
+import { type InvoiceView, invoiceView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 
-export const handle = { i18n: ['invoice'] };
+/** Papers of several clients have the company at the foot of each page. */
+const paperFoot = ({ invoices }: { invoices: InvoiceView[] }) => invoices[0]?.company.name ?? '';
+
+export const handle = { i18n: ['invoice'], paperFoot };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
 /** More papers at once would keep the server from others. */

@@ -10,7 +10,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
-import { clientFoot } from '../client-foot';
+import { paperFoot } from '../paper-foot';
 import { publicPdfPath } from '../links';
 import { paperTitle } from '../paper-title';
 import { seenByToken } from '../seen.server';
@@ -18,7 +18,7 @@ import { invoiceView } from '../view.server';
 import printCss from '~/components/layout/print-bar.css?url';
 import invoiceCss from '../invoice.css?url';
 
-export const handle = { i18n: ['invoice'], paperFoot: clientFoot };
+export const handle = { i18n: ['invoice'], paperFoot };
 export const links: LinksFunction = () => [invoiceCss, printCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 

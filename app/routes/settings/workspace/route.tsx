@@ -91,15 +91,15 @@ export default function WorkspaceSettings() {
           </ButtonLink>
         }
       />
-      <Form method="post" {...getFormProps(form)} preventScrollReset>
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} labels={labels} />
+        <ConflictNote
+          result={answer?.result}
+          stored={answer?.stored}
+          fields={Object.fromEntries(shown) as Record<Name, (typeof shown)[number][1]>}
+        />
         <FormCard title={t('workspace.legend')} columns={1}>
-          <ErrorSummary form={form} labels={labels} />
-          <ConflictNote
-            result={answer?.result}
-            stored={answer?.stored}
-            fields={Object.fromEntries(shown) as Record<Name, (typeof shown)[number][1]>}
-          />
           <TextField field={fields.origin} label={labels.origin} type="url" helper={t('workspace.hint')} />
           {fixed && <p dir="auto">{t('workspace.fixed', { origin: values.origin })}</p>}
         </FormCard>

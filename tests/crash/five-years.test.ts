@@ -45,7 +45,7 @@ beforeAll(async () => {
   earlier = programOf(commit);
   postgres = await startPostgres();
   await runSql(postgres.url('postgres'), 'CREATE DATABASE atrium');
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
   if (commit === null) return;

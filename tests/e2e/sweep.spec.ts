@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '~/routes/ui-kit/catalogue/catalogue';
-import { axeViolations, textRules, widthRules } from '../helpers/axe';
+import { axeViolations, colorRules, textRules, widthRules } from '../helpers/axe';
 import { expect, SCRIPT_REFUSED, sidewaysScroll, withoutForm } from '../helpers/browser';
 import { type RoutedAddress, routedPages, statesOf } from '../helpers/sample-addresses';
-import { type Gallery, type Look, type Person, test, weightOf, widths } from '../helpers/sweep';
+import { type Gallery, type Person, test, weightOf, widths } from '../helpers/sweep';
 
 // A page is covered by being routed; its sample address is in tests/helpers/sample-addresses.ts.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -64,8 +64,12 @@ async function expectLight(page: Page, path: string) {
   expect.soft(origins, `origins of ${path}`).toHaveLength(1);
 }
 
-/** One page of each frame, whose frame is looked at in every look; menu and navbar are the same around the others. */
+/**
+ * One page of each frame, whose frame is looked at in every look; menu and navbar are the same around the others. With the
+ * largest screens, they are loaded in Arabic and without script as well.
+ */
 const framed = ['/', '/pages/login-basic', '/pages/login-cover', '/misc/coming-soon'];
+const large = ['/apps/calendar', '/apps/kanban', '/apps/email', '/apps/chat', '/apps/todo', '/apps/invoice/list'];
 
 /**
  * What axe says of a page. Of a panel over a page the page itself has its own turn; in another skin, language or width nothing
@@ -77,51 +81,77 @@ async function expectAccessible(page: Page, where: string, { whole, rules }: { w
   expect.soft(await axeViolations(page, { within, rules }), `axe on ${where}`).toEqual([]);
 }
 
-/** The page that is open, made as narrow as a phone: what it shows then, and back to what it was. */
-async function expectNarrow(page: Page, where: string, { accessible, whole }: { accessible: boolean; whole: boolean }) {
-  await page.setViewportSize({ width: widths.phone, height: 900 });
-  // What follows the width of the window comes to rest first.
+/** Nothing of the page sticks out to the side once it has come to rest. */
+async function expectFits(page: Page, where: string) {
   await expect
     .configure({ soft: true })
     .poll(() => sidewaysScroll(page), { message: `width of ${where}`, timeout: 5_000 })
     .toBe('');
-  if (accessible) await expectAccessible(page, where, { whole, rules: widthRules });
+}
+
+const setOnRoot = (page: Page, name: string, value: string) =>
+  page.evaluate((to) => document.documentElement.setAttribute(to.name, to.value), { name, value });
+
+/** The page that is open, in the dark skin, from right to left, and as narrow as a phone, without loading it again. */
+async function expectFitsEveryLook(page: Page, path: string, whole: boolean) {
+  await setOnRoot(page, 'data-joy-color-scheme', 'dark');
+  await expectAccessible(page, `${path}, dark`, { whole, rules: colorRules });
+  await setOnRoot(page, 'dir', 'rtl');
+  await expectFits(page, `${path}, right to left`);
+  await page.setViewportSize({ width: widths.phone, height: 900 });
+  await expectFits(page, `${path}, right to left on a phone`);
+  await setOnRoot(page, 'dir', 'ltr');
+  await expectFits(page, `${path}, on a phone`);
+  await expectAccessible(page, `${path}, on a phone`, { whole, rules: widthRules });
   await page.setViewportSize({ width: widths.desk, height: 900 });
 }
 
-/**
- * A page as it is loaded in one look, and with script made narrow after that: its answer, what axe says, whether it fits,
- * and what the console says.
- */
-async function look(gallery: Gallery, as: Look, route: RoutedAddress) {
+/** What the server sends without script says the same: one heading, a title, and no refusal. */
+async function expectServed(gallery: Gallery, route: RoutedAddress, status: number) {
+  const answer = await (await gallery.requests(personFor(route))).get(route.path);
+  const html = await answer.text();
+  expect.soft(answer.status(), `${route.path} over HTTP`).toBe(status);
+  expect.soft(html.match(/<h1[\s>]/g), `h1 of ${route.path} over HTTP`).toHaveLength(1);
+  expect.soft(html, `title of ${route.path} over HTTP`).toMatch(/<title>[^<]*\S[^<]*<\/title>/);
+}
+
+for (const route of screens) {
   const { pattern, path } = route;
-  const visit = await gallery.visit(as, personFor(route), path);
-  const { page } = visit;
-  const where = `${path}, ${as}`;
-  expect.soft(visit.status, where).toBe(refusals[pattern] ?? 200);
-  const whole = framed.includes(path);
-  if (as === 'light') await expectAccessible(page, where, { whole: true });
-  if (as === 'dark and Arabic') await expectAccessible(page, where, { whole, rules: textRules });
-  expect.soft(await sidewaysScroll(page), `width of ${where}`).toBe('');
-  if (as !== 'dark and Arabic') await expectHeadings(page, where);
-  if (as === 'light') {
+  test(`${path} is accessible, fits, is light and works in every look`, async ({ gallery }) => {
+    const status = refusals[pattern] ?? 200;
+    const whole = framed.includes(path);
+    const visit = await gallery.visit('light', personFor(route), path);
+    const { page } = visit;
+    expect.soft(visit.status, path).toBe(status);
+    await expectAccessible(page, path, { whole: true });
+    await expectFits(page, path);
+    await expectHeadings(page, path);
     await expectLight(page, path);
     expect.soft(await lostFragments(page), `links within ${path}`).toEqual([]);
     expect.soft(await withoutForm(page), `fields without their form on ${path}`).toEqual([]);
-  }
-  // Colours and texts are those of the wide page; in the other direction something else may stick out.
-  if (as !== 'no script') await expectNarrow(page, `${where}, made narrow`, { accessible: as === 'light', whole });
-  const expected = [refused, ...(as === 'no script' ? [SCRIPT_REFUSED] : [])];
-  expect.soft(visit.noise(expected), `console of ${where}`).toEqual([]);
+    await expectFitsEveryLook(page, path, whole);
+    expect.soft(visit.noise([refused]), `console of ${path}`).toEqual([]);
+    await expectServed(gallery, route, status);
+  });
 }
 
-/** Each in both widths, but for the one without script, which is a phone's. */
-const loads = ['light', 'dark and Arabic', 'no script'] as const;
+/** Where the server's output differs: its texts in another language and script, and a browser that runs no script. */
+const others = ['dark and Arabic on a phone', 'no script'] as const;
 
-for (const route of screens) {
-  test(`${route.path} is accessible, fits, is light and works in every look`, async ({ gallery }) => {
-    for (const as of loads) await look(gallery, as, route);
-  });
+for (const path of [...framed, ...large]) {
+  for (const as of others) {
+    test(`${path}, ${as}, is accessible and fits`, async ({ gallery }) => {
+      const route = pages.find((one) => one.path === path);
+      if (!route) throw new Error(`${path} is not routed`);
+      const visit = await gallery.visit(as, personFor(route), path);
+      // axe is a script itself.
+      if (as !== 'no script') await expectAccessible(visit.page, `${path}, ${as}`, { whole: true, rules: textRules });
+      await expectFits(visit.page, `${path}, ${as}`);
+      await expectHeadings(visit.page, path);
+      const expected = [refused, ...(as === 'no script' ? [SCRIPT_REFUSED] : [])];
+      expect.soft(visit.noise(expected), `console of ${path}, ${as}`).toEqual([]);
+    });
+  }
 }
 
 /** Addresses a page of the server's output links to, local ones, without their fragment. */
@@ -144,7 +174,6 @@ function fewPerQuery(links: string[]): string[] {
 /** Pages with a part that comes by itself seconds later, and the beginning of its file. */
 const later = {
   '/apps/calendar': 'big-calendar',
-  '/apps/calendar/event/3?view=week': 'big-calendar',
   '/apps/kanban': '/layer-',
   '/apps/kanban/tasks/4': '/layer-',
 };

@@ -8,18 +8,13 @@ import { inRoot } from '../../scripts/lib/paths.js';
 const versionFile = 'app/models/store/data-version.json';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), maxBuffer: 1 << 28 });
 
-/** The newest commit whose program writes an earlier version of the data; `null` where there is no history. */
+/** The commit that introduced the data version before this one; `null` where there is no history. */
 export function commitBefore(): string | null {
   try {
     const commits = git('log', '--format=%H', '--', versionFile).toString().split('\n').filter(Boolean);
     const versionAt = (commit: string) =>
       (JSON.parse(git('show', `${commit}:${versionFile}`).toString()) as { version: number }).version;
-    const raised = commits.findIndex((commit) => versionAt(commit) < current.version);
-    return raised < 1
-      ? null
-      : git('rev-parse', `${commits[raised - 1]}^`)
-          .toString()
-          .trim();
+    return commits.find((commit) => versionAt(commit) < current.version) ?? null;
   } catch {
     return null;
   }

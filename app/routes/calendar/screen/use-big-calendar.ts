@@ -1,3 +1,4 @@
+import { useOutlet } from '@remix-run/react';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
 import { useEarlyDrag } from './use-early-drag';
@@ -7,18 +8,23 @@ const load = () => import('../big-calendar/big-calendar').then((module) => modul
 /** Under this width of the page a strip of days and the list stand in for the grid (grid.css). */
 const gridWidth = 620;
 
-/** For this long (ms) the page is left to arrive; whoever has not come with a pointer by then gets it all the same. */
+/** How long (ms) the page is left to itself; a pointer that comes near loads the calendar at once. */
 const patience = 3_000;
 
 /**
  * The calendar that can be dragged in, once it may take the place of the server's grid: with script, with room, and as
  * soon as a pointer comes near (`wake`), or a while after the page; touch gives no notice, so there it comes at once.
- * `ref` goes on the element around the grid.
+ * A panel that covers the grid leaves it until a pointer is on it. `ref` goes on the element around the grid.
  */
 export function useBigCalendar() {
   const ref = useRef<HTMLDivElement>(null);
+  const isCovered = useOutlet() !== null;
   const [room, setRoom] = useState(false);
-  const { Layer, wake, showNow } = useLazyLayer(load, { after: patience, afterTouch: 0, replaces: ref });
+  const { Layer, wake, showNow } = useLazyLayer(load, {
+    after: isCovered ? undefined : patience,
+    afterTouch: isCovered ? undefined : 0,
+    replaces: ref,
+  });
   const BigCalendar = room ? Layer : null;
   useEarlyDrag(ref, { isBig: BigCalendar !== null, showNow });
 

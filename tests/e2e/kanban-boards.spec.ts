@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/browser';
 import { board, boardTitles, card, everyCard, expectToast, openMenu, titles, undo } from '../helpers/kanban-page';
 
 const checklist = 'Write the review checklist for shared form fields';
-const legend = 'Research accessible colour pairs for the chart legend';
+const legend = 'Research accessible color pairs for the chart legend';
 const artwork = 'Replace the old product pictures with generated artwork';
 const tiles = 'Map tiles load twice when the filter drawer opens';
 const shell = 'Offline notice for the mobile shell';

@@ -189,7 +189,7 @@ test('without script: filter, move, order, edit, comment, limit, clear and undo'
   await page.getByRole('button', { name: 'Apply' }).last().click();
   await expect(page).toHaveURL(/q=map/);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'Research accessible colour pairs for the chart legend',
+    'Research accessible color pairs for the chart legend',
     tiles,
   ]);
   await page.goto('/apps/kanban');

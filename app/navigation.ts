@@ -1,36 +1,7 @@
-import {
-  ChartColumn,
-  type LucideIcon,
-  Newspaper,
-  Palette,
-  PanelsTopLeft,
-  RectangleEllipsis,
-  Table2,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { features } from './features';
 import type { Need } from './models/access/ability';
-import type { Feature } from './models/shared/feature';
-import { accountFeature, apiKeyFeature } from './routes/account/feature';
-import { authFeature } from './routes/auth/feature';
-import { blogFeature } from './routes/blog/feature';
-import { calendarFeature } from './routes/calendar/feature';
-import { chatFeature } from './routes/chat/feature';
-import { emailFeature } from './routes/email/feature';
-import { faqFeature, knowledgeFeature, licenseFeature } from './routes/help/feature';
-import { homeFeature } from './routes/home/feature';
-import { invoiceFeature } from './routes/invoice/feature';
-import { kanbanFeature } from './routes/kanban/feature';
-import { machineFeature } from './routes/machine/feature';
-import { miscFeature } from './routes/misc/feature';
-import { modalExamplesFeature } from './routes/modal-examples/feature';
-import { orderFeature } from './routes/order/feature';
-import { accessControlFeature, permissionFeature } from './routes/permission/feature';
-import { pricingFeature } from './routes/pricing/feature';
-import { profileFeature } from './routes/profile/feature';
-import { apiDocsFeature } from './routes/system/feature';
-import { shopFeature } from './routes/shop/feature';
-import { todoFeature } from './routes/todo/feature';
-import { uiKitFeature } from './routes/ui-kit/feature';
-import { userFeature } from './routes/user/feature';
+import type { Feature, MenuPage } from './models/shared/feature';
 import type common from '../public/locales/en/common.json';
 
 type NavigationKey = keyof (typeof common)['nav'];
@@ -44,6 +15,8 @@ export interface NavigationItem {
   /** What a person must be allowed, as its feature says; without one the page is for everybody. */
   need?: Need;
   children?: NavigationItem[];
+  /** Shows the newest record, so that no page is below it. */
+  newest?: boolean;
 }
 
 /** A titled part of the menu; the first one has no title (`key: null`). */
@@ -55,131 +28,23 @@ interface NavigationGroup {
 /** Whether a person may do what is needed: `mayUse` on the server, `useMay` in the browser. */
 type May = (need: Need) => boolean;
 
-/** A page of a feature, with the feature's need and, unless it has one of its own, its icon. */
-const page = (key: NavigationKey, to: string, { need, icon }: Feature, ownIcon = icon): NavigationItem => ({
+const rowOf = (feature: Feature, page: MenuPage): NavigationItem => ({
+  icon: feature.icon,
+  need: feature.need,
+  ...page,
+});
+
+function itemOf(feature: Feature): NavigationItem {
+  const { name, icon, path = '/', menu } = feature;
+  if (!menu) return rowOf(feature, { key: name, to: path });
+  return { key: name, to: menu[0]?.to ?? path, icon, children: menu.map((page) => rowOf(feature, page)) };
+}
+
+/** The menu in the order it's shown, from the features (design §6, specification §2). */
+export const navigation: NavigationGroup[] = ([null, 'apps', 'pages', 'uiKit'] as const).map((key) => ({
   key,
-  to,
-  icon: ownIcon,
-  need,
-});
-
-/** A feature whose only page in the menu is its first. */
-const whole = (feature: Feature): NavigationItem => page(feature.name, feature.path ?? '/', feature);
-
-const section = ({ name, icon }: Pick<Feature, 'name' | 'icon'>, children: NavigationItem[]): NavigationItem => ({
-  key: name,
-  to: children[0]?.to ?? '/',
-  icon,
-  children,
-});
-
-type AuthKey = 'login' | 'register' | 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'twoSteps';
-
-/** Both frames of one authentication screen. */
-const authPages = (key: AuthKey, path: string): NavigationItem[] => [
-  page(`${key}Basic`, `/pages/${path}-basic`, authFeature),
-  page(`${key}Cover`, `/pages/${path}-cover`, authFeature),
-];
-
-/** The menu of the finished product in the order it is shown (design §6, specification §2). */
-export const navigation: NavigationGroup[] = [
-  {
-    key: null,
-    items: [whole(homeFeature), whole(machineFeature)],
-  },
-  {
-    key: 'apps',
-    items: [
-      whole(emailFeature),
-      whole(chatFeature),
-      whole(todoFeature),
-      whole(calendarFeature),
-      whole(kanbanFeature),
-      section(invoiceFeature, [
-        page('invoiceList', '/apps/invoice/list', invoiceFeature),
-        page('invoicePreview', '/apps/invoice/preview', invoiceFeature),
-        page('invoiceAdd', '/apps/invoice/add', invoiceFeature),
-      ]),
-      section(shopFeature, [
-        page('shop', '/apps/ecommerce/shop', shopFeature),
-        page('productDetail', '/apps/ecommerce/product-detail', shopFeature),
-        page('wishlist', '/apps/ecommerce/wishlist', shopFeature),
-        page('checkout', '/apps/ecommerce/checkout', shopFeature),
-        page('addresses', '/apps/ecommerce/addresses', shopFeature),
-        page('catalogue', '/apps/ecommerce/catalogue', shopFeature),
-      ]),
-      section(orderFeature, [
-        page('orderList', '/apps/order/list', orderFeature),
-        page('orderEdit', '/apps/order/edit', orderFeature),
-      ]),
-      section(userFeature, [
-        page('userList', '/apps/user/list', userFeature),
-        page('userView', '/apps/user/view', userFeature),
-      ]),
-      section(permissionFeature, [
-        page('roles', '/apps/roles', permissionFeature),
-        page('permissions', '/apps/permissions', permissionFeature),
-        whole(accessControlFeature),
-      ]),
-    ],
-  },
-  {
-    key: 'pages',
-    items: [
-      whole(accountFeature),
-      whole(profileFeature),
-      whole(faqFeature),
-      whole(knowledgeFeature),
-      section(blogFeature, [
-        page('blogList', '/pages/blog/list', blogFeature, Newspaper),
-        page('blogDetail', '/pages/blog/detail', blogFeature, Newspaper),
-        page('blogEdit', '/pages/blog/edit', { ...blogFeature, need: { own: 'Post' } }, Newspaper),
-        page('blogComments', '/pages/blog/comments', { ...blogFeature, need: 'Post' }, Newspaper),
-      ]),
-      whole(pricingFeature),
-      whole(licenseFeature),
-      whole(apiKeyFeature),
-      whole(apiDocsFeature),
-      whole(modalExamplesFeature),
-      section(authFeature, [
-        ...authPages('login', 'login'),
-        ...authPages('register', 'register'),
-        ...authPages('forgotPassword', 'forgot-password'),
-        ...authPages('resetPassword', 'reset-password'),
-        ...authPages('verifyEmail', 'verify-email'),
-        ...authPages('twoSteps', 'two-steps'),
-      ]),
-      section(miscFeature, [
-        page('comingSoon', '/misc/coming-soon', miscFeature),
-        page('notAuthorized', '/misc/not-authorized', miscFeature),
-        page('maintenance', '/misc/maintenance', miscFeature),
-        page('error', '/misc/error', miscFeature),
-      ]),
-    ],
-  },
-  {
-    key: 'uiKit',
-    items: [
-      section({ name: 'foundations', icon: Palette }, [
-        page('uiElement', '/ui-element', uiKitFeature, Palette),
-        page('colors', '/colors', uiKitFeature, Palette),
-        page('icons', '/icons', uiKitFeature, Palette),
-      ]),
-      section(uiKitFeature, [
-        page('componentList', '/components', uiKitFeature),
-        page('cards', '/cards', uiKitFeature),
-        page('extensions', '/extensions', uiKitFeature),
-      ]),
-      page('pageLayout', '/page-layout', uiKitFeature, PanelsTopLeft),
-      page('forms', '/forms', uiKitFeature, RectangleEllipsis),
-      section({ name: 'tables', icon: Table2 }, [
-        page('plainTables', '/tables', uiKitFeature, Table2),
-        page('dataTables', '/datatables', uiKitFeature, Table2),
-      ]),
-      page('charts', '/charts', uiKitFeature, ChartColumn),
-    ],
-  },
-];
+  items: features.filter(({ group }) => group === key).map(itemOf),
+}));
 
 const flatten = (items: NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => (item.children ? flatten(item.children) : [item]));
@@ -221,6 +86,23 @@ export function isCurrent(item: NavigationItem, pathname: string): boolean {
 }
 
 const pages = navigation.flatMap((group) => flatten(group.items));
+const sections = navigation.flatMap(({ items }) => items.filter(({ children }) => children));
+
+/** `/apps/invoice` of every page of the invoices. */
+const areaOf = (pathname: string) => pathname.split('/').slice(0, 3).join('/');
+
+/**
+ * The pages of the menu above a page, from the dashboard down: its feature's first page, and the page that it's below.
+ * Empty for the dashboard. This is what breadcrumbs begin with (architecture §2a).
+ */
+export function pagesAbove(pathname: string): Pick<NavigationItem, 'key' | 'to'>[] {
+  if (pathname === '/') return [];
+  const above = pages.filter((item) => !item.newest && item.to !== '/' && isCurrent(item, pathname));
+  const inArea = pages.find(({ to }) => areaOf(to) === areaOf(pathname));
+  const section = sections.find(({ children = [] }) => children.some((item) => item === (above[0] ?? inArea)));
+  const trail = [...pages.slice(0, 1), ...(section ? [section] : []), ...above].filter(({ to }) => to !== pathname);
+  return trail.filter(({ to }, at) => trail.findIndex((other) => other.to === to) === at);
+}
 
 /** Every page of the menu without its parents, in order: what search and tests walk through. */
 export function navigationPages(): readonly NavigationItem[] {

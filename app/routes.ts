@@ -1,224 +1,77 @@
-import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
-import { callRoutes } from './call-routes';
-import { fileRoutes } from './file-routes';
+import { layout, route, type RouteConfig } from '@remix-run/route-config';
+import { accountPages } from './routes/account/pages';
+import { activityPages } from './routes/activity/pages';
+import { artPages } from './routes/art/pages';
+import { authPages } from './routes/auth/pages';
+import { blogPages } from './routes/blog/pages';
+import { calendarPages } from './routes/calendar/pages';
+import { cardPages } from './routes/card/pages';
+import { chatPages } from './routes/chat/pages';
+import { dataTablePages } from './routes/data-table/pages';
+import { emailPages } from './routes/email/pages';
+import { helpPages } from './routes/help/pages';
+import { homePages } from './routes/home/pages';
+import { invoicePages } from './routes/invoice/pages';
+import { kanbanPages } from './routes/kanban/pages';
+import { machinePages } from './routes/machine/pages';
+import { miscPages } from './routes/misc/pages';
+import { modalExamplesPages } from './routes/modal-examples/pages';
+import { orderPages } from './routes/order/pages';
+import { permissionPages } from './routes/permission/pages';
+import { pricingPages } from './routes/pricing/pages';
+import { profilePages } from './routes/profile/pages';
+import { searchPages } from './routes/search/pages';
+import { selectPages } from './routes/select/pages';
+import { sessionPages } from './routes/session/pages';
+import { settingsPages } from './routes/settings/pages';
+import { shopPages } from './routes/shop/pages';
+import { systemPages } from './routes/system/pages';
+import { todoPages } from './routes/todo/pages';
+import { uiKitPages } from './routes/ui-kit/pages';
+import { userPages } from './routes/user/pages';
+import type { FeaturePages } from './routes/feature-pages';
 
-/** Parts of the UI kit: each has an index and one entry for its pages (routes/ui-kit/catalogue). */
-const kitSections = [
-  ...['ui-element', 'colors', 'icons', 'cards', 'components', 'extensions'],
-  ...['page-layout', 'forms', 'tables', 'datatables', 'charts'],
+const features: FeaturePages[] = [
+  accountPages,
+  activityPages,
+  artPages,
+  authPages,
+  blogPages,
+  calendarPages,
+  cardPages,
+  chatPages,
+  dataTablePages,
+  emailPages,
+  helpPages,
+  homePages,
+  invoicePages,
+  kanbanPages,
+  machinePages,
+  miscPages,
+  modalExamplesPages,
+  orderPages,
+  permissionPages,
+  pricingPages,
+  profilePages,
+  searchPages,
+  selectPages,
+  sessionPages,
+  settingsPages,
+  shopPages,
+  systemPages,
+  todoPages,
+  uiKitPages,
+  userPages,
 ];
 
-// The map of the product. Few entries, because Remix ranks the whole table several times per request: JSON calls are
-// one splat per prefix, resolved through their contracts.
+const all = (part: keyof FeaturePages) => features.flatMap((feature) => feature[part] ?? []);
+
+// The map of the product. Calls are one entry for each prefix, because Remix ranks the whole table several times per request.
 export default [
-  // Public: sign-in, registration and the pages outside the shell
-  layout('routes/blank.tsx', [
-    route('pages/login-basic', 'routes/auth/login/route.tsx', { id: 'login-basic' }),
-    route('pages/login-cover', 'routes/auth/login/route.tsx', { id: 'login-cover' }),
-    route('pages/register-basic', 'routes/auth/register/route.tsx', { id: 'register-basic' }),
-    route('pages/register-cover', 'routes/auth/register/route.tsx', { id: 'register-cover' }),
-    route('pages/forgot-password-basic', 'routes/auth/forgot-password/route.tsx', { id: 'forgot-password-basic' }),
-    route('pages/forgot-password-cover', 'routes/auth/forgot-password/route.tsx', { id: 'forgot-password-cover' }),
-    route('pages/reset-password-basic', 'routes/auth/reset-password/route.tsx', { id: 'reset-password-basic' }),
-    route('pages/reset-password-cover', 'routes/auth/reset-password/route.tsx', { id: 'reset-password-cover' }),
-    route('pages/verify-email-basic', 'routes/auth/verify-email/route.tsx', { id: 'verify-email-basic' }),
-    route('pages/verify-email-cover', 'routes/auth/verify-email/route.tsx', { id: 'verify-email-cover' }),
-    route('pages/two-steps-basic', 'routes/auth/two-steps/route.tsx', { id: 'two-steps-basic' }),
-    route('pages/two-steps-cover', 'routes/auth/two-steps/route.tsx', { id: 'two-steps-cover' }),
-    route('pages/invitation', 'routes/user/invitation/route.tsx'),
-    route('calendar/invitation', 'routes/calendar/invitation/route.tsx'),
-    route('misc/not-authorized', 'routes/misc/not-authorized/route.tsx'),
-    route('misc/coming-soon', 'routes/misc/coming-soon/route.tsx'),
-    route('misc/maintenance', 'routes/misc/maintenance/route.tsx'),
-    route('misc/error', 'routes/misc/error/route.tsx'),
-    route('pages/blog/preview/:token', 'routes/blog/preview/route.tsx'),
-    route('misc/invoice/:token', 'routes/invoice/public/route.tsx'),
-    route('misc/shared/:token', 'routes/shop/shared/route.tsx'),
-    route('session/resume', 'routes/session/resume/route.tsx'),
-  ]),
-
-  // Pages inside the shell
-  layout('routes/shell.tsx', [
-    index('routes/home/route.tsx'),
-    route('dashboard/machines', 'routes/machine/list/route.tsx'),
-    route('dashboard/machines/:id', 'routes/machine/view/route.tsx'),
-    route('activity', 'routes/activity/list/route.tsx'),
-    route('notifications', 'routes/activity/notifications/route.tsx'),
-    route('apps/invoice/list', 'routes/invoice/list/route.tsx', [route(':id', 'routes/invoice/list/panel/route.tsx')]),
-    route('apps/invoice/preview', 'routes/invoice/preview/newest/route.ts'),
-    route('apps/invoice/preview/:id', 'routes/invoice/preview/route.tsx', [
-      route('payment', 'routes/invoice/preview/payment/route.tsx'),
-      route('send', 'routes/invoice/preview/send/route.tsx'),
-      route('payment/:payment', 'routes/invoice/preview/payment/edit/route.tsx'),
-    ]),
-    route('apps/invoice/print', 'routes/invoice/print/route.tsx'),
-    route('apps/invoice/bin', 'routes/invoice/bin/route.tsx'),
-    route('apps/invoice/add', 'routes/invoice/add/route.tsx'),
-    route('apps/invoice/edit/:id', 'routes/invoice/edit/route.tsx'),
-    route('pages/account-settings', 'routes/account/general/route.tsx'),
-    route('pages/account-settings/email', 'routes/account/email/route.tsx'),
-    route('pages/account-settings/info', 'routes/account/info/route.tsx'),
-    route('pages/account-settings/social', 'routes/account/social/route.tsx'),
-    route('pages/account-settings/notifications', 'routes/account/notifications/route.tsx'),
-    route('pages/account-settings/security', 'routes/account/security/route.tsx', [
-      route('sign-out', 'routes/account/sign-out/route.tsx'),
-    ]),
-    route('pages/account-settings/two-steps', 'routes/account/two-steps/route.tsx'),
-    route('pages/account-settings/preferences', 'routes/account/preferences/route.tsx'),
-    route('pages/account-settings/billing', 'routes/account/billing/route.tsx'),
-    route('pages/account-settings/data', 'routes/account/data/route.tsx'),
-    route('pages/account-settings/data/deactivate', 'routes/account/deactivate/route.tsx'),
-    route('pages/account-settings/data/delete', 'routes/account/delete/route.tsx'),
-    route('pages/api-key', 'routes/account/api-keys/route.tsx'),
-    route('pages/api-key/:id', 'routes/account/api-key/route.tsx'),
-    route('preferences/display', 'routes/settings/display/route.tsx'),
-    route('preferences/dashboard', 'routes/home/arrange/route.tsx'),
-    route('preferences/workspace', 'routes/settings/workspace/route.tsx'),
-    route('preferences/data', 'routes/settings/data/route.tsx'),
-    route('preferences/keyboard', 'routes/settings/keyboard/route.tsx'),
-    route('apps/calendar', 'routes/calendar/screen/route.tsx', [
-      route('add', 'routes/calendar/add/route.tsx'),
-      route('event/:id', 'routes/calendar/event/route.tsx'),
-      route('import', 'routes/calendar/import/route.tsx'),
-      route('subscribe', 'routes/calendar/subscribe/route.tsx'),
-    ]),
-    route('apps/ecommerce/shop', 'routes/shop/list/route.tsx'),
-    route('apps/ecommerce/product-detail', 'routes/shop/product/route.tsx', { id: 'product-first' }),
-    route('apps/ecommerce/product-detail/:slug', 'routes/shop/product/route.tsx', { id: 'product' }),
-    route('apps/ecommerce/wishlist', 'routes/shop/wishlist/route.tsx'),
-    route('apps/ecommerce/catalogue', 'routes/shop/catalogue/list/route.tsx'),
-    route('apps/ecommerce/catalogue/add', 'routes/shop/catalogue/add/route.tsx'),
-    route('apps/ecommerce/catalogue/edit/:id', 'routes/shop/catalogue/edit/route.tsx'),
-    route('apps/ecommerce/checkout', 'routes/shop/checkout/cart/route.tsx'),
-    route('apps/ecommerce/checkout/address', 'routes/shop/checkout/address/route.tsx', [
-      route(':id', 'routes/shop/addresses/edit/route.tsx', { id: 'checkout-address-edit' }),
-    ]),
-    route('apps/ecommerce/addresses', 'routes/shop/addresses/list/route.tsx', [
-      route('add', 'routes/shop/addresses/add/route.tsx'),
-      route(':id', 'routes/shop/addresses/edit/route.tsx', { id: 'address-edit' }),
-    ]),
-    route('apps/ecommerce/checkout/delivery', 'routes/shop/checkout/delivery/route.tsx'),
-    route('apps/ecommerce/checkout/payment', 'routes/shop/checkout/payment/route.tsx'),
-    route('apps/ecommerce/checkout/review', 'routes/shop/checkout/review/route.tsx'),
-    route('apps/ecommerce/checkout/done/:id', 'routes/shop/checkout/done/route.tsx'),
-    route('apps/order/list', 'routes/order/list/route.tsx', [route(':id', 'routes/order/list/quick/route.tsx')]),
-    route('apps/order/edit', 'routes/order/edit/newest.ts'),
-    route('apps/order/edit/:id', 'routes/order/edit/route.tsx'),
-    route('apps/order/view/:id', 'routes/order/view/route.tsx'),
-    route('apps/chat', 'routes/chat/screen/route.tsx', [
-      route('profile', 'routes/chat/profile/route.tsx'),
-      route('contact', 'routes/chat/contact/route.tsx'),
-      route('follow-up', 'routes/follow-up/form/route.tsx', { id: 'chat-follow-up' }),
-    ]),
-    route('apps/calendar/zone', 'routes/calendar/zone/route.tsx'),
-    route('apps/user/list', 'routes/user/list/route.tsx', [
-      route('add', 'routes/user/add/route.tsx'),
-      route('import', 'routes/user/import/route.tsx'),
-      route('delete', 'routes/user/delete/route.tsx', { id: 'user-list-delete' }),
-    ]),
-    route('apps/user/registration', 'routes/user/registration/route.tsx'),
-    route('apps/user/view', 'routes/user/newest/route.ts'),
-    route('apps/permissions', 'routes/permission/list/route.tsx', [
-      route('add', 'routes/permission/add/route.tsx'),
-      route('edit/:id', 'routes/permission/edit/route.tsx'),
-    ]),
-    route('apps/roles', 'routes/permission/roles/route.tsx', [
-      route('add', 'routes/permission/role/add.tsx'),
-      route(':id', 'routes/permission/role/route.tsx'),
-    ]),
-    route('apps/roles/requests', 'routes/permission/requests/route.tsx'),
-    route('apps/roles/audit', 'routes/permission/audit/route.tsx'),
-    route('apps/roles/matrix', 'routes/permission/matrix/route.tsx'),
-    route('pages/profile', 'routes/profile/view/route.tsx', { id: 'profile-own' }),
-    route('pages/profile/edit', 'routes/profile/edit/route.tsx'),
-    route('pages/profile/:id', 'routes/profile/view/route.tsx', { id: 'profile-of' }),
-    route('access-control', 'routes/permission/access/route.tsx'),
-    route('apps/user/view/:id', 'routes/user/view/route.tsx', [
-      route('edit', 'routes/user/edit/route.tsx'),
-      route('delete', 'routes/user/delete/route.tsx'),
-      route('sign-out', 'routes/user/sign-out/route.tsx'),
-    ]),
-    route('apps/kanban', 'routes/kanban/overview/route.tsx', [
-      route('add', 'routes/kanban/add/route.tsx'),
-      route('board', 'routes/kanban/board/route.tsx'),
-      route('tasks/:id', 'routes/kanban/task/route.tsx'),
-      route('tasks/:id/move', 'routes/kanban/task/move/route.tsx'),
-      route('activity', 'routes/kanban/activity/route.tsx'),
-      route('archive', 'routes/kanban/away/route.tsx', { id: 'kanban-archive' }),
-      route('trash', 'routes/kanban/away/route.tsx', { id: 'kanban-trash' }),
-      route('trash/purge', 'routes/kanban/purge/route.tsx'),
-    ]),
-    route('apps/todo', 'routes/todo/list/route.tsx', [
-      route('add', 'routes/todo/add/route.tsx'),
-      route('edit/:id', 'routes/todo/edit/route.tsx'),
-      route('reschedule', 'routes/todo/reschedule/route.tsx'),
-      route('purge', 'routes/todo/purge/route.tsx'),
-    ]),
-    route('pages/modal-examples', 'routes/modal-examples/list/route.tsx', [
-      route('share', 'routes/modal-examples/share/route.tsx'),
-      route('payment', 'routes/modal-examples/payment/route.tsx'),
-      route('plan', 'routes/modal-examples/plan/route.tsx'),
-      route('refer', 'routes/modal-examples/refer/route.tsx'),
-      route('edit-user', 'routes/modal-examples/edit-user/route.tsx'),
-      route('two-factor', 'routes/modal-examples/two-factor/route.tsx'),
-      route('address', 'routes/modal-examples/address/route.tsx'),
-      route('create-app', 'routes/modal-examples/create-app/route.tsx'),
-      route('confirm', 'routes/modal-examples/confirm/route.tsx'),
-      route('typed-confirm', 'routes/modal-examples/typed-confirm/route.tsx'),
-    ]),
-    route('pages/license', 'routes/help/license/route.tsx'),
-    route('pages/faq', 'routes/help/faq/route.tsx'),
-    route('pages/blog/list', 'routes/blog/list/route.tsx', [
-      route('quick/:id', 'routes/blog/quick/route.tsx'),
-      route('tags', 'routes/blog/tags/route.tsx'),
-    ]),
-    route('pages/blog/comments', 'routes/blog/comments/list/route.tsx'),
-    route('pages/blog/detail', 'routes/blog/detail/route.tsx', { id: 'blog-newest' }),
-    route('pages/blog/detail/:slug', 'routes/blog/detail/route.tsx', { id: 'blog-post' }),
-    route('pages/blog/edit', 'routes/blog/edit/route.tsx', { id: 'blog-edit-newest' }),
-    route('pages/blog/edit/new', 'routes/blog/write/route.tsx'),
-    route('pages/blog/edit/:id/history', 'routes/blog/history/route.tsx'),
-    route('pages/blog/edit/:id', 'routes/blog/edit/route.tsx', { id: 'blog-edit' }),
-    route('pages/pricing', 'routes/pricing/plans/route.tsx'),
-    route('pages/pricing/change', 'routes/pricing/change/route.tsx'),
-    route('pages/knowledge-base', 'routes/help/knowledge/route.tsx'),
-    route('pages/knowledge-base/add', 'routes/help/knowledge/add/route.tsx'),
-    route('pages/knowledge-base/edit/:id/history', 'routes/help/knowledge/history/route.tsx'),
-    route('pages/knowledge-base/edit/:id', 'routes/help/knowledge/edit/route.tsx'),
-    route('pages/knowledge-base/:category', 'routes/help/knowledge/category/route.tsx'),
-    route('pages/knowledge-base/:category/:question', 'routes/help/knowledge/article/route.tsx'),
-    route('pages/faq/add', 'routes/help/faq/add/route.tsx'),
-    route('pages/faq/searches', 'routes/help/faq/searches/route.tsx'),
-    route('pages/faq/edit/:id/history', 'routes/help/faq/history/route.tsx'),
-    route('pages/faq/edit/:id', 'routes/help/faq/edit/route.tsx'),
-    route('apps/email', 'routes/email/screen/route.tsx', [
-      route('compose', 'routes/email/compose/route.tsx'),
-      route('purge', 'routes/email/purge/route.tsx'),
-      route('follow-up', 'routes/follow-up/form/route.tsx', { id: 'mail-follow-up' }),
-    ]),
-    route('apps/email/outbox', 'routes/email/outbox/route.tsx'),
-    route('apps/email/contacts', 'routes/email/contacts/list/route.tsx', [
-      route('add', 'routes/email/contacts/add/route.tsx'),
-      route(':id', 'routes/email/contacts/edit/route.tsx'),
-    ]),
-    route('search', 'routes/search/page/route.tsx'),
-    route('bookmarks', 'routes/search/bookmarks/route.tsx'),
-    route('datatables/basic', 'routes/data-table/basic/route.tsx'),
-    route('datatables/advanced', 'routes/data-table/advanced/route.tsx'),
-    route('datatables/editing', 'routes/data-table/editing/route.tsx', [
-      route(':id', 'routes/data-table/editing/edit/route.tsx'),
-    ]),
-    route('datatables/large', 'routes/data-table/large/route.tsx'),
-    route('datatables/about/:page', 'routes/ui-kit/table-page/route.tsx'),
-    route('api/docs', 'routes/system/api-docs/route.tsx'),
-    ...kitSections.flatMap((section) => [
-      route(section, 'routes/ui-kit/section/route.tsx', { id: `kit-${section}` }),
-      route(`${section}/:page`, `routes/ui-kit/${section}/route.tsx`),
-    ]),
-  ]),
-  // Every other address; its own page decides whether the shell is around it
+  layout('routes/blank.tsx', all('blank')),
+  layout('routes/shell.tsx', all('shell')),
+  // Every other address; its own page decides whether the shell is around it.
   route('*', 'routes/not-found.tsx'),
-
-  ...fileRoutes,
-  ...callRoutes,
+  ...all('files'),
+  ...all('calls'),
 ] satisfies RouteConfig;

@@ -55,7 +55,7 @@ export function prefersEndpoint({ headers }: IncomingMessage): boolean {
 
 /**
  * Finds the resource route that answers a request as an endpoint, without a search through the pages.
- * @param build the server build, with the resource routes of `app/call-routes.ts` in it
+ * @param build the server build, with the resource routes of all features in it
  */
 export function endpointsOf(build: ServerBuild): (request: IncomingMessage) => ResourceRoute | null {
   const prefixes = new Map<string, ResourceRoute>();

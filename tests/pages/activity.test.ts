@@ -51,7 +51,7 @@ it('tells in words of the language what is stored as a key', async () => {
   const { accounts } = await store.snapshot();
   if (!accounts[2]) throw new Error('no demo client');
   await askForAccess({ account: accounts[2], area: 'Invoice', note: '' });
-  expect(await told(2, 'de')).toEqual(['hat um Zugriff gebeten: Rechnungen', 'hat die Wartung eingeschaltet']);
+  expect(await told(2, 'de')).toEqual(['hat Zugriff angefragt: Rechnungen', 'hat den Wartungsmodus eingeschaltet']);
 });
 
 it('keeps titles of others apart from the Arabic around them', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { features, recordUrl } from '~/features';
+import { features } from '~/features';
+import { recordTypesOf, recordUrl } from '~/records';
 import { allows, abilityFrom, mayUse, type Need, rulesFor } from '~/models/access/ability';
 import { listBookmarks } from '~/models/bookmark/commands.server';
 import { calendarEntries } from '~/models/calendar/entries.server';
@@ -56,8 +57,8 @@ describe('every link to a record opens', () => {
 
   it('from the first record of every kind, or it has none while nothing is routed', async () => {
     const data = await store.snapshot();
-    const links = features.flatMap(({ records }) =>
-      records.flatMap(({ collection }) => {
+    const links = features.flatMap((feature) =>
+      recordTypesOf(feature).flatMap(({ collection }) => {
         const [record] = Object.values(data[collection]);
         return record ? (recordUrl(collection, record) ?? []) : [];
       }),
@@ -101,11 +102,11 @@ describe('menu, search items and routes agree', () => {
     const items = new Map(suggestions.map(({ link, target }) => [link, target]));
     const unlisted = navigationPages().filter(({ to, key }) => items.get(to) !== key);
     const wanted = unlisted.map(({ to, key }) => `link ${to}, target ${key}`);
-    expect(wanted, 'add an item to data/seed/searchPages.json for each of these menu rows').toEqual([]);
+    expect(wanted, 'run `npm run search-pages`').toEqual([]);
     // What the menu has no row for is a page below one of its sections.
     const below = suggestions.filter(({ link }) => !navigationPages().some(({ to }) => to === link));
     const lost = below.filter(({ link }) => !navigationPages().some(({ to }) => link.startsWith(`${to}/`)));
-    expect(lost, 'items of data/seed/searchPages.json that no row of the menu leads to').toEqual([]);
+    expect(lost, 'no row of the menu leads to these; run `npm run search-pages`').toEqual([]);
     expect(items.size).toBe(suggestions.length);
   });
 

@@ -7,7 +7,7 @@ import { updateArticle, voteOnArticle } from '~/models/knowledge/commands.server
 import { articleForEdit } from '~/models/knowledge/reading.server';
 import { findAll } from '~/models/search/find.server';
 import { store } from '~/models/store/store.server';
-import { newsOf } from '~/features';
+import { newsOf } from '~/records';
 import * as addQuestion from '~/routes/help/faq/add/route';
 import * as editQuestion from '~/routes/help/faq/edit/route';
 import * as faq from '~/routes/help/faq/route';

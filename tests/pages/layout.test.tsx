@@ -81,7 +81,7 @@ describe('layout.config.ts', () => {
 
 test('the head of a page shows what a person wrote in the direction of its own words', async () => {
   const asked = 'What do the groups mean?';
-  const html = await markup(<PageHeader title={asked} crumbs={[{ label: 'Help', to: '/' }, { label: asked }]} />);
+  const html = await markup(<PageHeader title={asked} above={[{ label: 'Help', to: '/' }]} />);
   expect(html).toMatch(/<h1[^>]*><bdi>What do the groups mean\?<\/bdi>/);
   expect(html.split(`<bdi>${asked}</bdi>`)).toHaveLength(3);
 });

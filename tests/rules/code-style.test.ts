@@ -46,11 +46,15 @@ test('what is exported is asked for by another file, a type by name', () => {
   const isImported = (name: string, path: string) => [...(imports.get(name) ?? [])].some((by) => by !== path);
   // What this one exports, Remix asks for by name.
   const own = code.filter(({ path }) => !path.endsWith('/entry.server.tsx'));
+  // `app/records.ts` collects these from every feature.
+  const isCollected = (name: string, path: string) => path.endsWith('/feature.ts') && name.endsWith('Records');
   const exported = own.flatMap(({ path, text }) =>
     [...text.matchAll(/^export (?:async )?(function|const|class|type|interface) (\w+)/gm)].map(
       ([, kind, name = '']) => ({
         name: `${path}: ${name}`,
-        isAsked: kind === 'type' || kind === 'interface' ? isImported(name, path) : files.get(name) !== 1,
+        isAsked:
+          isCollected(name, path) ||
+          (kind === 'type' || kind === 'interface' ? isImported(name, path) : files.get(name) !== 1),
       }),
     ),
   );

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it, test } from 'vitest';
-import { features, kindOf } from '~/features';
+import { features } from '~/features';
+import { kindOf, recordTypesOf } from '~/records';
 import { collectionsSchema } from '~/models/store/database.schema';
 import { LOCALES, baseName, readTexts } from '../helpers/locale-files';
 import { matchingLines, sourceFiles } from '../helpers/source-files';
@@ -13,10 +14,10 @@ const undone = 'change.undone';
 
 const LABEL = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 
-const changeLabels = new Set(
-  features.flatMap(({ records }) => records.flatMap(({ label, changes }) => changes.map((it) => `${label}.${it}`))),
-);
-const prefixes = new Set(features.flatMap(({ records }) => records.map(({ label }) => label)));
+const kinds = features.flatMap((feature) => recordTypesOf(feature));
+
+const changeLabels = new Set(kinds.flatMap(({ label, changes }) => changes.map((it) => `${label}.${it}`)));
+const prefixes = new Set(kinds.map(({ label }) => label));
 
 /** The labels a file commits: those in an options object that is logged, and those handed to a helper that commits. */
 function labelsIn({ path, text }: { path: string; text: string }): string[] {
@@ -81,9 +82,9 @@ describe('collections', () => {
   const names = Object.keys(collectionsSchema.shape);
 
   it('belong to one feature each', () => {
-    const owned = features.flatMap(({ records, keeps = [] }) => [
-      ...records.map(({ collection }) => collection as string),
-      ...keeps,
+    const owned = features.flatMap((feature) => [
+      ...recordTypesOf(feature).map(({ collection }) => collection as string),
+      ...(feature.keeps ?? []),
     ]);
     const all = [...owned, ...shared];
     const unowned = names.filter((name) => !all.includes(name));

@@ -20,7 +20,7 @@ test('every route module is in the table', () => {
   const routed = new Set(routeEntries().map(({ file }) => `app/${file}`));
   const modules = sourceFiles(['app/routes'], ['/route.ts', '/route.tsx', '/export.ts']).map(({ path }) => path);
   const lost = modules.filter((path) => !routed.has(path));
-  expect(lost, 'enter pages in app/routes.ts, files and form targets in app/file-routes.ts').toEqual([]);
+  expect(lost, 'enter them in the pages.ts of their feature').toEqual([]);
 });
 
 test('every route with parameters has a sample address that leads to it, and no sample is left over', async () => {
@@ -45,7 +45,7 @@ describe('every documented call is answered by the api.ts beside its contract', 
     ({ endpoint, folder }) => {
       const path = endpoint.path.replace(/\{\w+\}/g, '7');
       const splat = `${path.split('/').slice(1, 3).join('/')}/*`;
-      expect(fileFor(path), `enter '${splat}' in app/call-routes.ts`).toBe(`${folder}/api.ts`);
+      expect(fileFor(path), `enter '${splat}' as a call in the pages.ts of its feature`).toBe(`${folder}/api.ts`);
     },
   );
 

@@ -43,15 +43,6 @@ export function paperUrl(search: URLSearchParams, changes: ListValues = {}): str
   return listUrl(search, { ...changes, paper: 1 });
 }
 
-/**
- * What the address of a record carries of the list it is opened from, as `?a=b` or nothing: search, filters and order.
- * @param own what the record's own page is asked by, which the list does not know
- */
-export function recordQuery(search: URLSearchParams, own?: string): string {
-  const query = listUrl(search, { show: null, pin: null, density: null, ...(own && { [own]: null }) });
-  return query === '?' ? '' : query;
-}
-
 /** Filters in force as [name, value], the search text among them. */
 export function activeFilters(search: URLSearchParams): [string, string][] {
   return [...search].filter(([key, value]) => value !== '' && !presentation.has(key));

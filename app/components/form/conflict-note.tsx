@@ -1,8 +1,8 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Table } from '~/components/ui/table';
 import { differences, type Difference } from './differences';
+import type { SaveAnswer } from './form-props';
 
 /** What a field is called and, where its value is no text for people (an id), how the value is. */
 type Field = string | { label: string; show: (value: string) => string };
@@ -11,22 +11,14 @@ type Field = string | { label: string; show: (value: string) => string };
  * The conflict of a stale save (`saveForm`, 409): what was typed beside what somebody else has saved meanwhile, one row per
  * field that differs. Stands below the form's `ErrorSummary`, which says that saving again replaces their version. Shows
  * nothing without `stored`, or when none of `fields` differs.
- * @param stored the answer's `stored`: the record as the form's fields
+ * @param answer what `useAnswer` gives; its `stored` is the record as the form's fields
  * @param fields the fields to compare by name (`client.name`), in order
  */
-export function ConflictNote({
-  result,
-  stored,
-  fields,
-}: {
-  result: SubmissionResult<string[]> | undefined;
-  stored: unknown;
-  fields: Record<string, Field>;
-}) {
+export function ConflictNote({ answer, fields }: { answer: SaveAnswer | undefined; fields: Record<string, Field> }) {
   const { t } = useTranslation('form');
   const id = useId();
-  if (!stored) return null;
-  const rows = differences(result?.initialValue ?? {}, stored, Object.keys(fields));
+  if (!answer?.stored) return null;
+  const rows = differences(answer.result?.initialValue ?? {}, answer.stored, Object.keys(fields));
   if (rows.length === 0) return null;
 
   function shown({ name, flag }: Difference, value: string) {

@@ -1,25 +1,43 @@
+import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from '~/components/ui/breadcrumbs';
+import { pagesAbove } from '~/navigation';
 
 interface PageHeaderProps {
   title: ReactNode;
   sub?: ReactNode;
-  crumbs?: Crumb[];
+  /** Pages between those of the menu and this one: the record that is edited. */
+  above?: readonly Crumb[];
+  /** The last breadcrumb, where it isn't the title. */
+  crumb?: string;
+  /** Query of the list that this page was opened from; the breadcrumb of the list leads back to it. */
+  listQuery?: string;
   /** Buttons at the end edge: outlined ones first, then the one solid one. */
   actions?: ReactNode;
 }
 
 /**
- * Top of a page: breadcrumb, its one `h1`, an optional line below and the page's actions (design §6 "Page header"). The title may be
- * what a person wrote, in the other direction than the page's: its question mark stays behind its last word.
+ * Top of a page: breadcrumbs from the menu, its one `h1`, an optional line below, and the page's actions (design §6 "Page
+ * header"). The title may be what a person wrote, in the other direction than the page's: its question mark stays behind its
+ * last word.
  */
-export function PageHeader({ title, sub, crumbs = [], actions }: PageHeaderProps) {
+export function PageHeader({ title, sub, above = [], crumb, listQuery = '', actions }: PageHeaderProps) {
   const { t } = useTranslation('common');
+  const menu = pagesAbove(useLocation().pathname);
+  const own = crumb ?? (typeof title === 'string' ? title : '');
+  const crumbs = [
+    ...menu.map(({ key, to }, at) => ({
+      label: t(`nav.${key}`),
+      to: at === menu.length - 1 ? `${to}${listQuery}` : to,
+    })),
+    ...above,
+    ...(own ? [{ label: own }] : []),
+  ];
   return (
     <div className="page-head">
       <div className="page-head__text">
-        {crumbs.length > 0 ? <Breadcrumbs label={t('shell.breadcrumb')} crumbs={crumbs} /> : null}
+        {crumbs.length > 1 ? <Breadcrumbs label={t('shell.breadcrumb')} crumbs={crumbs} /> : null}
         <h1 className="page-head__title">
           <bdi>{title}</bdi>
         </h1>

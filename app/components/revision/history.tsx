@@ -11,20 +11,18 @@ import { Alert } from '~/components/ui/alert';
 import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import type { ChangedField, History } from '~/models/revision/queries.server';
 
-/** The history page of a text: what `revisionPage` loads, `above` the page of all such texts, `labels` the names of its fields. */
+/** The history page of a text: what `revisionPage` loads, `labels` the names of its fields. */
 export function RevisionPage({
   shown: { title, name, back, history },
-  above,
   labels,
 }: {
   shown: { title: string; name: string; back: string; history: History };
-  above: { label: string; to: string };
   labels: Record<string, string>;
 }) {
   const { t } = useTranslation('revision');
   return (
     <Page>
-      <PageHeader title={title} sub={t('sub')} crumbs={[above, { label: name, to: back }, { label: title }]} />
+      <PageHeader title={title} sub={t('sub')} above={[{ label: name, to: back }]} />
       <RevisionHistory history={history} labels={labels} />
     </Page>
   );

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { z } from 'zod';
 import { isPaper, rowsOnPaper } from '~/lib/paper';
 import { withQuery } from '~/lib/with-query';
+import { pageCount } from '~/models/shared/list';
 import { pageUrl } from '../address.server';
 
 /**
@@ -14,7 +15,7 @@ export async function pageWithin<Query extends { page: number; perPage: number }
   list: (query: Query) => Promise<Found> | Found,
 ): Promise<Found & { query: Query }> {
   const first = await list(asked);
-  const page = Math.min(asked.page, Math.max(1, Math.ceil(first.total / asked.perPage)));
+  const page = Math.min(asked.page, pageCount(first.total, asked.perPage));
   const query = { ...asked, page };
   return { ...(page === asked.page ? first : await list(query)), query };
 }

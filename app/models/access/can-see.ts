@@ -1,4 +1,4 @@
-import { kindOf, kindOfChange } from '~/features';
+import { kindOf, kindOfChange } from '~/records';
 import type { Account } from '~/models/account/schema';
 import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';

@@ -3,7 +3,7 @@ import { AppError, found } from '~/lib/errors';
 import { contentHtml, type Heading, plainText, withContents } from '~/lib/markdown.server';
 import { mayChange, reachIn } from '~/models/access/own.server';
 import type { Account } from '~/models/account/schema';
-import { rowsOf, searchText, sortRows } from '~/models/shared/list';
+import { clampedPage, rowsOf, searchText, sortRows } from '~/models/shared/list';
 import { memoByIdentity } from '~/lib/memo';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
@@ -108,13 +108,12 @@ export async function blogPage(query: BlogPageQuery, account: Account, perPage: 
   const bookmarked = bookmarkedBy(collections, account.id);
   const posts = postsToShow(query, collections, account);
   const matches = matchesIn(posts, query, bookmarked);
-  const pages = Math.max(1, Math.ceil(matches.length / perPage));
-  const page = Math.min(query.page, pages);
+  const { rows, page, pages, total } = clampedPage(matches, { page: query.page, perPage });
   return {
     query: { ...query, page },
     pages,
-    total: matches.length,
-    posts: matches.slice((page - 1) * perPage, page * perPage).map((post) => cardOf(post, collections, account)),
+    total,
+    posts: rows.map((post) => cardOf(post, collections, account)),
     recent: readable.slice(0, recentCount).map((post) => cardOf(post, collections, account)),
     categories: rowsOf(collections.blogCategories).map(({ category, icon }) => ({
       name: category,

@@ -1,4 +1,4 @@
-import { recordLink, recordUrl } from '~/features';
+import { recordLink, recordUrl } from '~/records';
 import type { CollectionName } from '~/models/shared/feature';
 import { memoByIdentity } from '~/lib/memo';
 import { rowsOf } from '~/models/shared/list';

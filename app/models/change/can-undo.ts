@@ -1,4 +1,4 @@
-import { kindOfChange } from '~/features';
+import { kindOfChange } from '~/records';
 import { mayUse, type Need } from '~/models/access/ability';
 import { ownersOfChange, touchedBy } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';

@@ -1,5 +1,5 @@
 import { original } from 'immer';
-import { recordsOfChange } from '~/features';
+import { recordsOfChange } from '~/records';
 import { AppError } from '~/lib/errors';
 import type { Need } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';

@@ -1,4 +1,4 @@
-import { kindOfChange, recordsOfChange } from '~/features';
+import { kindOfChange, recordsOfChange } from '~/records';
 import { memoByIdentity } from '~/lib/memo';
 import { listIndex } from '~/models/shared/list-index';
 import { blockingChange, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';

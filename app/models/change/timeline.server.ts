@@ -1,4 +1,4 @@
-import { recordsOfChange } from '~/features';
+import { recordsOfChange } from '~/records';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { dayIn, daysBetween, today } from '~/models/shared/day';

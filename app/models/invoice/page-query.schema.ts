@@ -26,4 +26,5 @@ export const invoicePageQuerySchema = invoiceQuerySchema
 /** Query of the bin, the latest deleted first. */
 export const binQuerySchema = listQuery(['deletedAt', 'id', 'client.name', 'total'], { sort: 'desc' });
 
+export type InvoicePageQuery = z.infer<typeof invoicePageQuerySchema>;
 export type BinQuery = z.infer<typeof binQuerySchema>;

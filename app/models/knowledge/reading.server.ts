@@ -3,7 +3,7 @@ import { contentHtml, type Heading, plainText, withContents } from '~/lib/markdo
 import { memoByIdentity } from '~/lib/memo';
 import type { Account } from '~/models/account/schema';
 import { addMonths, today } from '~/models/shared/day';
-import { rowsOf } from '~/models/shared/list';
+import { clampedPage, rowsOf } from '~/models/shared/list';
 import { recordTag } from '~/models/shared/tag.server';
 import { tallyOf } from '~/models/shared/vote';
 import { wordIndexes } from '~/models/shared/word-index.server';
@@ -73,9 +73,7 @@ export async function searchKnowledge({ q, page: asked }: { q: string; page: num
   const index = await indexOf(knowledgeArticles);
   const isVisible = visibleTo(reader);
   const all = index.matches(q).filter(({ row }) => isVisible(row));
-  const pages = Math.max(1, Math.ceil(all.length / perPage));
-  const page = Math.min(asked, pages);
-  const matches = all.slice((page - 1) * perPage, page * perPage);
+  const { rows: matches, page, pages } = clampedPage(all, { page: asked, perPage });
   const groups = rowsOf(knowledgeCards).map(({ category, title }) => ({
     category,
     title,

@@ -1,5 +1,5 @@
 import { pageOf, rowsOf } from '~/models/shared/list';
-import { newsOf, recordLink, recordsOfChange } from '~/features';
+import { newsOf, recordLink, recordsOfChange } from '~/records';
 import { abilityFrom, allows, type AppAbility, rulesFor } from '~/models/access/ability';
 import { canSeeChange } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';

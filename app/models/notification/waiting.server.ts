@@ -1,4 +1,4 @@
-import { recordLink } from '~/features';
+import { recordLink } from '~/records';
 import { memoByIdentity } from '~/lib/memo';
 import { chatOverview } from '~/models/chat/queries.server';
 import { doneBoardId } from '~/models/kanban/rules';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { featureOf } from '~/features';
+import { featureOf } from '~/records';
 import { withheld, withoutSecrets } from '~/lib/without-secrets';
 import { exportAccount, isOwnedByAccount } from '~/models/account/leave.server';
 import type { Account } from '~/models/account/schema';

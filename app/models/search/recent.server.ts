@@ -1,4 +1,4 @@
-import { kindOfChange, newsOf, recordLink } from '~/features';
+import { kindOfChange, newsOf, recordLink } from '~/records';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import type { CollectionName } from '~/models/shared/feature';

@@ -1,11 +1,12 @@
-import { type FeatureOfRecords, features, kindOf, recordLink } from '~/features';
+import { features } from '~/features';
+import { kindOf, recordLink, recordTypesOf } from '~/records';
 import { memoByIdentity } from '~/lib/memo';
 import { mayUse } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import { invoiceStatus } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
-import type { CollectionName, RecordType } from '~/models/shared/feature';
+import type { CollectionName, Feature, RecordType } from '~/models/shared/feature';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import type { Hit, HitGroup } from './find.server';
@@ -111,9 +112,10 @@ const namesOf = (collection: string): string[] =>
   [...collection.split(/(?=[A-Z])/), ...(collection === 'emails' ? ['mails'] : [])].map((word) => word.toLowerCase());
 
 /** The kinds of record of a feature that `in:` names: all for the feature's own name, else those called so (`in:posts`). */
-function kindsNamed({ name, records }: FeatureOfRecords, group: string): readonly RecordType[] {
+function kindsNamed(feature: Feature, group: string): readonly RecordType[] {
+  const records = recordTypesOf(feature);
   const stem = group.replace(/(?<=.)s$/, '');
-  if (name.toLowerCase().startsWith(stem)) return records;
+  if (feature.name.toLowerCase().startsWith(stem)) return records;
   return records.filter(({ collection }) => namesOf(collection).some((word) => word.startsWith(stem)));
 }
 

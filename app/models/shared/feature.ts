@@ -37,11 +37,30 @@ export interface RecordType extends RecordFacts<CollectionName> {
   collection: CollectionName;
 }
 
-/** What the rest of the product may know of a feature (architecture §2). Safe in the browser. */
+type NavigationKey = keyof (typeof common)['nav'];
+
+/** A page of a feature that has a row in the menu. */
+export interface MenuPage {
+  /** Its name: a text under `nav.` in the namespace `common`. */
+  key: NavigationKey;
+  to: string;
+  /** The feature's icon, unless it has its own. */
+  icon?: LucideIcon;
+  /** The feature's need, unless it has its own. */
+  need?: Need;
+  /** Shows the newest record, so that no page is below it. */
+  newest?: boolean;
+}
+
+/** Everything the rest of the product may know about a feature (architecture §2b). Safe in the browser. */
 export interface Feature {
   /** Its name: a text under `nav.` in the namespace `common`. */
-  name: keyof (typeof common)['nav'];
+  name: NavigationKey;
   icon: LucideIcon;
+  /** The part of the menu it is in, `null` for the first, which has no title; without one it has no row. */
+  group?: keyof (typeof common)['navGroup'] | null;
+  /** Its rows in the menu, below one with its name; without them the feature is one row itself. */
+  menu?: readonly MenuPage[];
   /** Its first page, where records without a page of their own are found. */
   path?: string;
   /** What a person must be allowed to see its pages, menu rows and search items; nothing for what is open to all. */
@@ -60,4 +79,18 @@ export interface Feature {
 export function recordType<Name extends CollectionName>(collection: Name, facts: RecordFacts<Name>): RecordType {
   // Only records of this collection are ever handed to it.
   return { collection, ...facts } as unknown as RecordType;
+}
+
+/** The kinds of records of a feature. */
+export interface FeatureRecords {
+  feature: Feature;
+  records: readonly RecordType[];
+}
+
+/**
+ * Says which kinds of records a feature has. Apart from the feature, because the menu, which is on every page, needs only that.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function recordsOf(feature: Feature, records: readonly RecordType[]): FeatureRecords {
+  return { feature, records };
 }

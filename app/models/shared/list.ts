@@ -46,6 +46,18 @@ export function pageOf<Row>(rows: readonly Row[], { page, perPage }: { page: num
   return { rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
 }
 
+/** How many pages a list has: one at least. */
+export function pageCount(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}
+
+/** The rows of the page asked for, or of the last one when that's past the end, with how many pages and rows there are. */
+export function clampedPage<Row>(rows: readonly Row[], { page: asked, perPage }: { page: number; perPage: number }) {
+  const pages = pageCount(rows.length, perPage);
+  const page = Math.min(asked, pages);
+  return { ...pageOf(rows, { page, perPage }), page, pages };
+}
+
 /** The records of a collection in ascending id order, remembered for as long as the collection stands. */
 export const rowsOf = memoByIdentity((collection: object) => Object.values(collection)) as <Row>(
   collection: Readonly<Record<string, Row>>,

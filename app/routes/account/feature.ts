@@ -1,16 +1,17 @@
 import { CircleUserRound, KeyRound } from 'lucide-react';
 import { viewUrl } from '~/models/saved-view/pages';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const accountFeature: Feature = {
   name: 'accountSettings',
   icon: CircleUserRound,
+  group: 'pages',
   path: '/pages/account-settings',
   need: 'Account',
   keeps: ['accountSettings', 'accountPreferences', 'sessions', 'accountGuards', 'mailedTokens', 'securityNotes'],
 };
 
-export const accountRecords: readonly RecordType[] = [
+export const accountRecords = recordsOf(accountFeature, [
   recordType('accounts', {
     label: 'account',
     owners: ({ id }) => [id],
@@ -27,16 +28,17 @@ export const accountRecords: readonly RecordType[] = [
     title: ({ name }) => name,
     url: viewUrl,
   }),
-];
+]);
 
 export const apiKeyFeature: Feature = {
   name: 'apiKeys',
   icon: KeyRound,
+  group: 'pages',
   path: '/pages/api-key',
   need: 'Account',
 };
 
-export const apiKeyRecords: readonly RecordType[] = [
+export const apiKeyRecords = recordsOf(apiKeyFeature, [
   recordType('apiKeys', {
     label: 'apiKey',
     owners: ({ accountId }) => [accountId],
@@ -45,4 +47,4 @@ export const apiKeyRecords: readonly RecordType[] = [
     title: ({ name }) => name,
     url: ({ id }) => `/pages/api-key/${id}`,
   }),
-];
+]);

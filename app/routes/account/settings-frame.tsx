@@ -35,18 +35,13 @@ const icons: Record<Section, LucideIcon> = {
 export function SettingsFrame({ section, page, children }: { section: Section; page?: string; children: ReactNode }) {
   const { t } = useTranslation(['account', 'common']);
   const { pathname } = useLocation();
-  const crumbs = [
-    { label: t('common:nav.dashboard'), to: '/' },
-    { label: t('title'), to: sectionPath('general') },
-    ...(page === undefined ? [] : [{ label: t(`section.${section}`), to: sectionPath(section) }]),
-    { label: page ?? t(`section.${section}`) },
-  ];
   return (
     <Page>
       <PageHeader
         title={page ?? t('title')}
         sub={page === undefined ? t(`sub.${section}`) : undefined}
-        crumbs={crumbs}
+        above={page === undefined ? [] : [{ label: t(`section.${section}`), to: sectionPath(section) }]}
+        crumb={page ?? (section === 'general' ? undefined : t(`section.${section}`))}
       />
       <Tabs className="settings__tabs" aria-label={t('sections')}>
         {sections.map(({ key, to }) => {

@@ -1,12 +1,19 @@
-import { FileText } from 'lucide-react';
+import { FileText, Newspaper } from 'lucide-react';
 import type { Need } from '~/models/access/ability';
 import { isPublic } from '~/models/blog/rules';
 import type { BlogPost } from '~/models/blog/schema';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const blogFeature: Feature = {
   name: 'blog',
   icon: FileText,
+  group: 'pages',
+  menu: [
+    { key: 'blogList', to: '/pages/blog/list', icon: Newspaper },
+    { key: 'blogDetail', to: '/pages/blog/detail', icon: Newspaper, newest: true },
+    { key: 'blogEdit', to: '/pages/blog/edit', icon: Newspaper, need: { own: 'Post' }, newest: true },
+    { key: 'blogComments', to: '/pages/blog/comments', icon: Newspaper, need: 'Post' },
+  ],
   path: '/pages/blog/list',
   need: 'Blog',
   texts: 'blog',
@@ -23,7 +30,7 @@ function ownPost(post: Pick<BlogPost, 'authorId'> | undefined, accountId: number
   return post?.authorId === accountId ? { own: 'Post' } : 'Post';
 }
 
-export const blogRecords: readonly RecordType[] = [
+export const blogRecords = recordsOf(blogFeature, [
   recordType('blogPosts', {
     label: 'post',
     changes: ['created', 'updated', 'deleted', 'bookmarked', 'tagged'],
@@ -64,4 +71,4 @@ export const blogRecords: readonly RecordType[] = [
     quiet: 'all',
     title: ({ postId }) => `#${postId}`,
   }),
-];
+]);

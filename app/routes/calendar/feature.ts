@@ -1,15 +1,16 @@
 import { CalendarDays } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const calendarFeature: Feature = {
   name: 'calendar',
   icon: CalendarDays,
+  group: 'apps',
   path: '/apps/calendar',
   need: 'Calendar',
   texts: 'calendar',
 };
 
-export const calendarRecords: readonly RecordType[] = [
+export const calendarRecords = recordsOf(calendarFeature, [
   recordType('calendarEvents', {
     label: 'calendarEvent',
     changes: ['created', 'imported', 'updated', 'moved', 'deleted', 'invited', 'answered'],
@@ -24,4 +25,4 @@ export const calendarRecords: readonly RecordType[] = [
     title: () => '',
     url: () => '/apps/calendar/subscribe',
   }),
-];
+]);

@@ -1,17 +1,18 @@
 import { MessagesSquare } from 'lucide-react';
 import { membersOf } from '~/models/chat/rules';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const chatFeature: Feature = {
   name: 'chat',
   icon: MessagesSquare,
+  group: 'apps',
   path: '/apps/chat',
   need: 'Chat',
   texts: 'chat',
   keeps: ['chats', 'contacts'],
 };
 
-export const chatRecords: readonly RecordType[] = [
+export const chatRecords = recordsOf(chatFeature, [
   recordType('chatMessages', {
     label: 'chat',
     owners: ({ conversation }) => membersOf(conversation),
@@ -27,4 +28,4 @@ export const chatRecords: readonly RecordType[] = [
     title: ({ fullName }) => fullName,
     url: () => '/apps/chat/profile',
   }),
-];
+]);

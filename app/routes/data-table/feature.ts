@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const employeeFeature: Feature = {
   name: 'employees',
@@ -9,7 +9,7 @@ export const employeeFeature: Feature = {
   texts: 'employee',
 };
 
-export const employeeRecords: readonly RecordType[] = [
+export const employeeRecords = recordsOf(employeeFeature, [
   recordType('employees', {
     label: 'employee',
     changes: ['updated'],
@@ -17,4 +17,4 @@ export const employeeRecords: readonly RecordType[] = [
     detail: ({ post }) => post,
     url: ({ id }) => `/datatables/editing/${id}`,
   }),
-];
+]);

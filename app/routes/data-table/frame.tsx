@@ -24,11 +24,7 @@ export function TableFrame({ page, children }: { page: TablePage; children: Reac
       <PageHeader
         title={t(`page.${page}.title`)}
         sub={t(`page.${page}.text`)}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('common:nav.dataTables'), to: '/datatables' },
-          { label: t(`page.${page}.title`) },
-        ]}
+
         actions={
           may('UiKit') && (
             <ButtonLink to={`/datatables/about/${page}`} variant="outlined" color="neutral" size="sm">

@@ -1,16 +1,17 @@
 import { Mail } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const emailFeature: Feature = {
   name: 'email',
   icon: Mail,
+  group: 'apps',
   path: '/apps/email',
   need: 'Email',
   texts: 'email',
   keeps: ['outboxMails', 'followUps'],
 };
 
-export const emailRecords: readonly RecordType[] = [
+export const emailRecords = recordsOf(emailFeature, [
   recordType('emails', {
     label: 'email',
     owners: ({ accountId }) => [accountId],
@@ -29,4 +30,4 @@ export const emailRecords: readonly RecordType[] = [
     url: ({ id }) => `/apps/email/contacts/${id}`,
     detail: ({ email }) => email,
   }),
-];
+]);

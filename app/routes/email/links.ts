@@ -1,26 +1,34 @@
+import { listQueryKeeper } from '~/components/data-table/list-query';
 import { withQuery } from '~/lib/with-query';
+import type { MailPageQuery } from '~/models/email/schema';
 
 export const mailPath = '/apps/email';
 
-const keys = ['folder', 'label', 'q', 'page', 'mail', 'pictures', 'pick', 'saved'] as const;
+const listSearch = listQueryKeeper<Omit<MailPageQuery, 'pictures'>>({
+  folder: '',
+  label: '',
+  q: '',
+  page: '1',
+  mail: '',
+  saved: '',
+});
 
-/** What an address says for one page only: no link or form of that page hands it on. */
-const passing = new Set<string>(['pictures', 'pick']);
+/** Values for one page only: no link or form of that page hands them on. */
+interface Passing {
+  pictures?: string | null;
+  pick?: string | null;
+}
 
-type Values = Partial<Record<(typeof keys)[number], string | number | null>>;
+type Values = NonNullable<Parameters<typeof listSearch>[1]> & Passing;
 
 /**
  * The query of the mail page with some values changed: list and open mail travel through every link and form. Another
  * list starts at its first page, without an open mail.
  */
-export function mailSearch(search: URLSearchParams, changes: Values = {}): URLSearchParams {
-  const kept = new URLSearchParams();
-  const other = ['folder', 'label', 'q'].some((key) => key in changes);
-  for (const key of keys) {
-    const before = other && (key === 'page' || key === 'mail') ? '' : search.get(key);
-    const value = String((key in changes ? changes[key] : passing.has(key) ? '' : before) ?? '');
-    if (value !== '' && !(key === 'page' && value === '1')) kept.set(key, value);
-  }
+export function mailSearch(search: URLSearchParams, { pictures, pick, ...changes }: Values = {}): URLSearchParams {
+  const isOther = ['folder', 'label', 'q'].some((key) => key in changes);
+  const kept = listSearch(search, { ...(isOther && { page: null, mail: null }), ...changes });
+  for (const [key, value] of Object.entries({ pictures, pick })) if (value) kept.set(key, value);
   return kept;
 }
 

@@ -16,6 +16,7 @@ import type { Language } from '~/lib/languages';
 import { rowsPerPage } from '~/lib/paper';
 import { readListQuery } from '~/http/list/query.server';
 import { mailUrl } from './links';
+import { clampedPage } from '~/models/shared/list';
 
 /** Rows on a page of the list, on a screen. */
 const usualRows = 25;
@@ -176,10 +177,9 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
   const after = open && place < 0 ? mails.findIndex((mail) => mailTime(mail) < mailTime(open)) : place + 1;
   const before = place < 0 ? (after < 0 ? total : after) - 1 : place - 1;
   const perPage = rowsPerPage(search, usualRows);
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(query.page ?? Math.floor(Math.max(0, place) / perPage) + 1, pages);
+  const asked = query.page ?? Math.floor(Math.max(0, place) / perPage) + 1;
+  const { rows, page, pages } = clampedPage(mails, { page: asked, perPage });
   const terms = parseMailSearch(list.q);
-  const rows = mails.slice((page - 1) * perPage, page * perPage);
   const refused = await refusedAmong(rows.map(({ messageId }) => messageId));
   const contacts = open ? await allMailContacts(reader.accountId) : [];
   const book = new Map(contacts.map(({ email, showsPictures }) => [sameAddress(email), showsPictures]));

@@ -1,16 +1,17 @@
 import { BookOpen, CircleHelp, Scale } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const faqFeature: Feature = {
   name: 'faq',
   icon: CircleHelp,
+  group: 'pages',
   path: '/pages/faq',
   need: 'Help',
   texts: 'help',
   keeps: ['faqCategories', 'faqVotes', 'revisions'],
 };
 
-export const faqRecords: readonly RecordType[] = [
+export const faqRecords = recordsOf(faqFeature, [
   recordType('faqEntries', {
     label: 'faq',
     changes: ['created', 'updated', 'deleted', 'voted', 'drafted', 'discarded'],
@@ -28,18 +29,19 @@ export const faqRecords: readonly RecordType[] = [
     title: ({ text }) => text,
     url: () => '/pages/faq/searches',
   }),
-];
+]);
 
 export const knowledgeFeature: Feature = {
   name: 'knowledgeBase',
   icon: BookOpen,
+  group: 'pages',
   path: '/pages/knowledge-base',
   need: 'Help',
   texts: 'help',
   keeps: ['articleVotes', 'knowledgeCards', 'knowledgeCategories'],
 };
 
-export const knowledgeRecords: readonly RecordType[] = [
+export const knowledgeRecords = recordsOf(knowledgeFeature, [
   recordType('knowledgeArticles', {
     label: 'article',
     changes: ['created', 'updated', 'deleted', 'voted', 'drafted', 'discarded'],
@@ -49,6 +51,12 @@ export const knowledgeRecords: readonly RecordType[] = [
     title: ({ title }) => title,
     url: ({ category, slug }) => `/pages/knowledge-base/${category}/${slug}`,
   }),
-];
+]);
 
-export const licenseFeature: Feature = { name: 'license', icon: Scale, path: '/pages/license', need: 'Help' };
+export const licenseFeature: Feature = {
+  name: 'license',
+  icon: Scale,
+  path: '/pages/license',
+  need: 'Help',
+  group: 'pages',
+};

@@ -1,14 +1,15 @@
 import { LayoutDashboard } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const homeFeature: Feature = {
   name: 'dashboard',
   icon: LayoutDashboard,
+  group: null,
   path: '/',
   texts: 'home',
 };
 
-export const homeRecords: readonly RecordType[] = [
+export const homeRecords = recordsOf(homeFeature, [
   recordType('homeLayouts', {
     label: 'home',
     owners: ({ id }) => [id],
@@ -17,4 +18,4 @@ export const homeRecords: readonly RecordType[] = [
     title: ({ id }) => `#${id}`,
     url: () => '/preferences/dashboard',
   }),
-];
+]);

@@ -108,7 +108,7 @@ function OneCard() {
     <Page>
       <PageHeader
         title={t(`cards.${only}`)}
-        crumbs={[{ label: t('home'), to: '/' }, { label: t(`cards.${only}`) }]}
+        above={[{ label: t('home'), to: '/' }]}
         actions={
           <>
             {cards.report && <RangeSelect range={cards.report.range} />}

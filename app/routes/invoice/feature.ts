@@ -1,17 +1,23 @@
 import { ReceiptText } from 'lucide-react';
 import { invoiceName } from '~/models/invoice/rules';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const invoiceFeature: Feature = {
   name: 'invoices',
   icon: ReceiptText,
+  group: 'apps',
+  menu: [
+    { key: 'invoiceList', to: '/apps/invoice/list' },
+    { key: 'invoicePreview', to: '/apps/invoice/preview', newest: true },
+    { key: 'invoiceAdd', to: '/apps/invoice/add' },
+  ],
   path: '/apps/invoice/list',
   need: 'Invoice',
   texts: 'invoice',
   keeps: ['binnedInvoices'],
 };
 
-export const invoiceRecords: readonly RecordType[] = [
+export const invoiceRecords = recordsOf(invoiceFeature, [
   recordType('invoices', {
     label: 'invoice',
     changes: [
@@ -24,4 +30,4 @@ export const invoiceRecords: readonly RecordType[] = [
     detail: ({ client }) => client.company || client.name,
     url: ({ id }) => `/apps/invoice/preview/${id}`,
   }),
-];
+]);

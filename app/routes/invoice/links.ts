@@ -1,28 +1,15 @@
+import { listPageDefaults, listQueryKeeper } from '~/components/data-table/list-query';
 import { withQuery } from '~/lib/with-query';
+import type { InvoicePageQuery } from '~/models/invoice/page-query.schema';
 
-const listKeys = [
-  'q',
-  'status',
-  'client',
-  'issuedFrom',
-  'issuedTo',
-  'paidFrom',
-  'paidTo',
-  'sort',
-  'sortColumn',
-  'page',
-  'perPage',
-];
+const listSearch = listQueryKeeper<InvoicePageQuery>({
+  ...listPageDefaults,
+  ...{ status: '', client: '', issuedFrom: '', issuedTo: '', paidFrom: '', paidTo: '' },
+});
 
-/** The list's part of an address, as `?a=b` or nothing: it travels from the list through every page of an invoice. */
+/** The list's part of an address, as `?a=b` or nothing. */
 export function listQueryOf(search: URLSearchParams): string {
-  const kept = new URLSearchParams([...search].filter(([key, value]) => listKeys.includes(key) && value !== ''));
-  return withQuery('', kept);
-}
-
-/** Adds a value to a query made by `listQueryOf`. */
-export function withValue(query: string, name: string, value: string): string {
-  return `${query}${query ? '&' : '?'}${name}=${value}`;
+  return withQuery('', listSearch(search));
 }
 
 /** The list of invoices. */

@@ -1,15 +1,16 @@
 import { Columns3 } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const kanbanFeature: Feature = {
   name: 'kanban',
   icon: Columns3,
+  group: 'apps',
   path: '/apps/kanban',
   need: 'Kanban',
   texts: 'kanban',
 };
 
-export const kanbanRecords: readonly RecordType[] = [
+export const kanbanRecords = recordsOf(kanbanFeature, [
   recordType('kanbanTasks', {
     label: 'kanbanTask',
     changes: [
@@ -36,4 +37,4 @@ export const kanbanRecords: readonly RecordType[] = [
     changes: ['created', 'updated', 'moved', 'cleared', 'deleted'],
     title: ({ title }) => title,
   }),
-];
+]);

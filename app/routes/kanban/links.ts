@@ -1,28 +1,19 @@
-import { inAddress } from '~/lib/cut-text';
+import { listPageDefaults, listQueryKeeper } from '~/components/data-table/list-query';
+import { withQuery } from '~/lib/with-query';
 import type { AwayPlace } from '~/models/kanban/schema';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
 
 /** Where the boards are. */
 export const kanbanPath = '/apps/kanban';
 
-const keys: readonly (keyof KanbanQuery | 'saved')[] = [
-  'q',
-  'label',
-  'person',
-  'due',
-  'view',
-  'cards',
-  'sort',
-  'sortColumn',
-  'page',
-  'perPage',
-  'saved',
-];
+const listSearch = listQueryKeeper<KanbanQuery>({
+  ...listPageDefaults,
+  ...{ perPage: '25', label: '', person: '', due: '', view: 'board', cards: '' },
+});
 
-/** Filters and view of the board as `?a=b` or nothing: they travel through every panel and back. */
+/** Filters and view of the boards as `?a=b` or nothing: they travel through every panel and back. */
 export function kanbanQueryOf(search: URLSearchParams): string {
-  const kept = [...search].filter(([key, value]) => (keys as readonly string[]).includes(key) && value !== '');
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  return withQuery('', listSearch(search));
 }
 
 /** The panel of a task over the board; `query` comes from `kanbanQueryOf`. */
@@ -33,10 +24,4 @@ export function taskPath(id: number, query = ''): string {
 /** The archive or the trash over the board, with its filters. */
 export function awayPath(place: AwayPlace, search: URLSearchParams): string {
   return `${kanbanPath}/${place}${kanbanQueryOf(search)}`;
-}
-
-/** A query made by `kanbanQueryOf` with a value; `cards`, which stands once, is replaced. */
-export function withValue(query: string, name: string, value: string): string {
-  const kept = name === 'cards' ? query.replace(/([?&])cards=\d+&?/, '$1').replace(/[?&]$/, '') : query;
-  return `${kept}${kept ? '&' : '?'}${name}=${inAddress(value)}`;
 }

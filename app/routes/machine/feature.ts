@@ -1,16 +1,17 @@
 import { Cpu } from 'lucide-react';
 import { alarmKinds } from '~/models/machine/rules';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const machineFeature: Feature = {
   name: 'machines',
   icon: Cpu,
+  group: null,
   path: '/dashboard/machines',
   need: 'Machine',
   texts: 'machine',
 };
 
-export const machineRecords: readonly RecordType[] = [
+export const machineRecords = recordsOf(machineFeature, [
   recordType('machines', {
     label: 'machine',
     changes: ['state', 'service', 'acknowledged', 'alarm', ...alarmKinds, 'reading'],
@@ -20,4 +21,4 @@ export const machineRecords: readonly RecordType[] = [
     detail: ({ site }) => site,
     url: ({ id }) => `/dashboard/machines/${id}`,
   }),
-];
+]);

@@ -1,15 +1,22 @@
 import { TriangleAlert } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const miscFeature: Feature = {
   name: 'misc',
   icon: TriangleAlert,
+  group: 'pages',
+  menu: [
+    { key: 'comingSoon', to: '/misc/coming-soon' },
+    { key: 'notAuthorized', to: '/misc/not-authorized' },
+    { key: 'maintenance', to: '/misc/maintenance' },
+    { key: 'error', to: '/misc/error' },
+  ],
   path: '/misc/not-authorized',
   texts: 'misc',
   keeps: ['waitlist'],
 };
 
-export const miscRecords: readonly RecordType[] = [
+export const miscRecords = recordsOf(miscFeature, [
   recordType('maintenance', {
     label: 'maintenance',
     changeNeed: () => 'Permission',
@@ -26,4 +33,4 @@ export const miscRecords: readonly RecordType[] = [
     title: ({ names }) => names.en,
     url: ({ key }) => `/misc/coming-soon?feature=${key}`,
   }),
-];
+]);

@@ -1,15 +1,16 @@
 import { Files } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const modalExamplesFeature: Feature = {
   name: 'modalExamples',
   icon: Files,
+  group: 'pages',
   path: '/pages/modal-examples',
   need: 'UiKit',
   texts: 'modals',
 };
 
-export const modalExamplesRecords: readonly RecordType[] = [
+export const modalExamplesRecords = recordsOf(modalExamplesFeature, [
   recordType('referrals', {
     label: 'referral',
     owners: ({ accountId }) => [accountId],
@@ -18,4 +19,4 @@ export const modalExamplesRecords: readonly RecordType[] = [
     title: ({ email }) => email,
     url: () => '/pages/modal-examples/refer',
   }),
-];
+]);

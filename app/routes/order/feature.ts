@@ -1,15 +1,20 @@
 import { Package } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const orderFeature: Feature = {
   name: 'orders',
   icon: Package,
+  group: 'apps',
+  menu: [
+    { key: 'orderList', to: '/apps/order/list' },
+    { key: 'orderEdit', to: '/apps/order/edit', newest: true },
+  ],
   path: '/apps/order/list',
   need: 'Order',
   texts: 'order',
 };
 
-export const orderRecords: readonly RecordType[] = [
+export const orderRecords = recordsOf(orderFeature, [
   recordType('orders', {
     label: 'order',
     changeNeed: (change) => (change === 'placed' ? 'Shop' : 'Order'),
@@ -21,4 +26,4 @@ export const orderRecords: readonly RecordType[] = [
     alsoCalled: ({ customer }) => customer.email,
     url: ({ id }) => `/apps/order/view/${id}`,
   }),
-];
+]);

@@ -1,9 +1,15 @@
-import { recordQuery } from '~/components/data-table/list-url';
+import { listPageDefaults, listQueryKeeper } from '~/components/data-table/list-query';
 import { withQuery } from '~/lib/with-query';
+import type { OrderPageQuery } from '~/models/order/schema';
 
-/** What the address of an order's pages carries of the list it was opened from: all but what they are asked themselves. */
+const listSearch = listQueryKeeper<OrderPageQuery>({
+  ...listPageDefaults,
+  ...{ status: '', payment: '', fulfilment: '', placedFrom: '', placedTo: '', totalFrom: '', totalTo: '' },
+});
+
+/** The list's part of an address, as `?a=b` or nothing. */
 export function listQueryOf(search: URLSearchParams): string {
-  return recordQuery(search, 'find');
+  return withQuery('', listSearch(search));
 }
 
 /** Where the row of an order is opened beside the list, which keeps its query. */

@@ -1,14 +1,20 @@
 import { ShieldCheck } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const permissionFeature: Feature = {
   name: 'access',
   icon: ShieldCheck,
+  group: 'apps',
+  menu: [
+    { key: 'roles', to: '/apps/roles' },
+    { key: 'permissions', to: '/apps/permissions' },
+    { key: 'accessControl', to: '/access-control', need: { read: 'ACL' } },
+  ],
   path: '/apps/permissions',
   need: 'Permission',
 };
 
-export const permissionRecords: readonly RecordType[] = [
+export const permissionRecords = recordsOf(permissionFeature, [
   recordType('permissions', {
     label: 'permission',
     changes: ['created', 'updated', 'renamed', 'assigned', 'deleted'],
@@ -28,7 +34,7 @@ export const permissionRecords: readonly RecordType[] = [
     title: ({ name }) => name,
     url: () => '/apps/roles/requests',
   }),
-];
+]);
 
 /** The page that shows what an account may do; a client sees it too (specification §6). */
 export const accessControlFeature: Feature = {

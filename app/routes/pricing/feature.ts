@@ -1,5 +1,5 @@
 import { Tags } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 /** The page of the plans. */
 export const pricingPath = '/pages/pricing';
@@ -10,13 +10,14 @@ export const planChangePath = `${pricingPath}/change`;
 export const pricingFeature: Feature = {
   name: 'pricing',
   icon: Tags,
+  group: 'pages',
   path: pricingPath,
   need: 'Pricing',
   texts: 'pricing',
   keeps: ['pricingPlans', 'pricingQuestions'],
 };
 
-export const pricingRecords: readonly RecordType[] = [
+export const pricingRecords = recordsOf(pricingFeature, [
   recordType('subscriptions', {
     label: 'subscription',
     owners: ({ accountId }) => [accountId],
@@ -24,4 +25,4 @@ export const pricingRecords: readonly RecordType[] = [
     quiet: 'all',
     title: ({ planId }) => planId,
   }),
-];
+]);

@@ -1,14 +1,15 @@
 import { UserRound } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const profileFeature: Feature = {
   name: 'profile',
   icon: UserRound,
+  group: 'pages',
   path: '/pages/profile',
   need: 'Profile',
 };
 
-export const profileRecords: readonly RecordType[] = [
+export const profileRecords = recordsOf(profileFeature, [
   recordType('profiles', {
     label: 'profile',
     changes: ['updated', 'posted', 'postDeleted', 'commented', 'commentDeleted', 'reacted', 'followed', 'voted'],
@@ -17,4 +18,4 @@ export const profileRecords: readonly RecordType[] = [
     detail: ({ header }) => header.designation,
     url: ({ accountId }) => `/pages/profile/${accountId}`,
   }),
-];
+]);

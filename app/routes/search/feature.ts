@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const searchFeature: Feature = {
   name: 'search',
@@ -10,7 +10,7 @@ export const searchFeature: Feature = {
   keeps: ['searchContacts', 'searchFiles', 'searchPages'],
 };
 
-export const searchRecords: readonly RecordType[] = [
+export const searchRecords = recordsOf(searchFeature, [
   recordType('bookmarks', {
     label: 'bookmark',
     owners: ({ accountId }) => [accountId],
@@ -19,4 +19,4 @@ export const searchRecords: readonly RecordType[] = [
     title: ({ title, pageId }) => title || `#${pageId}`,
     url: () => '/bookmarks',
   }),
-];
+]);

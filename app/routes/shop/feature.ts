@@ -1,16 +1,25 @@
 import { ShoppingBag } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const shopFeature: Feature = {
   name: 'ecommerce',
   icon: ShoppingBag,
+  group: 'apps',
+  menu: [
+    { key: 'shop', to: '/apps/ecommerce/shop' },
+    { key: 'productDetail', to: '/apps/ecommerce/product-detail', newest: true },
+    { key: 'wishlist', to: '/apps/ecommerce/wishlist' },
+    { key: 'checkout', to: '/apps/ecommerce/checkout' },
+    { key: 'addresses', to: '/apps/ecommerce/addresses' },
+    { key: 'catalogue', to: '/apps/ecommerce/catalogue' },
+  ],
   path: '/apps/ecommerce/shop',
   need: 'Shop',
   texts: 'shop',
   keeps: ['checkouts', 'coupons', 'giftCards'],
 };
 
-export const shopRecords: readonly RecordType[] = [
+export const shopRecords = recordsOf(shopFeature, [
   recordType('products', {
     label: 'product',
     changes: ['created', 'updated', 'archived', 'restored', 'deleted'],
@@ -49,4 +58,4 @@ export const shopRecords: readonly RecordType[] = [
     title: ({ street }) => street,
     url: ({ id }) => `/apps/ecommerce/addresses/${id}`,
   }),
-];
+]);

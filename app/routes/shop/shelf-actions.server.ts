@@ -1,11 +1,9 @@
-import { data } from '@remix-run/node';
 import { localPath, pageUrl } from '~/http/address.server';
+import { answerDone, answerRefused, isSentByScript } from '~/http/form/change-answer.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { asResponse } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
-import { redirectWithToast } from '~/http/toast.server';
 import { AppError, httpStatus } from '~/lib/errors';
-import type { ChangeAnswer } from '~/components/optimistic/change-queue';
 import { addToCart, moveToCart, moveToWishlist, removeFromCart } from '~/models/cart/commands.server';
 import { parseColored } from '~/models/product/rules';
 import type { SignedIn } from '~/models/session/queries.server';
@@ -41,8 +39,7 @@ async function act(kind: ShelfAct['kind'], { request, form, account, actor }: Sh
   const { productId, color } = chosen;
   const language = await languageOf(request);
   const t = translator(language, 'shop');
-  const scripted = form.get('via') === 'script';
-  const to = localPath(form.get('redirectTo'), pageUrl(request));
+  const sent = { request, form, to: localPath(form.get('redirectTo'), pageUrl(request)) };
   try {
     const { result: name, changeId } = await commands[kind]({
       accountId: account.id,
@@ -52,14 +49,12 @@ async function act(kind: ShelfAct['kind'], { request, form, account, actor }: Sh
       actor,
     });
     const message = t(`toast.${kind}`, { name });
-    if (!scripted) return await redirectWithToast(request, to, { type: 'success', message, changeId });
     const stays = new URL(request.url).pathname !== wishlistPath;
-    const quiet = stays && (kind === 'wish' || kind === 'unwish');
-    return data<ChangeAnswer>({ done: { message: quiet ? null : message, changeId } });
+    return await answerDone(sent, { message, changeId }, { quiet: stays && (kind === 'wish' || kind === 'unwish') });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (!scripted) throw asResponse(error);
-    return data<ChangeAnswer>({ refused: refusalText(error, language) }, { status: httpStatus(error.code) });
+    if (!isSentByScript(form)) throw asResponse(error);
+    return answerRefused(sent, refusalText(error, language), { status: httpStatus(error.code) });
   }
 }
 

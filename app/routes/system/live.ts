@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { featureOf, recordCollections } from '~/features';
+import { featureOf, recordCollections } from '~/records';
 import { mayUse } from '~/models/access/ability';
 import { touchedSince, watchChanges } from '~/models/change/queries.server';
 import { beginPresence } from '~/models/chat/presence.server';

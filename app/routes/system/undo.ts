@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { changeText } from '~/components/text/change-text';
-import { kindOfChange } from '~/features';
+import { kindOfChange } from '~/records';
 import type { Change } from '~/models/store/change-log';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';

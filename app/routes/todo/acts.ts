@@ -1,12 +1,15 @@
 import { inTodoPageView, type TodoPageView, type TodoTag, todoTags } from '~/models/todo/rules';
+import { isDay } from '~/models/shared/day';
 import type { TodoRowView } from './view.server';
 
+/** A change that is the same for one task and for many. */
+export type TodoChange =
+  | { kind: 'complete' | 'reopen' | 'star' | 'unstar' | 'delete' | 'restore' }
+  | { kind: 'tag' | 'untag'; tag: TodoTag }
+  | { kind: 'due'; day: string | null };
+
 /** One change of one task, as the buttons of its row post it. */
-export type TodoAct =
-  | { kind: 'complete' | 'reopen' | 'star' | 'unstar' | 'delete' | 'restore'; id: number }
-  | { kind: 'tag' | 'untag'; id: number; tag: TodoTag }
-  | { kind: 'due'; id: number; day: string | null }
-  | TodoMove;
+export type TodoAct = (TodoChange & { id: number }) | TodoMove;
 
 /** A new place in the manual order, told by a neighbour. */
 interface TodoMove {
@@ -26,21 +29,24 @@ export function actIntent(act: TodoAct): string {
   return ['act', act.kind, act.id, ...(detail === undefined ? [] : [detail])].join(':');
 }
 
+/** The change that `kind` and `detail` name: `star`, or `tag` with `high`, or `due` with a day or `none`; null for anything else. */
+export function parseChange(kind: string, detail: string): TodoChange | null {
+  const plain = simple.find((one) => one === kind);
+  if (plain) return { kind: plain };
+  const tag = todoTags.find((one) => one === detail);
+  if ((kind === 'tag' || kind === 'untag') && tag) return { kind, tag };
+  if (kind === 'due' && (detail === noDay || isDay(detail))) return { kind, day: detail === noDay ? null : detail };
+  return null;
+}
+
 /** What `actIntent` made, with or without its `act:`; null for anything else. */
 export function parseAct(value: string): TodoAct | null {
-  const [kind, idText = '', detail = ''] = value.replace(/^act:/, '').split(':');
+  const [kind = '', idText = '', detail = ''] = value.replace(/^act:/, '').split(':');
   if (!/^\d{1,15}$/.test(idText)) return null;
   const id = Number(idText);
-  const plain = simple.find((one) => one === kind);
-  if (plain) return { kind: plain, id };
-  const tag = todoTags.find((one) => one === detail);
-  if ((kind === 'tag' || kind === 'untag') && tag) return { kind, id, tag };
-  if (kind === 'due' && detail === noDay) return { kind, id, day: null };
-  if (kind === 'due' && /^\d{4}-\d\d-\d\d$/.test(detail) && !Number.isNaN(Date.parse(detail))) {
-    return { kind, id, day: detail };
-  }
   if ((kind === 'before' || kind === 'after') && /^\d{1,15}$/.test(detail)) return { kind, id, other: Number(detail) };
-  return null;
+  const change = parseChange(kind, detail);
+  return change && { ...change, id };
 }
 
 /** Acts of one scope are sent one after another: all moves, and what changes the same mark of the same task. */

@@ -1,21 +1,20 @@
+import { listQueryKeeper } from '~/components/data-table/list-query';
 import { withQuery } from '~/lib/with-query';
+import type { TodoPageQuery } from '~/models/todo/schema';
 
 export const todoPath = '/apps/todo';
 
-const keys = ['q', 'filter', 'tag', 'sort', 'page', 'saved'] as const;
-const defaults: Record<string, string> = { sort: 'manual', page: '1' };
+/** The list's part of an address, with some values changed: it travels through every page of a task. */
+export const todoSearch = listQueryKeeper<TodoPageQuery>({
+  q: '',
+  filter: '',
+  tag: '',
+  sort: 'manual',
+  page: '1',
+  saved: '',
+});
 
-type Values = Partial<Record<(typeof keys)[number], string | number>>;
-
-/** The list's part of an address without empty values and defaults: it travels through every page of a task. */
-export function todoSearch(search: URLSearchParams, changes: Values = {}): URLSearchParams {
-  const kept = new URLSearchParams();
-  for (const key of keys) {
-    const value = String(changes[key] ?? search.get(key) ?? '');
-    if (value !== '' && value !== defaults[key]) kept.set(key, value);
-  }
-  return kept;
-}
+type Values = Parameters<typeof todoSearch>[1];
 
 /** `todoSearch` as `?a=b`, or nothing. */
 export function todoQuery(search: URLSearchParams, changes: Values = {}): string {

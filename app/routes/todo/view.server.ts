@@ -9,6 +9,7 @@ import type { Todo, TodoPageQuery } from '~/models/todo/schema';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 import { readListQuery } from '~/http/list/query.server';
 import { rowsPerPage } from '~/lib/paper';
+import { clampedPage } from '~/models/shared/list';
 
 /** Rows of one page of the list, on a screen. */
 const usualRows = 50;
@@ -43,11 +44,11 @@ export async function todoListView(search: URLSearchParams, { onDay, zone }: { o
     todoPeopleNames(),
     hasOwnOrder(),
   ]);
-  const page = Math.min(asked.page, Math.max(1, Math.ceil(todos.length / perPage)));
+  const { rows, total, page } = clampedPage(todos, { page: asked.page, perPage });
   return {
     query: { ...asked, page },
-    rows: todos.slice((page - 1) * perPage, page * perPage).map((todo) => todoRowView(todo, zone)),
-    total: todos.length,
+    rows: rows.map((todo) => todoRowView(todo, zone)),
+    total,
     perPage,
     counts: { views: counts.views, tags: counts.tags[asked.filter] },
     people,

@@ -1,19 +1,53 @@
-import { LayoutGrid } from 'lucide-react';
+import { ChartColumn, LayoutGrid, Palette, PanelsTopLeft, RectangleEllipsis, Table2 } from 'lucide-react';
 import type { KitFormName } from '~/models/kit-form/schema';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 /** Where what an account filled in stands, other than among the forms. */
 const sectionOf: Partial<Record<KitFormName, string>> = { 'live-updates': 'extensions', 'row-edit': 'datatables' };
 
-export const uiKitFeature: Feature = {
+const part = { group: 'uiKit', need: 'UiKit' } as const;
+
+const uiKitFeature: Feature = {
+  ...part,
   name: 'components',
   icon: LayoutGrid,
   path: '/components',
-  need: 'UiKit',
   keeps: ['analyticsCards', 'statisticsCards', 'autocompleteItems', 'selectOptions'],
+  menu: [
+    { key: 'componentList', to: '/components' },
+    { key: 'cards', to: '/cards' },
+    { key: 'extensions', to: '/extensions' },
+  ],
 };
 
-export const uiKitRecords: readonly RecordType[] = [
+/** The kit is a part of the menu by itself: each of its rows is a feature there. */
+export const kitFeatures: readonly Feature[] = [
+  {
+    ...part,
+    name: 'foundations',
+    icon: Palette,
+    menu: [
+      { key: 'uiElement', to: '/ui-element' },
+      { key: 'colors', to: '/colors' },
+      { key: 'icons', to: '/icons' },
+    ],
+  },
+  uiKitFeature,
+  { ...part, name: 'pageLayout', icon: PanelsTopLeft, path: '/page-layout' },
+  { ...part, name: 'forms', icon: RectangleEllipsis, path: '/forms' },
+  {
+    ...part,
+    name: 'tables',
+    icon: Table2,
+    menu: [
+      { key: 'plainTables', to: '/tables' },
+      { key: 'dataTables', to: '/datatables' },
+    ],
+  },
+  { ...part, name: 'charts', icon: ChartColumn, path: '/charts' },
+];
+
+export const uiKitRecords = recordsOf(uiKitFeature, [
   recordType('kitForms', {
     label: 'kitForm',
     owners: ({ accountId }) => [accountId],
@@ -22,4 +56,4 @@ export const uiKitRecords: readonly RecordType[] = [
     title: ({ name }) => name,
     url: ({ name }) => `/${sectionOf[name] ?? 'forms'}/${name}`,
   }),
-];
+]);

@@ -32,15 +32,7 @@ export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?:
   return (
     <>
       <Page className="kit">
-        <PageHeader
-          title={title}
-          sub={when}
-          crumbs={[
-            { label: t('common:nav.dashboard'), to: '/' },
-            { label: section.title, to: section.to },
-            { label: title },
-          ]}
-        />
+        <PageHeader title={title} sub={when} />
         <div className="kit-columns">
           <div className="kit-column" id="demo">
             {demo && (

@@ -1,15 +1,20 @@
 import { Users } from 'lucide-react';
-import { type Feature, type RecordType, recordType } from '~/models/shared/feature';
+import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const userFeature: Feature = {
   name: 'users',
   icon: Users,
+  group: 'apps',
+  menu: [
+    { key: 'userList', to: '/apps/user/list' },
+    { key: 'userView', to: '/apps/user/view', newest: true },
+  ],
   path: '/apps/user/list',
   need: 'User',
   keeps: ['invitations', 'trashNotes'],
 };
 
-export const userRecords: readonly RecordType[] = [
+export const userRecords = recordsOf(userFeature, [
   recordType('users', {
     label: 'user',
     changes: ['created', 'imported', 'updated', 'deleted', 'invited', 'uninvited'],
@@ -33,4 +38,4 @@ export const userRecords: readonly RecordType[] = [
     title: ({ origin }) => origin,
     url: () => '/preferences/workspace',
   }),
-];
+]);

@@ -56,8 +56,7 @@ export function UserForm({
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={names} />
       <ConflictNote
-        result={answer?.result}
-        stored={answer?.stored}
+        answer={answer}
         fields={{
           ...names,
           role: choice(names.role, roles),

@@ -1,4 +1,6 @@
-import { recordQuery } from '~/components/data-table/list-url';
+import { listPageDefaults, listQueryKeeper } from '~/components/data-table/list-query';
+import { withQuery } from '~/lib/with-query';
+import type { UserPageQuery } from '~/models/user/schema';
 
 /** Address of the user list. */
 export const userListPath = '/apps/user/list';
@@ -10,9 +12,11 @@ export const leavingPath = (ids: readonly number[]) =>
 /** Address of the setting of who may register. */
 export const registrationPath = '/apps/user/registration';
 
-/** What the address of a user's page carries of the list it was opened from: all but the page's own tab. */
+const listSearch = listQueryKeeper<UserPageQuery>({ ...listPageDefaults, role: '', status: '', currentPlan: '' });
+
+/** The list's part of an address, as `?a=b` or nothing. */
 export function listQueryOf(search: URLSearchParams): string {
-  return recordQuery(search, 'tab');
+  return withQuery('', listSearch(search));
 }
 
 /** Address of a user's page. */

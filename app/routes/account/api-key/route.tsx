@@ -56,14 +56,7 @@ export default function ApiKey() {
   const answer = useAnswer<typeof action>();
   return (
     <Page>
-      <PageHeader
-        title={<bdi>{key.name}</bdi>}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: title, to: '/pages/api-key' },
-          { label: key.name },
-        ]}
-      />
+      <PageHeader title={key.name} />
       <div className="settings__body">
         {answer && 'secret' in answer && <Secret secret={answer.secret} example={example} />}
         <Facts />

@@ -51,7 +51,7 @@ export default function ApiKeys() {
       <PageHeader
         title={title}
         sub={t('key.sub')}
-        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+
         actions={
           <ButtonLink variant="outlined" color="neutral" to="/api/docs">
             {t('common:nav.apiDocs')}

@@ -76,7 +76,7 @@ export default function General() {
         <FormCard title={t('general.title')} sub={t('general.sub')}>
           <FormWide>
             <ErrorSummary form={form} labels={labels} />
-            <ConflictNote result={saved?.result} stored={saved?.stored} fields={labels} />
+            <ConflictNote answer={saved} fields={labels} />
           </FormWide>
           <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" dir="auto" />
           <TextField field={fields.username} label={labels.username} autoComplete="username" dir="auto" />

@@ -56,7 +56,7 @@ export default function Info() {
         <FormCard title={t('info.title')} sub={t('info.sub')}>
           <FormWide>
             <ErrorSummary form={form} labels={labels} />
-            <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+            <ConflictNote answer={answer} fields={labels} />
           </FormWide>
           <TextareaField field={fields.bio} label={labels.bio} helper={t('info.bioHint')} optional />
           <DateField field={fields.dob} label={labels.dob} autoComplete="bday" optional />

@@ -53,7 +53,7 @@ export default function Notifications() {
       <Form method="post" {...getFormProps(form)} className="settings__form">
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        <ConflictNote answer={answer} fields={labels} />
         {groups.map(({ key, flags }) => (
           <FormCard key={key} title={t(`flags.${key}`)} columns={1}>
             {flags.map((flag) => (

@@ -61,7 +61,7 @@ export default function Social() {
         <FormCard title={t('social.title')} sub={t('social.sub')}>
           <FormWide>
             <ErrorSummary form={form} labels={labels} />
-            <ConflictNote result={saved?.result} stored={saved?.stored} fields={labels} />
+            <ConflictNote answer={saved} fields={labels} />
           </FormWide>
           {networks.map(({ key, label }) => (
             <TextField

@@ -20,7 +20,8 @@ import { Day, Moment } from '~/components/text/day';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { buttonClass } from '~/components/ui/class-names';
-import { features, recordCollections } from '~/features';
+import { features } from '~/features';
+import { recordCollections } from '~/records';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
@@ -184,13 +185,7 @@ function Entry({ row: { id, at, actor, text, link, undoable, app } }: { row: Row
 
 function Header() {
   const { t } = useTranslation(['activity', 'common']);
-  return (
-    <PageHeader
-      title={t('title')}
-      sub={t('sub')}
-      crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: t('title') }]}
-    />
-  );
+  return <PageHeader title={t('title')} sub={t('sub')} />;
 }
 
 export function ErrorBoundary() {

@@ -1,7 +1,7 @@
 import { inAddress } from '~/lib/cut-text';
 import type { TFunction } from 'i18next';
 import { changeText } from '~/components/text/change-text';
-import { kindOfChange } from '~/features';
+import { kindOfChange } from '~/records';
 import type { AlarmKind } from '~/models/machine/rules';
 import type { Notification } from '~/models/notification/schema';
 import type { DayClock } from '~/models/shared/day';

@@ -98,7 +98,7 @@ export default function Post() {
             {post.status !== 'published' && <PostStatusChip status={post.status} />}
           </span>
         }
-        crumbs={[{ label: t('common:nav.blog'), to: blogPath }, { label: post.title }]}
+
         actions={
           <>
             <PostButton

@@ -78,8 +78,7 @@ export function PostForm({
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={labels} />
       <ConflictNote
-        result={answer?.result ?? undefined}
-        stored={answer?.stored}
+        answer={answer}
         fields={{
           ...labels,
           status,

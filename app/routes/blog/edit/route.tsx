@@ -98,11 +98,7 @@ export default function EditPost() {
       <PageHeader
         title={title}
         sub={<PostStatusChip status={status} />}
-        crumbs={[
-          { label: t('common:nav.blog'), to: blogPath },
-          { label: form.values.title, to: form.cancelTo },
-          { label: title },
-        ]}
+        above={[{ label: form.values.title, to: form.cancelTo }]}
         actions={
           <ButtonLink variant="outlined" color="neutral" size="sm" to={`${editUrl({ id })}/history`}>
             {t('revision:open')}

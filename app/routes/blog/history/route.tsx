@@ -32,7 +32,6 @@ export default function PostHistory() {
   return (
     <RevisionPage
       shown={useLoaderData<typeof loader>()}
-      above={{ label: t('common:nav.blog'), to: blogPath }}
       labels={{ title: t('form.title'), excerpt: t('form.excerpt'), content: t('form.text'), tags: t('form.tags') }}
     />
   );

@@ -104,7 +104,7 @@ export default function BlogList() {
         <PageHeader
           title={title}
           sub={t('list.sub', { count: total })}
-          crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+
           actions={
             <>
               <SavedViews views={views} search={search} />

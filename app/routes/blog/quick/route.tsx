@@ -112,8 +112,7 @@ export default function QuickEdit() {
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
         <ConflictNote
-          result={answer?.result}
-          stored={answer?.stored}
+          answer={answer}
           fields={{
             ...labels,
             status: { label: t('form.status'), show: (value) => t(`status.${value as 'draft'}`) },

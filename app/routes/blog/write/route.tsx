@@ -50,7 +50,7 @@ export default function WritePost() {
   const { title, draftId, ...form } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeader title={title} crumbs={[{ label: t('nav.blog'), to: blogPath }, { label: title }]} />
+      <PageHeader title={title} />
       {form.keptAt && <DraftNote keptAt={form.keptAt} changes={null} />}
       <PostForm
         key={useFormVersion(draftId)}

@@ -54,7 +54,7 @@ export default function AddEvent() {
         isNew
         values={values}
         constraint={constraint}
-        result={useAnswer<typeof action>()?.result}
+        answer={useAnswer<typeof action>()}
       />
     </RoutedPanel>
   );

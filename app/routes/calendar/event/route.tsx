@@ -159,10 +159,10 @@ function Panel() {
         formId={formId}
         values={event.values}
         constraint={event.constraint}
-        result={answer?.result}
+
         isSeries={event.on !== null}
-        tag={answer?.tag ?? openedTag}
-        stored={answer?.stored}
+        answer={answer}
+        tag={openedTag}
       />
       <Guests guests={event.guests} />
       {!event.isGone && <MoveForm event={event} query={query} />}

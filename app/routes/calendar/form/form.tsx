@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '~/components/form/fields/checkbox';
@@ -9,7 +9,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
-import type { FormConstraint } from '~/components/form/form-props';
+import type { RecordFormProps } from '~/components/form/form-props';
 import { calendarKinds } from '~/models/calendar/rules';
 import type { RepeatUnit, SeriesScope } from '~/models/calendar/repeat';
 import type { EventFormValues } from '~/models/calendar/form.schema';
@@ -24,31 +24,24 @@ export function EventForm({
   formId,
   values,
   constraint,
-  result,
+  answer,
   tag,
-  stored,
   isSeries = false,
   isNew = false,
 }: {
   formId: string;
   values: EventFormValues;
-  constraint: FormConstraint;
-  result?: SubmissionResult<string[]>;
-  /** Of the event that is edited (`recordTag`). */
-  tag?: string;
-  /** The record as it is stored now, after a stale save. */
-  stored?: unknown;
   /** It is a day of a series: which days are meant is asked. */
   isSeries?: boolean;
   /** Nothing is filled in yet: the first field gets the focus. */
   isNew?: boolean;
-}) {
+} & RecordFormProps) {
   const { t } = useTranslation('calendar');
   const [form, fields] = useForm<EventFormValues & { scope?: SeriesScope }>({
     id: formId,
     constraint,
     defaultValue: { ...values, scope: 'this' },
-    lastResult: result,
+    lastResult: answer?.result,
   });
   const followStart = useEndFollowsStart(fields);
   const kinds = calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) }));
@@ -78,11 +71,10 @@ export function EventForm({
     >
       {/* Enter in a field must save, whatever other buttons name this form. */}
       <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
-      <HiddenFields tag={tag} />
+      <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={{ ...names, kind: kindName, repeat: repeatName, every, count }} />
       <ConflictNote
-        result={result}
-        stored={stored}
+        answer={answer}
         fields={{
           ...names,
           kind: { label: kindName, show: (kind) => kinds.find(({ value }) => value === kind)?.label ?? kind },

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import type { Actor } from '~/models/store/change-log';
 import { entryOf } from '~/models/calendar/entries.server';
@@ -12,19 +11,15 @@ import { spanOf } from '~/models/calendar/span';
 import { instantAt } from '~/models/shared/zoned-time';
 import { AppError, httpStatus } from '~/lib/errors';
 import { translator } from '~/http/i18n.server';
+import { answerDone, answerRefused } from '~/http/form/change-answer.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { readerOf, whenText } from '../text.server';
 import { atDay } from '../form/day.server';
 import { conflictTitles, dayAsked } from '../form/form.server';
 import { addDays, daysBetween, isDay } from '~/models/shared/day';
-
-/** What script hears of a move: done with words and the day it is on now, or refused with a reason. */
-type MoveAnswer =
-  { done: { message: string; changeId: number | null; key: string; day: string; warn: boolean } } | { refused: string };
 
 /** An event sent to a day, and a time of it, keeps its length. */
 function placeOn(event: CalendarEvent, day: string, time: string | undefined, zone: string): EventPlace {
@@ -63,7 +58,7 @@ const targetOf = intents<{ event: CalendarEvent; form: FormData; zone: string },
 });
 
 /**
- * Moves an event as a form asks: answers script (`via=script`) with `MoveAnswer`, and else goes back to the event with a
+ * Moves an event as a form asks: answers script with the entry it has become, and else goes back to the event with a
  * toast. The event is `id`, or the form names it. Refused are an event that is gone, a move that makes no sense and an end before the start.
  * Throws a 400 response for an unknown intent.
  */
@@ -72,7 +67,6 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
   const { zone, locale } = reader;
   const id = params.id ?? idParam(String(form.get('id')));
   const t = translator(locale, 'calendar');
-  const byScript = form.get('via') === 'script';
   const query = readCalendarQuery(new URL(request.url).searchParams);
   const on = dayAsked(request) ?? dayNamed(form);
   const back = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
@@ -83,20 +77,14 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
     const others = await conflictTitles(result, reader);
     const values = { title: result.title, when: whenText(entry, reader), others };
     const message = t(others ? 'toast.movedConflict' : 'toast.moved', values);
-    if (byScript) {
-      const done = { message, changeId, key: entry.key, day: entry.firstDay, warn: others !== '' };
-      return data<MoveAnswer>({ done });
-    }
-    return await redirectWithToast(request, result.id === id ? back : overlayUrl(query, `event/${result.id}`), {
-      type: others ? 'warning' : 'success',
-      message,
-      changeId,
-    });
+    const done = { message, changeId, key: entry.key, day: entry.firstDay, warn: others !== '' };
+    const next = result.id === id ? back : overlayUrl(query, `event/${result.id}`);
+    return await answerDone({ request, form, to: next }, done, { type: others ? 'warning' : 'success' });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const gone = error.code === 'not_found';
     const message = t(gone ? 'toast.gone' : error.message === 'endBeforeStart' ? 'toast.tooShort' : 'toast.notMoved');
-    if (byScript) return data<MoveAnswer>({ refused: message }, { status: httpStatus(error.code) });
-    return redirectWithToast(request, gone ? calendarUrl(query) : back, { type: 'error', message });
+    const sent = { request, form, to: gone ? calendarUrl(query) : back };
+    return answerRefused(sent, message, { status: httpStatus(error.code) });
   }
 }

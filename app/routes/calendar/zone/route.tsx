@@ -44,7 +44,7 @@ export default function ChooseZone() {
   const closeTo = calendarUrl(readCalendarQuery(useSearchParams()[0]));
   return (
     <Page>
-      <PageHeader title={title} sub={t('zone.text')} crumbs={[{ label: t('title'), to: closeTo }, { label: title }]} />
+      <PageHeader title={title} sub={t('zone.text')} />
       <Card className="card--form">
         <Form method="post">
           <ZoneField label={t('zone.title')} zone={zone} groups={groups} />

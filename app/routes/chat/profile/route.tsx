@@ -113,8 +113,7 @@ export default function ProfilePanel() {
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
         <ConflictNote
-          result={answer?.result}
-          stored={answer?.stored}
+          answer={answer}
           fields={{
             ...labels,
             status: { label: labels.status, show: (value) => t(`status.${value as 'online'}`) },

@@ -16,6 +16,7 @@ import { messageFormSchema } from '~/models/chat/schema';
 import type { Actor } from '~/models/store/change-log';
 import type { ChangeAnswer } from '~/components/optimistic/change-queue';
 import { longestMessage } from '~/models/chat/rules';
+import { isSentByScript } from '~/http/form/change-answer.server';
 import { parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
@@ -41,7 +42,7 @@ const contactIn = (form: FormData) => idParam(String(form.get('contact') ?? ''))
 /** Sends what was typed: data for the queue of a script, else back to the chat with a toast that takes it back. */
 async function send({ request, form, accountId, actor }: Work): Promise<Answer> {
   const contactId = contactIn(form);
-  if (form.get('via') === 'script') {
+  if (isSentByScript(form)) {
     const submission = await parseForm(request, form, messageFormSchema);
     if (submission.status !== 'success') {
       return data<ChangeAnswer>({ refused: submission.error?.message?.[0] ?? '' }, { status: 400 });
@@ -108,7 +109,7 @@ const act = intents<Work, Promise<Answer>>({
     const contactId = contactIn(form);
     const text = cutText(String(form.get('message') ?? ''), longestMessage);
     await saveDraft({ accountId, contactId, text, actor });
-    return form.get('via') === 'script' ? data(null) : redirect(chatUrl({ chat: contactId }));
+    return isSentByScript(form) ? data(null) : redirect(chatUrl({ chat: contactId }));
   },
 });
 

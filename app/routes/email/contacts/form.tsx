@@ -50,7 +50,7 @@ export function ContactForm({ values, constraint, answer, tag }: RecordFormProps
     >
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={labels} />
-      <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+      <ConflictNote answer={answer} fields={labels} />
       <TextField field={fields.name} label={labels.name} autoComplete="off" dir="auto" />
       <TextField field={fields.email} label={labels.email} type="email" autoComplete="off" dir="ltr" />
       <TextField field={fields.company} label={labels.company} optional autoComplete="off" dir="auto" />

@@ -113,7 +113,7 @@ export default function Outbox() {
       <PageHeader
         title={t('outbox.title')}
         sub={t(canSend ? 'outbox.sub' : 'outbox.noServer')}
-        crumbs={[{ label: t('inboxName'), to: mailPath }, { label: t('outbox.title') }]}
+
         actions={
           <>
             <SavedViews views={views} search={search} />

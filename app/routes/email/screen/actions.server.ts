@@ -1,5 +1,3 @@
-import { data } from '@remix-run/node';
-import type { ChangeAnswer } from '~/components/optimistic/change-queue';
 import type { Actor } from '~/models/store/change-log';
 import { labelMails, restoreMails, snoozeMails, type Some, updateMails } from '~/models/email/commands.server';
 import { addDays, isDay, today, weekdayOf } from '~/models/shared/day';
@@ -10,6 +8,7 @@ import { invitationAnswers } from '~/models/email/rules';
 import type { Account } from '~/models/account/schema';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { chosen, ticksOf } from '~/http/list/chosen.server';
+import { answerDone, answerRefused } from '~/http/form/change-answer.server';
 import { translator } from '~/http/i18n.server';
 import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -69,7 +68,7 @@ async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
 
 /**
  * Does what a button asks for: `act` to the ticked mails or everything that matches, `act@14` to one. Leads back to the
- * list with a toast that carries Undo, and stays where it is when refused, or answers `via=script` with what was done; nothing changes when the number of matches is not the expected one. Throws a 400
+ * list with a toast that carries Undo, and stays where it is when refused, or answers script with what was done; nothing changes when the number of matches is not the expected one. Throws a 400
  * response for an act it does not know.
  */
 export async function actOnMails({ request, form, actor, reader }: MailWork, asked: string) {
@@ -80,20 +79,12 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
   const search = new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000));
   const leaves = leavesList(act) && (one === undefined || search.get('mail') === one);
   const to = mailUrl(search, { ...(leaves ? { mail: null } : {}), page: search.get('page') });
-  // A star that shows already wants no other page.
-  const scripted = form.get('via') === 'script';
-  const refuse = (message: string, status = 409) =>
-    scripted
-      ? data<ChangeAnswer>({ refused: message }, { status })
-      : redirectWithToast(request, mailUrl(search), {
-          type: 'error',
-          message,
-          ticks: one === undefined ? ticksOf(form) : undefined,
-        });
+  const refuse = (message: string, status = 409) => {
+    const ticks = one === undefined ? ticksOf(form) : undefined;
+    return answerRefused({ request, form, to: mailUrl(search) }, message, { status, ticks });
+  };
   const tell = (type: 'success' | 'info', message: string, changeId: number | null = null) =>
-    scripted
-      ? data<ChangeAnswer>({ done: { message, changeId } })
-      : redirectWithToast(request, to, { type, message, changeId });
+    answerDone({ request, form, to }, { message, changeId }, { type });
   try {
     const list = (query: URLSearchParams) => matchingMailIds(query, reader);
     const ids = one === undefined ? await chosen(request, form, list) : [Number(one)];

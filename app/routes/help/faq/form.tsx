@@ -10,7 +10,7 @@ import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
-import type { FormConstraint, SaveAnswer } from '~/components/form/form-props';
+import type { RecordFormProps } from '~/components/form/form-props';
 import type { Option } from '~/components/ui/select';
 import type { NewFaqEntry } from '~/models/faq/schema';
 import { KeepAsDraft } from '../draft';
@@ -24,24 +24,23 @@ export function FaqForm({
   open,
   categories,
   constraint,
-  result,
-  stored,
+  answer,
   children,
 }: {
   title: string;
   values?: Partial<NewFaqEntry>;
-  tag?: string;
   /** The question to go back to. */
   open?: number;
   categories: readonly Option[];
-  constraint: FormConstraint;
-  result: SaveAnswer['result'];
-  /** The question as it is stored now, after a stale save. */
-  stored?: unknown;
   children?: ReactNode;
-}) {
+} & RecordFormProps) {
   const { t } = useTranslation('help');
-  const [form, fields] = useForm<NewFaqEntry>({ id: 'faq', constraint, lastResult: result, defaultValue: values });
+  const [form, fields] = useForm<NewFaqEntry>({
+    id: 'faq',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
   const labels = { question: t('faq.form.question'), ans: t('faq.form.answer'), categoryId: t('faq.form.category') };
   const category = {
     label: labels.categoryId,
@@ -49,10 +48,10 @@ export function FaqForm({
   };
   return (
     <Form method="post" {...getFormProps(form)} className="form-page">
-      <HiddenFields tag={tag} />
+      <HiddenFields tag={answer?.tag ?? tag} />
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={labels} />
-      <ConflictNote result={result} stored={stored} fields={{ ...labels, categoryId: category }} />
+      <ConflictNote answer={answer} fields={{ ...labels, categoryId: category }} />
       <FormCard title={title} columns={1}>
         <TextField field={fields.question} label={labels.question} dir="auto" />
         <TextareaField field={fields.ans} label={labels.ans} minRows={5} />

@@ -71,11 +71,7 @@ export function ArticleForm({
       {/* Enter in a field presses the first submit button. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={{ ...labels, categoryId: topic.label }} />
-      <ConflictNote
-        result={answer?.result ?? undefined}
-        stored={answer?.stored}
-        fields={{ ...labels, categoryId: topic, relatedIds: related }}
-      />
+      <ConflictNote answer={answer} fields={{ ...labels, categoryId: topic, relatedIds: related }} />
       <FormCard title={title} columns={1}>
         <TextField field={fields.title} label={labels.title} dir="auto" />
         <SelectField

@@ -74,7 +74,7 @@ export default function License() {
     <Page>
       <PageHeader
         title={title}
-        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+
         actions={
           <ButtonLink
             size="sm"

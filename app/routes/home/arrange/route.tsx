@@ -90,7 +90,7 @@ export default function Arrange() {
   const { title, cards } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeader title={title} sub={t('arrange.text')} crumbs={[{ label: t('home'), to: '/' }, { label: title }]} />
+      <PageHeader title={title} sub={t('arrange.text')} />
       <Card className="card--form">
         <Form method="post" preventScrollReset>
           {/* Enter presses the first button of a form. */}

@@ -47,20 +47,13 @@ export default function AddInvoice() {
   const { title, values, clients, lines, constraint } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeader
-        title={title}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('list.title'), to: listPath },
-          { label: title },
-        ]}
-      />
+      <PageHeader title={title} />
       <InvoiceForm
         values={values}
         clients={clients}
         lines={lines}
         constraint={constraint}
-        result={useAnswer<typeof action>()?.result}
+        answer={useAnswer<typeof action>()}
         cancelTo={listPath}
       />
     </Page>

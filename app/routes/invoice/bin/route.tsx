@@ -114,17 +114,7 @@ export default function InvoiceBin() {
 function Header() {
   const { t } = useTranslation(['invoice', 'common']);
   const days = useLoaderData<typeof loader>()?.days;
-  return (
-    <PageHeader
-      title={t('bin.title')}
-      sub={days && t('bin.text', { count: days })}
-      crumbs={[
-        { label: t('common:nav.dashboard'), to: '/' },
-        { label: t('list.title'), to: listPath },
-        { label: t('bin.title') },
-      ]}
-    />
-  );
+  return <PageHeader title={t('bin.title')} sub={days && t('bin.text', { count: days })} />;
 }
 
 export function ErrorBoundary() {

@@ -59,12 +59,9 @@ export default function EditInvoice() {
     <Page>
       <PageHeader
         title={title}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('list.title'), to: `${listPath}${query}` },
-          { label: paper, to: preview },
-          { label: t('common:actions.edit') },
-        ]}
+        above={[{ label: paper, to: preview }]}
+        crumb={t('common:actions.edit')}
+        listQuery={query}
       />
       {locked && !answer ? (
         <Locked preview={preview} />
@@ -75,9 +72,8 @@ export default function EditInvoice() {
           clients={clients}
           lines={lines}
           constraint={constraint}
-          result={answer?.result}
-          tag={answer?.tag ?? tag}
-          stored={answer?.stored}
+          answer={answer}
+          tag={tag}
           cancelTo={preview}
         />
       )}

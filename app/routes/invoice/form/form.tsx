@@ -1,4 +1,4 @@
-import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { type DefaultValue, getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '~/components/art/logo';
@@ -19,7 +19,7 @@ import { InvoiceLines, type KnownLine } from './lines';
 import { FollowTyped, LiveTotals } from './live-sums';
 import { ButtonLink } from '~/components/ui/button';
 import { ApplyButton } from '~/components/form/apply-button';
-import type { FormConstraint } from '~/components/form/form-props';
+import type { RecordFormProps } from '~/components/form/form-props';
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
@@ -32,28 +32,21 @@ export function InvoiceForm({
   clients,
   lines,
   constraint,
-  result,
+  answer,
   tag,
-  stored,
   cancelTo,
 }: {
   values: DefaultValue<InvoiceFormValues>;
   clients: readonly InvoiceClient[];
   lines: readonly KnownLine[];
-  constraint: FormConstraint;
-  result?: SubmissionResult<string[]>;
-  /** Of the draft that is edited (`recordTag`). */
-  tag?: string;
-  /** The record as it is stored now, after a stale save. */
-  stored?: unknown;
   cancelTo: string;
-}) {
+} & RecordFormProps) {
   const { t } = useTranslation(['invoice', 'form']);
   const [form, fields] = useForm<InvoiceFormValues>({
     id: 'invoice',
     constraint,
     defaultValue: values,
-    lastResult: result,
+    lastResult: answer?.result,
     onValidate: rowsHere,
   });
   const names = {
@@ -82,14 +75,14 @@ export function InvoiceForm({
       ),
   );
   return (
-    <FollowTyped formId={form.id} initial={result?.initialValue ?? values}>
+    <FollowTyped formId={form.id} initial={answer?.result?.initialValue ?? values}>
       <Form method="post" {...getFormProps(form)} className="invoice-grid">
         {/* Enter in a field presses the first button of a form: it must save, not remove a row. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-        <HiddenFields tag={tag} />
+        <HiddenFields tag={answer?.tag ?? tag} />
         <div className="paper paper--form">
           <ErrorSummary form={form} labels={{ ...names, ...lineNames }} />
-          <ConflictNote result={result} stored={stored} fields={names} />
+          <ConflictNote answer={answer} fields={names} />
           <header className="paper__head">
             <p className="paper__brand">
               <LogoMark size={30} /> {layoutConfig.appName}
@@ -100,7 +93,7 @@ export function InvoiceForm({
             form={form}
             field={fields.client}
             clients={clients}
-            known={textIn(result?.initialValue?.knownClient)}
+            known={textIn(answer?.result?.initialValue?.knownClient)}
           />
           <TextField field={fields.service} label={t('paper.service')} optional />
           <InvoiceLines form={form} field={fields.items} known={lines} />

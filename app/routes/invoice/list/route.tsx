@@ -94,11 +94,7 @@ function Header() {
   return (
     <PageHeader
       title={t('list.title')}
-      crumbs={[
-        { label: t('common:nav.dashboard'), to: '/' },
-        { label: t('common:navGroup.apps') },
-        { label: t('list.title') },
-      ]}
+
       actions={
         <>
           <ButtonLink size="sm" variant="outlined" color="neutral" to={binPath}>

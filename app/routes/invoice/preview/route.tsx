@@ -90,11 +90,7 @@ export default function InvoicePreview() {
               )}
             </span>
           }
-          crumbs={[
-            { label: t('common:nav.dashboard'), to: '/' },
-            { label: t('list.title'), to: `${listPath}${query}` },
-            { label: title },
-          ]}
+          listQuery={query}
           actions={<RecordNeighbours place={place} to={(id) => `${previewPath(id)}${query}`} />}
         />
         <div className="invoice-grid">

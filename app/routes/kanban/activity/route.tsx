@@ -7,7 +7,8 @@ import { listBoards } from '~/models/kanban/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { ActivityRows } from '../activity-rows';
-import { kanbanPath, kanbanQueryOf, withValue } from '../links';
+import { withValue } from '~/lib/with-query';
+import { kanbanPath, kanbanQueryOf } from '../links';
 
 export const handle = { i18n: ['kanban', 'activity', 'overlay', 'form'] };
 

@@ -11,7 +11,8 @@ import { listAway, listBoards } from '~/models/kanban/queries.server';
 import type { AwayPlace } from '~/models/kanban/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { awayPath, kanbanPath, kanbanQueryOf, withValue } from '../links';
+import { withQuery } from '~/lib/with-query';
+import { awayPath, kanbanPath, kanbanQueryOf } from '../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
@@ -42,7 +43,10 @@ export default function Away() {
   const query = kanbanQueryOf(search);
   const back = awayPath(place, search);
   const purge = (...ids: number[]) =>
-    `${kanbanPath}/trash/purge${ids.reduce((kept, id) => withValue(kept, 'ids', String(id)), query)}`;
+    withQuery(
+      `${kanbanPath}/trash/purge`,
+      new URLSearchParams([...new URLSearchParams(query), ...ids.map((id) => ['ids', String(id)])]),
+    );
   return (
     <RoutedPanel
       title={title}

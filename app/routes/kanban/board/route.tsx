@@ -79,11 +79,7 @@ export default function BoardSettings() {
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={names} />
-        <ConflictNote
-          result={answer?.result}
-          stored={answer?.stored}
-          fields={{ title: t('board.name'), taskLimit: t('board.limit') }}
-        />
+        <ConflictNote answer={answer} fields={{ title: t('board.name'), taskLimit: t('board.limit') }} />
         <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" />
         <TextField
           field={fields.taskLimit}

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node';
 import type { Actor } from '~/models/store/change-log';
 import { AppError, httpStatus } from '~/lib/errors';
 import { localPath } from '~/http/address.server';
@@ -7,12 +6,12 @@ import { readForm } from '~/http/page.server';
 import { ticksOf } from '~/http/list/chosen.server';
 import { Refusal } from '~/http/refusal.server';
 import { savedViewActions } from '~/http/list/saved-views.server';
+import { answerDone, answerRefused } from '~/http/form/change-answer.server';
 import { saveForm } from '~/http/form/save.server';
 import { createBoard } from '~/models/kanban/board.server';
 import { boardFormSchema } from '~/models/kanban/form.schema';
-import { redirectWithToast } from '~/http/toast.server';
 import { intents } from '~/http/form/intents.server';
-import { type Outcome, boardCommands } from './commands.server';
+import { boardCommands } from './commands.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
 
 interface Command {
@@ -20,9 +19,6 @@ interface Command {
   actor: Actor;
   accountId: number;
 }
-
-/** What a script that posts a command is answered: what was done, or why it was refused, in the person's language. */
-type BoardAnswer = { done: Outcome } | { refused: string };
 
 const sentences = { not_found: 'refused.gone', invalid: 'refused.invalid', conflict: 'refused.changed' } as const;
 
@@ -42,31 +38,18 @@ function fieldsOf(form: FormData): FormData {
 
 type Work = Command & { form: FormData };
 
-async function run(
-  command: (typeof boardCommands)[string],
-  { request, actor, form }: Work,
-): Promise<{ answer: BoardAnswer; status: number }> {
+/** Runs a command and goes back to the form's `redirectTo`. */
+async function answerTo(command: (typeof boardCommands)[string], { request, form, actor }: Work) {
   const t = await translatorFor(request, 'kanban');
+  const sent = { request, form, to: localPath(form.get('redirectTo'), boardsOf(request)) };
   try {
-    return { answer: { done: await command({ request, form, actor, t }) }, status: 200 };
+    return await answerDone(sent, await command({ request, form, actor, t }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const own = t(sentences[error.code as keyof typeof sentences] ?? 'refused.unsaved');
-    const refused = error instanceof Refusal ? error.message : own;
-    return { answer: { refused }, status: httpStatus(error.code) };
+    const message = error instanceof Refusal ? error.message : own;
+    return answerRefused(sent, message, { status: httpStatus(error.code), ticks: ticksOf(form) });
   }
-}
-
-/** Runs a command and goes back to the form's `redirectTo` with a toast, or answers a script with data. */
-async function answerTo(command: (typeof boardCommands)[string], work: Work) {
-  const { request, form } = work;
-  const { answer, status } = await run(command, work);
-  if (form.get('via') === 'script') return data<BoardAnswer>(answer, { status });
-  const backTo = localPath(form.get('redirectTo'), boardsOf(request));
-  if ('refused' in answer) {
-    return redirectWithToast(request, backTo, { type: 'error', message: answer.refused, ticks: ticksOf(form) });
-  }
-  return redirectWithToast(request, backTo, { type: 'success', ...answer.done });
 }
 
 /** Adds a board; without a name the page comes back and says so beside the field. */

@@ -2,7 +2,8 @@ import { kanbanIcons } from './icons';
 import { RowIcon } from '~/components/ui/row-icon';
 import { Menu, MenuDivider } from '~/components/ui/menu';
 import { CommandRow, PlainLinkRow } from '../command-form';
-import { kanbanPath, withValue } from '../links';
+import { withValue } from '~/lib/with-query';
+import { kanbanPath } from '../links';
 import type { BoardTexts } from './use-board-texts';
 import { buttonClass } from '~/components/ui/class-names';
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { paperUrl } from '~/components/data-table/list-url';
 import { Menu, MenuDivider, MenuLink } from '~/components/ui/menu';
 import { buttonClass, menuItemClass } from '~/components/ui/class-names';
-import { kanbanPath, kanbanQueryOf, withValue } from '../links';
+import { withValue } from '~/lib/with-query';
+import { kanbanPath, kanbanQueryOf } from '../links';
 
 /** What is about all boards: their history, the places for tasks that are on none, and the files of what is shown. */
 export function MoreMenu({ search }: { search: URLSearchParams }) {

@@ -13,7 +13,7 @@ import { dueFilters } from '~/models/kanban/rules';
 import { findSortedTasks, kanbanOptions } from '~/models/kanban/cards.server';
 import { kanbanQuerySchema } from '~/models/kanban/form.schema';
 import { translatorFor } from '~/http/i18n.server';
-import { pageOf } from '~/models/shared/list';
+import { clampedPage } from '~/models/shared/list';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
 import { viewsFor } from '~/http/list/saved-views.server';
@@ -49,9 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     translatorFor(request, 'kanban'),
     asked.view === 'list' ? findSortedTasks(asked, onDay) : [],
   ]);
-  const page = Math.min(asked.page, Math.max(1, Math.ceil(found.length / asked.perPage)));
+  const { rows, total, page } = clampedPage(found, asked);
   if (asked.view === 'list') correctPage(request, page);
-  const { rows, total } = pageOf(found, { page, perPage: asked.perPage });
   return {
     title: t('title'),
     boards,
@@ -85,11 +84,7 @@ export default function Kanban() {
         <CommandForm query={kept} />
         <PageHeader
           title={title}
-          crumbs={[
-            { label: t('common:nav.dashboard'), to: '/' },
-            { label: t('common:navGroup.apps') },
-            { label: title },
-          ]}
+
           actions={
             <>
               <KanbanViews view={query.view} />

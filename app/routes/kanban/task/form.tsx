@@ -1,10 +1,4 @@
-import {
-  type FieldMetadata,
-  getCollectionProps,
-  getFormProps,
-  type SubmissionResult,
-  useForm,
-} from '@conform-to/react';
+import { type FieldMetadata, getCollectionProps, getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +13,7 @@ import type { Option } from '~/components/ui/select';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
-import type { FormConstraint } from '~/components/form/form-props';
+import type { RecordFormProps } from '~/components/form/form-props';
 import type { TaskFormValues } from '~/models/kanban/form.schema';
 import { CoverField } from './cover-field';
 import type { TaskView } from './view.server';
@@ -33,25 +27,19 @@ export function TaskForm({
   people,
   others,
   constraint,
-  result,
-  stored,
+  answer,
 }: {
   task: TaskView;
-  tag: string;
   boards: readonly Option[];
   labels: readonly string[];
   people: readonly string[];
   others: readonly string[];
-  constraint: FormConstraint;
-  result: SubmissionResult<string[]> | undefined;
-  /** The record as it is stored now, after a stale save. */
-  stored?: unknown;
-}) {
+} & RecordFormProps) {
   const { t } = useTranslation('kanban');
   const [form, fields] = useForm<TaskFormValues>({
     id: `task-${task.id}`,
     constraint,
-    lastResult: result,
+    lastResult: answer?.result,
     defaultValue: {
       title: task.title,
       boardId: task.boardId,
@@ -74,13 +62,12 @@ export function TaskForm({
   };
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack" preventScrollReset>
-      <HiddenFields tag={tag} />
+      <HiddenFields tag={answer?.tag ?? tag} />
       {/* Enter in a field presses the first submit button. */}
       <button className="vh" name="intent" value="enter" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={names} />
       <ConflictNote
-        result={result}
-        stored={stored}
+        answer={answer}
         fields={{
           title: t('task.title'),
           boardId: { label: t('task.board'), show: (id) => boards.find(({ value }) => value === id)?.label ?? id },

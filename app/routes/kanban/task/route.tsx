@@ -107,6 +107,11 @@ function Panel() {
   const [openedTag] = useState(tag);
   const formId = `task-${task.id}`;
   const formTag = answer?.tag ?? openedTag;
+  const formAnswer = answer && {
+    result: answer.typed ?? (answer.form === 'task' ? answer.result : undefined),
+    tag: answer.tag,
+    stored: answer.stored,
+  };
   return (
     <RoutedPanel
       wide
@@ -157,14 +162,13 @@ function Panel() {
       <OriginNote origin={origin} />
       <TaskForm
         task={task}
-        tag={formTag}
+        tag={openedTag}
         boards={boards}
         labels={labels}
         people={people}
         others={others}
         constraint={constraint}
-        result={answer?.typed ?? (answer?.form === 'task' ? answer.result : undefined)}
-        stored={answer?.stored}
+        answer={formAnswer}
       />
       <TaskLinks task={task} />
       <Checklist

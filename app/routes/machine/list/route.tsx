@@ -136,7 +136,7 @@ function Header() {
     <PageHeader
       title={t('title')}
       sub={t('sub')}
-      crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: t('title') }]}
+
       actions={
         <>
           <ButtonLink

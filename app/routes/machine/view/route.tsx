@@ -87,11 +87,7 @@ export default function MachinePage() {
             )}
           </span>
         }
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('title'), to: machinesPath },
-          { label: name },
-        ]}
+
         actions={
           nextServiceOn && (
             <ButtonLink

@@ -48,7 +48,7 @@ export function PlanForm({
         <CardTitle>{t(id === undefined ? 'plan.addTitle' : 'plan.editTitle')}</CardTitle>
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={{ ...names, on: t('plan.on') }} />
+        <ConflictNote answer={answer} fields={{ ...names, on: t('plan.on') }} />
         {languages.map((language) => (
           <TextField
             key={language}

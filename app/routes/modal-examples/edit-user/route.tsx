@@ -109,8 +109,7 @@ function UserFields() {
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={names} />
       <ConflictNote
-        result={answer?.result}
-        stored={answer?.stored}
+        answer={answer}
         fields={{ ...names, status: { label: names.status, show: (value) => t(`status.${value as 'active'}`) } }}
       />
       <TextField field={fields.fullName} label={names.fullName} dir="auto" autoComplete="off" />

@@ -30,11 +30,7 @@ export default function ModalExamples() {
   return (
     <>
       <Page>
-        <PageHeader
-          title={title}
-          sub={t('sub')}
-          crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
-        />
+        <PageHeader title={title} sub={t('sub')} />
         <ul className="modal-tiles" role="list">
           {dialogNames
             .filter((name) => may(dialogs[name].need))

@@ -109,7 +109,7 @@ function Roles() {
     >
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} />
-      <ConflictNote result={answer?.result} stored={answer?.stored} fields={{ assignedTo: shown }} />
+      <ConflictNote answer={answer} fields={{ assignedTo: shown }} />
       <RoleFields
         className="modal-ticks"
         field={fields.assignedTo}

@@ -45,7 +45,7 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveAnswer | undefined
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={labelsOf(names)} />
-      <ConflictNote result={answer?.result} stored={answer?.stored} fields={compared} />
+      <ConflictNote answer={answer} fields={compared} />
       <div className="order-grid">
         <div className="order-main">
           <Card>

@@ -58,12 +58,9 @@ export default function EditOrder() {
     <Page>
       <PageHeader
         title={title}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('list.title'), to: `/apps/order/list${inList}` },
-          { label: t('order', { id }), to: view },
-          { label: t('common:actions.edit') },
-        ]}
+        above={[{ label: t('order', { id }), to: view }]}
+        crumb={t('common:actions.edit')}
+        listQuery={inList}
       />
       {invoiceId !== null && !locked && <Alert color="warning" title={t('edit.invoiced')} />}
       {locked && !answer ? (

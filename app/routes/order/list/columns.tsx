@@ -2,18 +2,18 @@ import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import type { Column } from '~/components/data-table/column';
-import { recordQuery } from '~/components/data-table/list-url';
 import { PersonCell } from '~/components/data-table/person-cell';
 import { Moment } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import type { WireOrder } from '~/models/order/schema';
 import { OrderFulfilmentChip, OrderPaymentChip, OrderStatusChip } from '~/components/feedback/order-chips';
+import { listQueryOf } from '../links';
 
 /** Columns of the order list; their ids are the columns the model sorts by. */
 export function useOrderColumns(): Column<WireOrder>[] {
   const { t } = useTranslation('order');
-  const inList = recordQuery(useSearchParams()[0]);
+  const inList = listQueryOf(useSearchParams()[0]);
   return [
     {
       id: 'id',

@@ -80,16 +80,7 @@ export default function OrderList() {
 
 function Header() {
   const { t } = useTranslation(['order', 'common']);
-  return (
-    <PageHeader
-      title={t('list.title')}
-      crumbs={[
-        { label: t('common:nav.dashboard'), to: '/' },
-        { label: t('common:navGroup.apps') },
-        { label: t('list.title') },
-      ]}
-    />
-  );
+  return <PageHeader title={t('list.title')} />;
 }
 
 export function ErrorBoundary() {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CalendarDays, FileText, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { recordQuery } from '~/components/data-table/list-url';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -30,6 +29,7 @@ import { actOnOrder } from './actions.server';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { PostButton } from '~/components/form/post-button';
+import { listQueryOf } from '../links';
 
 export const handle = { i18n: ['order', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function OrderPage() {
   const { t } = useTranslation(['order', 'common']);
   const { order, title, place, timeline } = useLoaderData<typeof loader>();
-  const inList = recordQuery(useSearchParams()[0]);
+  const inList = listQueryOf(useSearchParams()[0]);
   const seesCalendar = useAbility().can('manage', 'Calendar');
   const calendar = `/apps/calendar?date=${order.deliverOn}`;
   useLiveUpdates(['orders']);
@@ -74,11 +74,7 @@ export default function OrderPage() {
             )}
           </span>
         }
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('list.title'), to: `/apps/order/list${inList}` },
-          { label: title },
-        ]}
+        listQuery={inList}
         actions={
           <>
             <RecordNeighbours place={place} to={(id) => `/apps/order/view/${id}${inList}`} />

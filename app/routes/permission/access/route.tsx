@@ -49,11 +49,7 @@ export default function AccessControl() {
   useLiveUpdates(['permissions', 'users', 'roles']);
   return (
     <Page>
-      <PageHeader
-        title={title}
-        sub={t('access.sub')}
-        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: t('common:nav.access') }, { label: title }]}
-      />
+      <PageHeader title={title} sub={t('access.sub')} />
       <div className="access-grid">
         <Card aria-label={t('access.everyone')}>
           <CardHead title={t('access.everyone')} sub={t('access.everyoneText')}>

@@ -41,11 +41,7 @@ export default function Audit() {
       <PageHeader
         title={title}
         sub={t('audit.sub')}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('roles.title'), to: rolesPath },
-          { label: title },
-        ]}
+
         actions={entries.length > 0 && <PrintButton label={t('common:print.button')} />}
       />
       <Card aria-label={title}>

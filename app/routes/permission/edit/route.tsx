@@ -94,7 +94,7 @@ export default function EditPermission() {
           form={form}
           labels={{ name: names.name, assignedTo: names.assignedTo.label, areas: names.areas.label }}
         />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={names} />
+        <ConflictNote answer={answer} fields={names} />
         {permission.core && <Alert color="warning" title={t('form.core')} />}
         <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />
         <RoleFields

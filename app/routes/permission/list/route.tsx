@@ -143,11 +143,7 @@ function Header() {
     <PageHeader
       title={t('list.title')}
       sub={t('list.sub')}
-      crumbs={[
-        { label: t('common:nav.dashboard'), to: '/' },
-        { label: t('common:nav.access') },
-        { label: t('list.title') },
-      ]}
+
       actions={
         <>
           <ButtonLink size="sm" variant="outlined" color="neutral" to={matrixPath}>

@@ -88,11 +88,7 @@ export default function Matrix() {
       <PageHeader
         title={matrix.title}
         sub={t('matrix.sub')}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('roles.title'), to: rolesPath },
-          { label: matrix.title },
-        ]}
+
         actions={
           <>
             <PrintButton label={t('common:print.button')} />

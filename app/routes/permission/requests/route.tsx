@@ -73,14 +73,7 @@ export default function Requests() {
   useLiveUpdates(['accessRequests']);
   return (
     <Page>
-      <PageHeader
-        title={title}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('roles.title'), to: rolesPath },
-          { label: title },
-        ]}
-      />
+      <PageHeader title={title} />
       <Card aria-label={title}>
         {requests.length === 0 && (
           <EmptyState icon={<Inbox size={24} />} title={t('requests.none')} text={t('requests.noneText')} />

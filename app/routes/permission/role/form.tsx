@@ -33,11 +33,7 @@ export function RoleForm({
       <input type="hidden" name="intent" value="save" />
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={names} />
-      <ConflictNote
-        result={answer?.result}
-        stored={answer?.stored}
-        fields={{ name: t('column.name'), description: t('roles.description') }}
-      />
+      <ConflictNote answer={answer} fields={{ name: t('column.name'), description: t('roles.description') }} />
       <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />
       <TextField field={fields.description} label={names.description} optional autoComplete="off" dir="auto" />
       {likes && (

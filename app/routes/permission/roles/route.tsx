@@ -36,7 +36,7 @@ export default function Roles() {
         <PageHeader
           title={title}
           sub={t('roles.sub')}
-          crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: t('common:nav.access') }, { label: title }]}
+
           actions={
             <>
               <ButtonLink size="sm" variant="outlined" color="neutral" to={`${rolesPath}/requests`}>

@@ -55,11 +55,7 @@ export default function ChangePlan() {
   const refusal = useAnswer<typeof action>()?.result.error?.[''];
   return (
     <Page>
-      <PageHeader
-        title={title}
-        sub={t('change.from', { plan: from })}
-        crumbs={[{ label: t('common:nav.pricing'), to: pricingPath }, { label: title }]}
-      />
+      <PageHeader title={title} sub={t('change.from', { plan: from })} />
       <Card className="card--form">
         {refusal && <Alert color="danger" role="alert" title={refusal[0]} />}
         <Arithmetic quote={quote} names={names} />

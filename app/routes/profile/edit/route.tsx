@@ -63,18 +63,11 @@ export default function EditProfile() {
   };
   return (
     <Page>
-      <PageHeader
-        title={title}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('common:nav.profile'), to: profilePath },
-          { label: title },
-        ]}
-      />
+      <PageHeader title={title} />
       <Form method="post" {...getFormProps(form)} className="form-stack">
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={names} />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={names} />
+        <ConflictNote answer={answer} fields={names} />
         <FormCard title={t('about.title')} columns={1}>
           <TextField
             field={fields.designation}

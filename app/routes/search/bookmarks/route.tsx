@@ -42,11 +42,7 @@ export default function Bookmarks() {
   const answer = useAnswer<typeof action>();
   return (
     <Page>
-      <PageHeader
-        title={title}
-        sub={t('bookmarks.text')}
-        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
-      />
+      <PageHeader title={title} sub={t('bookmarks.text')} />
       <Card className="bookmarks">
         {marks.length === 0 && (
           <EmptyState icon={<Star size={24} />} title={t('bookmarks.empty')} text={t('bookmarks.emptyText')} />

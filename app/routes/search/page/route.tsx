@@ -84,7 +84,7 @@ export default function SearchPage() {
   const live = useLiveFilters(search);
   return (
     <Page>
-      <PageHeader title={title} crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]} />
+      <PageHeader title={title} />
       <Card className="search-page">
         <Form role="search" className="search-page__form" {...live}>
           <Input

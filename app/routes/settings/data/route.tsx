@@ -76,7 +76,7 @@ export default function WorkspaceData() {
       <PageHeader
         title={title}
         sub={t('data.sub')}
-        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+        
       />
       <div className="form-page">
       <FormCard title={t('data.export')} sub={t('data.exportSub')} columns={1}>

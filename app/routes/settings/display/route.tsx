@@ -25,11 +25,7 @@ export default function Display() {
   const { title, zone, groups } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeader
-        title={title}
-        sub={t('text')}
-        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
-      />
+      <PageHeader title={title} sub={t('text')} />
       <PreferencesForm zone={zone} groups={groups} redirectTo="/preferences/display" />
     </Page>
   );

@@ -83,11 +83,7 @@ export default function Keyboard() {
   const groups = useKeyGroups();
   return (
     <Page>
-      <PageHeader
-        title={t('title')}
-        sub={t('text')}
-        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: t('title') }]}
-      />
+      <PageHeader title={t('title')} sub={t('text')} />
       <Card className="card--form">
         <Form method="post" className="key-form">
           {refused && <Alert color="danger" role="alert" title={refused.problem} />}

@@ -84,7 +84,7 @@ export default function WorkspaceSettings() {
       <PageHeader
         title={title}
         sub={t('workspace.sub')}
-        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+
         actions={
           <ButtonLink size="sm" variant="outlined" color="neutral" to="/preferences/data">
             {t('data.title')}
@@ -94,11 +94,7 @@ export default function WorkspaceSettings() {
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote
-          result={answer?.result}
-          stored={answer?.stored}
-          fields={Object.fromEntries(shown) as Record<Name, (typeof shown)[number][1]>}
-        />
+        <ConflictNote answer={answer} fields={Object.fromEntries(shown) as Record<Name, (typeof shown)[number][1]>} />
         <FormCard title={t('workspace.legend')} columns={1}>
           <TextField field={fields.origin} label={labels.origin} type="url" helper={t('workspace.hint')} />
           {fixed && <p dir="auto">{t('workspace.fixed', { origin: values.origin })}</p>}

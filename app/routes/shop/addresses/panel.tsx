@@ -49,8 +49,7 @@ export function AddressPanel({
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
         <ConflictNote
-          result={answer?.result}
-          stored={answer?.stored}
+          answer={answer}
           fields={{ ...labels, country: { label: t('checkout.address.country'), show: countryNamed } }}
         />
         <AddressFields fields={fields} countries={countries} use="shipping" />

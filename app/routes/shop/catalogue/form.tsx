@@ -46,7 +46,7 @@ export function ProductForm({
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack">
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={names} />
-      <ConflictNote result={answer?.result} stored={answer?.stored} fields={names} />
+      <ConflictNote answer={answer} fields={names} />
       <FormCard title={t('catalogue.facts')}>
         <TextField field={fields.name} label={names.name} dir="auto" autoComplete="off" />
         <TextField field={fields.brand} label={names.brand} dir="auto" autoComplete="off" optional />

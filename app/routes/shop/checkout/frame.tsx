@@ -33,14 +33,7 @@ export function CheckoutFrame({
   const { done, changeId, onward } = (useAnswer() as CodeAnswer | undefined) ?? {};
   return (
     <Page>
-      <PageHeader
-        title={t(`checkout.step.${step}`)}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('common:nav.shop'), to: shopPath },
-          { label: t('common:nav.checkout') },
-        ]}
-      />
+      <PageHeader title={t(`checkout.step.${step}`)} />
       <Steps current={step} done={view.done} next={view.next} />
       {view.isShort && step !== 'cart' && (
         <Alert

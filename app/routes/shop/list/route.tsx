@@ -115,11 +115,7 @@ function Header() {
   return (
     <PageHeader
       title={t('list.title')}
-      crumbs={[
-        { label: t('common:nav.dashboard'), to: '/' },
-        { label: t('common:nav.ecommerce') },
-        { label: t('list.title') },
-      ]}
+
       actions={
         <ButtonLink
           variant="outlined"

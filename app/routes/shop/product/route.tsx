@@ -63,14 +63,7 @@ export default function ProductDetail() {
   useLiveUpdates(['products']);
   return (
     <Page>
-      <PageHeader
-        title={<bdi>{product.name}</bdi>}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('common:nav.shop'), to: shopPath },
-          { label: product.name },
-        ]}
-      />
+      <PageHeader title={product.name} />
       <Card className="product-grid">
         <ProductPicture product={product} color={color} />
         <Form id={buyForm} method="post" preventScrollReset onSubmit={onSubmit} className="product-facts">

@@ -60,15 +60,7 @@ export default function Wishlist() {
   useLiveUpdates(['wishlistItems', 'products']);
   return (
     <Page>
-      <PageHeader
-        title={t('wishlist.title')}
-        sub={t('list.count', { count: shown.length })}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('common:nav.shop'), to: shopPath },
-          { label: t('wishlist.title') },
-        ]}
-      />
+      <PageHeader title={t('wishlist.title')} sub={t('list.count', { count: shown.length })} />
       {shown.length === 0 ? (
         <Card>
           <EmptyState

@@ -49,7 +49,7 @@ export default function AddTodo() {
       closeTo={`${todoPath}${query}`}
       foot={<PanelFoot form={todoFormId} closeTo={`${todoPath}${query}`} label={t('action.add')} />}
     >
-      <TodoForm {...data} result={useAnswer<typeof action>()?.result} query={query} />
+      <TodoForm {...data} answer={useAnswer<typeof action>()} query={query} />
     </RoutedPanel>
   );
 }

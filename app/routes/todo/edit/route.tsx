@@ -104,9 +104,8 @@ export default function EditTodo() {
         people={people}
         today={today}
         constraint={constraint}
-        result={answer && 'result' in answer ? answer.result : undefined}
-        tag={(answer && 'tag' in answer ? answer.tag : undefined) ?? tag}
-        stored={answer && 'stored' in answer ? answer.stored : undefined}
+        answer={answer && 'result' in answer ? answer : undefined}
+        tag={tag}
         query={query}
       />
       <TodoLinks />

@@ -1,4 +1,4 @@
-import { getCollectionProps, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import { Trash2 } from 'lucide-react';
@@ -11,7 +11,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
-import type { FormConstraint } from '~/components/form/form-props';
+import type { RecordFormProps } from '~/components/form/form-props';
 import { FormLabel } from '~/components/ui/form-control';
 import { repeatUnits, type TodoTag, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
@@ -32,17 +32,11 @@ type TodoFormValues = {
   description: string;
 };
 
-interface TodoFormProps {
+interface TodoFormProps extends RecordFormProps {
   values: Partial<TodoFormValues>;
   /** Names of everybody the task can be given to. */
   people: readonly string[];
   today: string;
-  constraint: FormConstraint;
-  result: SubmissionResult<string[]> | undefined;
-  /** Of the task that is edited (`todoTag`). */
-  tag?: string;
-  /** The record as it is stored now, after a stale save. */
-  stored?: unknown;
   /** The list's query: where Delete leads back to. */
   query: string;
   /** The task that is edited; a new one cannot be deleted. */
@@ -53,12 +47,12 @@ interface TodoFormProps {
 export const todoFormId = 'task';
 
 /** All fields of a task. Delete is a button of the same form that posts to the list; it can be undone. */
-export function TodoForm({ values, people, today, constraint, result, tag, stored, query, id }: TodoFormProps) {
+export function TodoForm({ values, people, today, constraint, answer, tag, query, id }: TodoFormProps) {
   const { t } = useTranslation('todo');
   const [form, fields] = useForm<TodoFormValues>({
     id: todoFormId,
     constraint,
-    lastResult: result,
+    lastResult: answer?.result,
     defaultValue: values,
   });
   const names = {
@@ -78,12 +72,11 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
     <Form method="post" {...getFormProps(form)} className="form-stack">
       {/* Enter in a field presses the first button, which must not be one of the presets. */}
       <button name="intent" value="enter" className="vh" tabIndex={-1} aria-hidden="true" />
-      <HiddenFields tag={tag} />
+      <HiddenFields tag={answer?.tag ?? tag} />
       <input type="hidden" name="query" value={query} />
       <ErrorSummary form={form} labels={names} />
       <ConflictNote
-        result={result}
-        stored={stored}
+        answer={answer}
         fields={{
           title: t('field.title'),
           dueDate: t('field.dueDate'),

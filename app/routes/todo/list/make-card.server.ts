@@ -16,7 +16,7 @@ export async function makeCard({ request, form, actor }: ListWork, asked: string
     const message = t('toast.card', { number: result.id });
     return await redirectWithToast(request, to, { type: 'success', message, changeId });
   } catch (error) {
-    const { type, message } = await refusal(request, error);
-    return redirectWithToast(request, to, { type, message });
+    const { message } = await refusal(request, error);
+    return redirectWithToast(request, to, { type: 'error', message });
   }
 }

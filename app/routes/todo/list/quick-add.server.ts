@@ -4,10 +4,10 @@ import { todoPeople } from '~/models/todo/people.server';
 import { parseQuickAdd, type QuickAdd } from '~/models/todo/quick-add';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo } from '~/models/todo/commands.server';
+import { answerDone, isSentByScript } from '~/http/form/change-answer.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { readPreferences } from '~/http/preferences.server';
 import { onceKey } from '~/http/form/save.server';
-import { redirectWithToast } from '~/http/toast.server';
 import { dueDateAt, timeText } from '~/models/todo/due';
 import { dueText, timeIn } from '../due-text';
 import { backTo, type ListWork } from './actions.server';
@@ -54,7 +54,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   const read = parseQuickAdd(text.slice(0, longestLine + 1), context);
   if (read.title === '' || read.title.length > 300 || text.length > longestLine) {
     const error = t(read.title === '' ? 'quickAdd.empty' : 'quickAdd.tooLong');
-    if (form.get('via') === 'script') return data<ChangeAnswer>({ refused: error }, { status: 400 });
+    if (isSentByScript(form)) return data<ChangeAnswer>({ refused: error }, { status: 400 });
     const refused = { added: null, unknown: [], error, text };
     return data<QuickAddReply>({ quickAdd: refused }, { status: 400 });
   }
@@ -91,11 +91,8 @@ export async function quickAdd({ request, form, actor }: ListWork) {
       ? t('toast.addedPlain', { title: todo.title })
       : t('toast.added', { title: todo.title, understood });
   const message = [added, ...unknown].join(' · ');
-  if (form.get('via') === 'script') {
-    const answer = { added: todoRowView(todo, zone), unknown: read.unknown, error: null, text: '' };
-    return data<ChangeAnswer<TaskAdded>>({ done: { message, changeId, quickAdd: answer } });
-  }
+  const quickAdd = { added: todoRowView(todo, zone), unknown: read.unknown, error: null, text: '' };
   const back = backTo(form);
   const to = `${back}${back.includes('?') ? '&' : '?'}added=${todo.id}`;
-  return redirectWithToast(request, to, { type: 'success', message, changeId });
+  return answerDone<TaskAdded & { message: string }>({ request, form, to }, { message, changeId, quickAdd });
 }

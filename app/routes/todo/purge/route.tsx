@@ -54,8 +54,8 @@ export async function action({ request }: ActionFunctionArgs) {
       message: t('toast.purged', { count: result.count }),
     });
   } catch (error) {
-    const { type, message } = await refusal(request, error);
-    return redirectWithToast(request, back, { type, message });
+    const { message } = await refusal(request, error);
+    return redirectWithToast(request, back, { type: 'error', message });
   }
 }
 

@@ -38,8 +38,8 @@ export function page(
   slug: string,
   fallback: Fallback,
   sources: readonly string[],
-  uses: readonly string[],
   keys: readonly KeyName[] = ['tab'],
+  uses: readonly string[] = [],
 ): KitPage {
-  return { slug, fallback, sources, uses, keys };
+  return { slug, fallback, sources, keys, uses };
 }

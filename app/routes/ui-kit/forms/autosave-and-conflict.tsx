@@ -51,7 +51,7 @@ export default function AutosaveAndConflict({ data }: DemoProps<FilledIn>) {
       <input type="hidden" name="intent" value="note" />
       <FormCard title={t('kit:note.title')} sub={t('kit:note.text')} columns={1}>
         <ErrorSummary form={form} />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={{ text: t('kit:note.field') }} />
+        <ConflictNote answer={answer} fields={{ text: t('kit:note.field') }} />
         <TextareaField field={fields.text} label={t('kit:note.field')} optional />
         <div className="kit-row">
           <SubmitButton>{t('form:save')}</SubmitButton>

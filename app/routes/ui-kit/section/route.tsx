@@ -21,11 +21,7 @@ export default function KitSection() {
   const { title, when, rows } = useLoaderData<typeof loader>();
   return (
     <Page className="kit">
-      <PageHeader
-        title={title}
-        sub={when}
-        crumbs={[{ label: t('nav.dashboard'), to: '/' }, { label: t('navGroup.uiKit') }, { label: title }]}
-      />
+      <PageHeader title={title} sub={when} />
       <List className="kit-index" aria-label={title}>
         {rows.map(({ to, label, when: text, about }) => (
           <ListItem key={to}>

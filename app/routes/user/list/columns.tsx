@@ -2,17 +2,16 @@ import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import type { Column } from '~/components/data-table/column';
-import { recordQuery } from '~/components/data-table/list-url';
 import { PersonCell } from '~/components/data-table/person-cell';
 import { Moment } from '~/components/text/day';
 import type { ListedPerson } from '~/models/user/schema';
 import { RoleMark, UserPlanChip, UserStatusChip } from '../chips';
-import { userPath } from '../links';
+import { listQueryOf, userPath } from '../links';
 
 /** Columns of the user list; their ids are the columns the model sorts by. */
 export function useUserColumns(roles: readonly { value: string; label: string }[]): Column<ListedPerson>[] {
   const { t } = useTranslation('user');
-  const inList = recordQuery(useSearchParams()[0]);
+  const inList = listQueryOf(useSearchParams()[0]);
   return [
     {
       id: 'fullName',

@@ -62,22 +62,13 @@ export default function Registration() {
   const chosen = fields.mode.value ?? mode;
   return (
     <Page>
-      <PageHeader
-        title={title}
-        sub={t('registration.sub')}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('list.title'), to: userListPath },
-          { label: title },
-        ]}
-      />
+      <PageHeader title={title} sub={t('registration.sub')} />
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
         <FormCard title={t('registration.legend')} columns={1}>
           <ErrorSummary form={form} />
           <ConflictNote
-            result={answer?.result}
-            stored={answer?.stored}
+            answer={answer}
             fields={{
               mode: {
                 label: t('registration.legend'),

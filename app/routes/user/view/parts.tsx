@@ -1,7 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { History, LogOut, MonitorSmartphone, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { recordQuery } from '~/components/data-table/list-url';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { changeText } from '~/components/text/change-text';
@@ -10,7 +9,7 @@ import { Num } from '~/components/text/num';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { CardList, CardRow, CardRowLabel, CardRowLink, CardRowName, CardRowText } from '~/components/ui/card-list';
-import { userPath } from '../links';
+import { listQueryOf, userPath } from '../links';
 import { Section } from './section';
 import { PlanCard } from './side';
 import type { UserView } from './view.server';
@@ -20,7 +19,7 @@ type Part = { view: UserView };
 /** Where somebody is signed in, and the way to end all of it. */
 export function Security({ view: { user, account } }: Part) {
   const { t } = useTranslation('user');
-  const inList = recordQuery(useSearchParams()[0]);
+  const inList = listQueryOf(useSearchParams()[0]);
   if (!account) return <NoAccount />;
   const { sessions } = account;
   return (

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { recordQuery } from '~/components/data-table/list-url';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -53,19 +52,15 @@ export default function UserPage() {
   const { t } = useTranslation(['user', 'common']);
   const { tab, place, view } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const inList = recordQuery(search);
+  const inList = listQueryOf(search);
   const Part = parts[tab];
   useLiveUpdates(['users']);
   return (
     <>
       <Page>
         <PageHeader
-          title={<bdi>{view.user.fullName}</bdi>}
-          crumbs={[
-            { label: t('common:nav.dashboard'), to: '/' },
-            { label: t('list.title'), to: `${userListPath}${listQueryOf(search)}` },
-            { label: view.user.fullName },
-          ]}
+          title={view.user.fullName}
+          listQuery={listQueryOf(search)}
           actions={<RecordNeighbours place={place} to={(id) => `${userPath(id)}${inList}`} />}
         />
         <div className="user-grid">

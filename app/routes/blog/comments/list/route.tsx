@@ -66,13 +66,7 @@ export default function CommentList() {
 
 function Header() {
   const { t } = useTranslation('blog');
-  return (
-    <PageHeader
-      title={t('moderation.title')}
-      sub={t('moderation.sub')}
-      crumbs={[{ label: t('list.title'), to: blogPath }, { label: t('moderation.title') }]}
-    />
-  );
+  return <PageHeader title={t('moderation.title')} sub={t('moderation.sub')} />;
 }
 
 export function ErrorBoundary() {

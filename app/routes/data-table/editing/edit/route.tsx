@@ -121,7 +121,7 @@ export default function EditEmployee() {
       >
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} labels={labels} />
-        <ConflictNote result={answer?.result} stored={answer?.stored} fields={{ ...labels, status }} />
+        <ConflictNote answer={answer} fields={{ ...labels, status }} />
         <TextField field={fields.full_name} label={labels.full_name} dir="auto" />
         <TextField field={fields.post} label={labels.post} dir="auto" />
         <TextField field={fields.email} label={labels.email} type="email" dir="ltr" />

@@ -67,8 +67,8 @@ export default function AddQuestion() {
   const answer = useAnswer<typeof action>();
   return (
     <Page>
-      <PageHeader title={title} crumbs={[{ label: t('nav.faq'), to: faqPath }, { label: title }]} />
-      <FaqForm title={title} {...form} values={question ? { question } : undefined} result={answer?.result} />
+      <PageHeader title={title} />
+      <FaqForm title={title} {...form} values={question ? { question } : undefined} answer={answer} />
     </Page>
   );
 }

@@ -98,22 +98,14 @@ export default function EditQuestion() {
     <Page>
       <PageHeader
         title={title}
-        crumbs={[{ label: t('common:nav.faq'), to: faqPath }, { label: title }]}
+
         actions={
           <ButtonLink variant="outlined" color="neutral" size="sm" to={`${faqPath}/edit/${values.id}/history`}>
             {t('revision:open')}
           </ButtonLink>
         }
       />
-      <FaqForm
-        title={title}
-        {...form}
-        values={values}
-        open={values.id}
-        tag={answer?.tag ?? tag}
-        result={answer?.result}
-        stored={answer?.stored}
-      >
+      <FaqForm title={title} {...form} values={values} open={values.id} tag={tag} answer={answer}>
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />
           {t('faq.form.delete')}

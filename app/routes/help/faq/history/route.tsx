@@ -30,7 +30,6 @@ export default function QuestionHistory() {
   return (
     <RevisionPage
       shown={useLoaderData<typeof loader>()}
-      above={{ label: t('common:nav.faq'), to: faqPath }}
       labels={{ question: t('faq.form.question'), ans: t('faq.form.answer') }}
     />
   );

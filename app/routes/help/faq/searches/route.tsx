@@ -61,11 +61,7 @@ export default function FailedSearches() {
   const { title, place, searches } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeader
-        title={title}
-        sub={t('searches.sub')}
-        crumbs={[{ label: t('common:nav.faq'), to: faqPath }, { label: title }]}
-      />
+      <PageHeader title={title} sub={t('searches.sub')} />
       <p className="help-places">
         {[undefined, ...helpPlaces].map((one) => (
           <ChipLink

@@ -77,7 +77,7 @@ export default function AddArticle() {
   const { title, name, ...form } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeader title={title} crumbs={[{ label: t('nav.knowledgeBase'), to: knowledgePath }, { label: title }]} />
+      <PageHeader title={title} />
       <ArticleForm
         title={title}
         {...form}

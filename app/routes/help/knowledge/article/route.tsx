@@ -67,11 +67,7 @@ export default function Article() {
             {isStale && <StatusChip color="warning">{t('knowledge.stale')}</StatusChip>}
           </span>
         }
-        crumbs={[
-          { label: t('common:nav.knowledgeBase'), to: knowledgePath },
-          { label: card.title, to: `${knowledgePath}/${card.category}` },
-          { label: article.title },
-        ]}
+        above={[{ label: card.title, to: `${knowledgePath}/${card.category}` }]}
         actions={
           <>
             <CopyButton text={link} kind="link" />

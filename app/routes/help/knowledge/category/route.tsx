@@ -34,7 +34,7 @@ export default function KnowledgeCategory() {
       <PageHeader
         title={card.title}
         sub={card.desc}
-        crumbs={[{ label: t('common:nav.knowledgeBase'), to: knowledgePath }, { label: card.title }]}
+
         actions={
           <Form method="get" action={knowledgePath} role="search">
             <Input

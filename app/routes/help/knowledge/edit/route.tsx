@@ -47,11 +47,7 @@ export default function EditArticle() {
     <Page>
       <PageHeader
         title={title}
-        crumbs={[
-          { label: t('common:nav.knowledgeBase'), to: knowledgePath },
-          { label: form.values.title, to: form.cancelTo },
-          { label: title },
-        ]}
+        above={[{ label: form.values.title, to: form.cancelTo }]}
         actions={
           <ButtonLink variant="outlined" color="neutral" size="sm" to={`${knowledgePath}/edit/${id}/history`}>
             {t('revision:open')}

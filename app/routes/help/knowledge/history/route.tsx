@@ -31,7 +31,6 @@ export default function ArticleHistory() {
   return (
     <RevisionPage
       shown={useLoaderData<typeof loader>()}
-      above={{ label: t('common:nav.knowledgeBase'), to: knowledgePath }}
       labels={{ title: t('knowledge.form.title'), content: t('knowledge.form.content') }}
     />
   );

@@ -56,11 +56,7 @@ export default function Addresses() {
       <Page>
         <PageHeader
           title={t('checkout.address.saved')}
-          crumbs={[
-            { label: t('common:nav.dashboard'), to: '/' },
-            { label: t('common:nav.shop'), to: shopPath },
-            { label: t('checkout.address.saved') },
-          ]}
+
           actions={add}
         />
         {addresses.length === 0 ? (

@@ -32,14 +32,7 @@ export default function AddProduct() {
   const { title, constraint } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeader
-        title={title}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('catalogue.title'), to: cataloguePath },
-          { label: title },
-        ]}
-      />
+      <PageHeader title={title} />
       <ProductForm constraint={constraint} answer={useAnswer<typeof action>()} values={{ rating: '4' }} />
     </Page>
   );

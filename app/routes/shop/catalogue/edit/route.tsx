@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { recordQuery } from '~/components/data-table/list-url';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
@@ -29,7 +28,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import { productPath } from '../../links';
 import { ProductForm } from '../form';
 import { saveProductForm, toProductValues } from '../form.server';
-import { cataloguePath, editProductPath } from '../links';
+import { cataloguePath, editProductPath, listQueryOf } from '../links';
 import catalogueCss from '../catalogue.css?url';
 
 export const handle = { i18n: ['shop', 'form', 'activity'], title: titleOf<typeof loader>((data) => data.name) };
@@ -67,16 +66,12 @@ export default function EditProduct() {
   const { t } = useTranslation(['shop', 'common']);
   const { id, place, name, slug, image, isArchived, tag, values, prices, timeline, constraint } =
     useLoaderData<typeof loader>();
-  const inList = recordQuery(useSearchParams()[0]);
+  const inList = listQueryOf(useSearchParams()[0]);
   return (
     <Page>
       <PageHeader
-        title={<bdi>{name}</bdi>}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('catalogue.title'), to: cataloguePath },
-          { label: name },
-        ]}
+        title={name}
+
         actions={
           <>
             <RecordNeighbours place={place} to={(id) => `${editProductPath(id)}${inList}`} />

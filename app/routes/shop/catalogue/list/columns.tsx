@@ -1,18 +1,17 @@
 import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
-import { recordQuery } from '~/components/data-table/list-url';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import type { CatalogueRow } from '~/models/product/catalogue.server';
-import { editProductPath } from '../links';
+import { editProductPath, listQueryOf } from '../links';
 import { Availability } from '../../card';
 
 /** Columns of the list that looks after the products; their ids are the columns the model sorts by. */
 export function useCatalogueColumns(): Column<CatalogueRow>[] {
   const { t } = useTranslation('shop');
-  const inList = recordQuery(useSearchParams()[0]);
+  const inList = listQueryOf(useSearchParams()[0]);
   return [
     {
       id: 'name',

@@ -72,11 +72,7 @@ function Header() {
   return (
     <PageHeader
       title={t('catalogue.title')}
-      crumbs={[
-        { label: t('common:nav.dashboard'), to: '/' },
-        { label: t('common:nav.shop'), to: shopPath },
-        { label: t('catalogue.title') },
-      ]}
+
       actions={
         <ButtonLink size="sm" to={`${cataloguePath}/add`} startDecorator={<Plus size={16} aria-hidden />}>
           {t('catalogue.add')}

@@ -1,9 +1,9 @@
 import { data } from '@remix-run/node';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { pageUrl } from '~/http/address.server';
+import { answerDone, answerRefused, isSentByScript } from '~/http/form/change-answer.server';
 import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
-import type { ChangeAnswer } from '~/components/optimistic/change-queue';
 import { AppError, httpStatus } from '~/lib/errors';
 import { setCartQuantity } from '~/models/cart/commands.server';
 import { takeWhatIsLeft } from '~/models/checkout/commands.server';
@@ -31,24 +31,20 @@ export async function setQuantity({ request, form, account, actor }: ShopPost, d
   if (!product) throw new Response('No product', { status: 400 });
   const asked = cartQuantitySchema.safeParse({ ...product, qty: Number(qty) });
   const language = await languageOf(request);
-  const scripted = form.get('via') === 'script';
-  const refuse = (refused: string, status: number) => data<ChangeAnswer>({ refused }, { status });
+  const sent = { request, form, to: pageUrl(request) };
   if (!asked.success) {
     const error = translator(language, 'shop')('cart.quantityRange');
-    if (scripted) return refuse(error, 400);
+    if (isSentByScript(form)) return answerRefused(sent, error, { status: 400 });
     const quantity: RefusedQuantity = { line, typed: qty, error };
     return data({ quantity }, { status: 400 });
   }
   try {
     const { result, changeId } = await setCartQuantity({ ...asked.data, accountId: account.id, actor });
     const message = translator(language, 'shop')('toast.qty', { name: result, count: asked.data.qty });
-    if (scripted) return data<ChangeAnswer>({ done: { message, changeId } });
-    return await redirectWithToast(request, pageUrl(request), { type: 'success', message, changeId });
+    return await answerDone(sent, { message, changeId });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const message = refusalText(error, language);
-    if (scripted) return refuse(message, httpStatus(error.code));
-    return redirectWithToast(request, pageUrl(request), { type: 'error', message });
+    return answerRefused(sent, refusalText(error, language), { status: httpStatus(error.code) });
   }
 }
 

@@ -64,14 +64,7 @@ export default function Done() {
   const outlined = { variant: 'outlined', color: 'neutral' } as const;
   return (
     <Page>
-      <PageHeader
-        title={t('done.title')}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('common:nav.shop'), to: shopPath },
-          { label: t('done.title') },
-        ]}
-      />
+      <PageHeader title={t('done.title')} />
       <Card className="checkout-done">
         <IconTile color="success" size="md">
           <PartyPopper size={20} aria-hidden />

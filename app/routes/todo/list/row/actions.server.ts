@@ -1,43 +1,18 @@
 import type { Actor } from '~/models/store/change-log';
 import { getTodo } from '~/models/todo/queries.server';
-import {
-  dateTodos,
-  deleteTodos,
-  moveTodo,
-  moveTodoBehind,
-  restoreTodos,
-  tagTodos,
-  updateTodos,
-} from '~/models/todo/commands.server';
+import { moveTodo, moveTodoBehind } from '~/models/todo/commands.server';
+import { answerDone, answerRefused } from '~/http/form/change-answer.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { dueText } from '../../due-text';
-import { backTo, type ListWork, refusal, replyTo } from '../actions.server';
+import { backTo, type ListWork, refusal } from '../actions.server';
+import { changeTodos } from '../change.server';
 import { parseAct, type TodoAct } from '../../acts';
 import { clockOf, todayOf } from '~/http/time-zone.server';
 
-async function perform(act: TodoAct, actor: Actor, clock: { onDay: string; zone: string }) {
-  const some = { ids: [act.id], actor };
-  switch (act.kind) {
-    case 'complete':
-    case 'reopen':
-      return updateTodos({ ...some, changes: { isCompleted: act.kind === 'complete' }, clock });
-    case 'star':
-    case 'unstar':
-      return updateTodos({ ...some, changes: { isImportant: act.kind === 'star' } });
-    case 'tag':
-    case 'untag':
-      return tagTodos({ ...some, tag: act.tag, on: act.kind === 'tag' });
-    case 'due':
-      return dateTodos({ ...some, day: act.day, zone: clock.zone });
-    case 'before':
-      return moveTodo({ id: act.id, beforeId: act.other, actor });
-    case 'after':
-      return moveTodoBehind({ id: act.id, afterId: act.other, actor });
-    case 'delete':
-      return deleteTodos(some);
-    case 'restore':
-      return restoreTodos(some);
-  }
+function perform(act: TodoAct, actor: Actor, clock: { onDay: string; zone: string }) {
+  if (act.kind === 'before') return moveTodo({ id: act.id, beforeId: act.other, actor });
+  if (act.kind === 'after') return moveTodoBehind({ id: act.id, afterId: act.other, actor });
+  return changeTodos(act, { ids: [act.id], actor }, clock);
 }
 
 /** What needs no message where the page already shows it. */
@@ -60,12 +35,13 @@ async function sentence(request: Request, act: TodoAct): Promise<string> {
 export async function actOnRow({ request, form, actor }: ListWork, asked: string) {
   const act = parseAct(asked);
   if (!act) throw new Response('Unknown act', { status: 400 });
-  const to = backTo(form);
+  const sent = { request, form, to: backTo(form) };
   try {
     const { changeId } = await perform(act, actor, await clockOf(request));
     const message = await sentence(request, act);
-    return await replyTo(request, form, { type: 'success', message, changeId, to, quiet: quiet.includes(act.kind) });
+    return await answerDone(sent, { message, changeId }, { quiet: quiet.includes(act.kind) });
   } catch (error) {
-    return replyTo(request, form, { ...(await refusal(request, error)), to });
+    const { message, status } = await refusal(request, error);
+    return answerRefused(sent, message, { status });
   }
 }

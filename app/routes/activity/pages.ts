@@ -1,0 +1,14 @@
+import { route } from '@remix-run/route-config';
+import type { FeaturePages } from '../feature-pages';
+
+export const activityPages: FeaturePages = {
+  shell: [
+    route('activity', 'routes/activity/list/route.tsx'),
+    route('notifications', 'routes/activity/notifications/route.tsx'),
+  ],
+  files: [route('notifications/open/:id', 'routes/activity/notifications/open/route.ts')],
+  calls: [
+    route('api/changes/*', 'routes/activity/api.ts', { id: 'api-api-changes' }),
+    route('api/notifications/*', 'routes/activity/api.ts', { id: 'api-api-notifications' }),
+  ],
+};

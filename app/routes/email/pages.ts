@@ -1,0 +1,22 @@
+import { route } from '@remix-run/route-config';
+import type { FeaturePages } from '../feature-pages';
+
+export const emailPages: FeaturePages = {
+  shell: [
+    route('apps/email', 'routes/email/screen/route.tsx', [
+      route('compose', 'routes/email/compose/route.tsx'),
+      route('purge', 'routes/email/purge/route.tsx'),
+      route('follow-up', 'routes/follow-up/form/route.tsx', { id: 'mail-follow-up' }),
+    ]),
+    route('apps/email/outbox', 'routes/email/outbox/route.tsx'),
+    route('apps/email/contacts', 'routes/email/contacts/list/route.tsx', [
+      route('add', 'routes/email/contacts/add/route.tsx'),
+      route(':id', 'routes/email/contacts/edit/route.tsx'),
+    ]),
+  ],
+  files: [
+    route('apps/email/contacts/export', 'routes/email/contacts/export/route.ts'),
+    route('email-picture', 'routes/email/picture/route.ts'),
+  ],
+  calls: [route('apps/email/*', 'routes/email/api.ts')],
+};

@@ -1,0 +1,18 @@
+import { route } from '@remix-run/route-config';
+import type { FeaturePages } from '../feature-pages';
+
+/** Parts of the kit: each has an index and one entry for its pages (catalogue/). */
+const kitSections = [
+  ...['ui-element', 'colors', 'icons', 'cards', 'components', 'extensions'],
+  ...['page-layout', 'forms', 'tables', 'datatables', 'charts'],
+];
+
+export const uiKitPages: FeaturePages = {
+  shell: [
+    route('datatables/about/:page', 'routes/ui-kit/table-page/route.tsx'),
+    ...kitSections.flatMap((section) => [
+      route(section, 'routes/ui-kit/section/route.tsx', { id: `kit-${section}` }),
+      route(`${section}/:page`, `routes/ui-kit/${section}/route.tsx`),
+    ]),
+  ],
+};

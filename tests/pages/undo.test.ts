@@ -58,7 +58,7 @@ describe('undo', () => {
     const changeId = await issued();
     await markInvoiceSent({ id: draft, actor: { id: 2, name: 'Noor' } });
     expect((await undo(changeId)).message).toBe('This can’t be undone because Noor has changed it since');
-    expect((await undo(changeId, 'fr')).message).toBe('Impossible d’annuler : Noor l’a modifié depuis');
+    expect((await undo(changeId, 'fr')).message).toBe('Impossible d’annuler, car Noor l’a modifié depuis');
   });
 
   it('says "you" to who has changed it themselves', async () => {

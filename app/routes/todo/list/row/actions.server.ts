@@ -10,8 +10,10 @@ import { parseAct, type TodoAct } from '../../acts';
 import { clockOf, todayOf } from '~/http/time-zone.server';
 
 function perform(act: TodoAct, actor: Actor, clock: { onDay: string; zone: string }) {
-  if (act.kind === 'before') return moveTodo({ id: act.id, beforeId: act.other, actor });
-  if (act.kind === 'after') return moveTodoBehind({ id: act.id, afterId: act.other, actor });
+  if ('other' in act) {
+    const { id, other, kind } = act;
+    return kind === 'before' ? moveTodo({ id, beforeId: other, actor }) : moveTodoBehind({ id, afterId: other, actor });
+  }
   return changeTodos(act, { ids: [act.id], actor }, clock);
 }
 

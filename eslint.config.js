@@ -79,6 +79,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
   })),
   {
+    // One line names a namespace and the file that types it.
+    files: ['app/i18n.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
+  },
+  {
     // Read by whatever old Node is installed, to tell that it is too old.
     files: ['scripts/lib/node-version.js'],
     rules: { 'no-var': 'off' },

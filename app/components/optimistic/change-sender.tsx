@@ -1,7 +1,8 @@
 import { useFetcher, useMatches, useRevalidator } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { changeKeyField } from './change-action';
-import { type ChangeAnswer, changeQueue, type QueuedChange } from './change-queue';
+import type { ChangeAnswer } from '~/lib/change-answer';
+import { changeQueue, type QueuedChange } from './change-queue';
 import { keepUnsent } from './kept-changes';
 import { useRootData } from '~/lib/root-data';
 

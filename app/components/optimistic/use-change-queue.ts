@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChangeDone, type ChangeFault, changeQueue, type QueuedChange } from './change-queue';
+import type { ChangeDone } from '~/lib/change-answer';
+import { type ChangeFault, changeQueue, type QueuedChange } from './change-queue';
 import { useQueuedChanges } from './change-sender';
 
 export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {

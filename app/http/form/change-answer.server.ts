@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import type { ChangeAnswer, ChangeDone } from '~/components/optimistic/change-queue';
+import type { ChangeAnswer, ChangeDone } from '~/lib/change-answer';
 import { type Toast, redirectWithToast } from '../toast.server';
 
 /** Whether script sent a form (`ChangeSender`) and takes data for an answer; a plain form is led on to a page. */

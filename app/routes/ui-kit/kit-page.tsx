@@ -26,8 +26,7 @@ export interface Demo {
  * A page of the kit: its live demo, and what there is to know of it. `demos` are the section's by file, `./accordion.tsx`; `after` stands below the demo.
  */
 export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?: ReactNode }) {
-  const { t } = useTranslation(['kit', 'common']);
-  const { section, title, when, page, data, uses, onlyHere } = useLoaderData<Shown>();
+  const { title, when, page, data, uses, onlyHere } = useLoaderData<Shown>();
   const demo = demos[`./${page.slug}.tsx`];
   return (
     <>

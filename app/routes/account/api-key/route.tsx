@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** One key: what it may do and has done, a new secret for it, and its end. */
 export default function ApiKey() {
   const { t } = useTranslation(['account', 'common']);
-  const { title, key, example } = useLoaderData<typeof loader>();
+  const { key, example } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <Page>

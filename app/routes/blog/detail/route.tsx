@@ -26,7 +26,7 @@ import { publicUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
-import { blogPath, blogUrl, editUrl, feedLinks, postUrl } from '../links';
+import { blogUrl, editUrl, feedLinks, postUrl } from '../links';
 import { PostRow } from '../post-card';
 import { PostStatusChip } from '../status-chip';
 import { actOnPost } from './actions.server';

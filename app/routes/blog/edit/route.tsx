@@ -20,7 +20,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { readTimeZone } from '~/http/time-zone.server';
-import { blogPath, editUrl, postUrl, previewUrl } from '../links';
+import { editUrl, postUrl, previewUrl } from '../links';
 import { PostStatusChip } from '../status-chip';
 import { actOnPostForm } from './actions.server';
 import { reloadUnlessKept, useFormVersion } from './autosave';

@@ -7,7 +7,7 @@ import { updatePost } from '~/models/blog/commands.server';
 import { postForEdit } from '~/models/blog/reading.server';
 import { textFields } from '~/models/blog/rules';
 import { revisionPage } from '~/http/revision-page.server';
-import { blogPath, editUrl } from '../links';
+import { editUrl } from '../links';
 
 const history = revisionPage({
   about: 'blogPosts',

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { backgroundSaveAction } from '~/components/form/background-save';
 import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
@@ -46,7 +45,6 @@ export const action = ({ request }: ActionFunctionArgs) => actOnPostForm({ reque
 
 /** A new post. */
 export default function WritePost() {
-  const { t } = useTranslation('common');
   const { title, draftId, ...form } = useLoaderData<typeof loader>();
   return (
     <Page>

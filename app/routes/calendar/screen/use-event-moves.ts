@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ChangeDone } from '~/components/optimistic/change-queue';
+import type { ChangeDone } from '~/lib/change-answer';
 import { useChangeQueue } from '~/components/optimistic/use-change-queue';
 import type { EventPlace, EventShift } from '~/models/calendar/move';
 import { type CalendarQuery, calendarUrl } from '../query';

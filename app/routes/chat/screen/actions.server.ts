@@ -14,7 +14,7 @@ import { getMessage } from '~/models/chat/queries.server';
 import { signalTyping } from '~/models/chat/presence.server';
 import { messageFormSchema } from '~/models/chat/schema';
 import type { Actor } from '~/models/store/change-log';
-import type { ChangeAnswer } from '~/components/optimistic/change-queue';
+import type { ChangeAnswer } from '~/lib/change-answer';
 import { longestMessage } from '~/models/chat/rules';
 import { isSentByScript } from '~/http/form/change-answer.server';
 import { parseForm } from '~/http/form/parse.server';

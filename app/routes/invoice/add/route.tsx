@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -43,7 +42,6 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AddInvoice() {
-  const { t } = useTranslation(['invoice', 'common']);
   const { title, values, clients, lines, constraint } = useLoaderData<typeof loader>();
   return (
     <Page>

@@ -15,7 +15,6 @@ import { phraseWith } from '~/lib/phrase-with';
 import { binDays } from '~/models/invoice/bin.server';
 import { translatorFor } from '~/http/i18n.server';
 import { clientColumn } from '../client-column';
-import { listPath } from '../links';
 import { binList } from './list.server';
 import invoiceCss from '../invoice.css?url';
 

@@ -17,7 +17,7 @@ import { idParam } from '~/http/params.server';
 import { InvoiceForm } from '../form/form';
 import { invoiceFormData, saveInvoiceForm, toFormValues } from '../form/form.server';
 import { paperTitle } from '../paper-title';
-import { listPath, listQueryOf, previewPath } from '../links';
+import { listQueryOf, previewPath } from '../links';
 import invoiceCss from '../invoice.css?url';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';

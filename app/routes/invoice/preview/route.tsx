@@ -22,7 +22,7 @@ import { paperTitle } from '../paper-title';
 import { InvoiceActions } from './actions';
 import { invoiceList } from '../list/list.server';
 import { paperFoot } from '../paper-foot';
-import { listPath, listQueryOf, previewPath, publicPath } from '../links';
+import { listQueryOf, previewPath, publicPath } from '../links';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
 import { invoiceView } from '../view.server';

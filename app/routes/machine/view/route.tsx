@@ -18,7 +18,6 @@ import { readTimeZone } from '~/http/time-zone.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { fleetShares, getMachine } from '~/models/machine/queries.server';
 import { acknowledgeSchema, machineServiceSchema, machineStateSchema } from '~/models/machine/schema';
-import { machinesPath } from '../commands';
 import { isSilent, useHeartbeats } from '../heartbeat';
 import machineCss from '../machine.css?url';
 import { MachineStateChip } from '../state';

@@ -14,7 +14,6 @@ import { CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/car
 import { grantAudit } from '~/models/role/audit.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { rolesPath } from '../links';
 import { useRoleName } from '../names';
 import permissionCss from '../permission.css?url';
 

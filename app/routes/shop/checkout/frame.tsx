@@ -9,7 +9,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Stepper } from '~/components/ui/stepper';
 import { type CheckoutStep, checkoutSteps } from '~/models/checkout/rules';
 import type { CheckoutView } from '~/models/checkout/queries.server';
-import { checkoutPath, shopPath, stepPath } from '../links';
+import { checkoutPath, stepPath } from '../links';
 import type { CodeAnswer } from './checkout.server';
 import { Summary } from './summary';
 

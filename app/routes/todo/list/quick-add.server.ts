@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import type { ChangeAnswer, ChangeDone } from '~/components/optimistic/change-queue';
+import type { ChangeAnswer, ChangeDone } from '~/lib/change-answer';
 import { todoPeople } from '~/models/todo/people.server';
 import { parseQuickAdd, type QuickAdd } from '~/models/todo/quick-add';
 import { getTodo } from '~/models/todo/queries.server';

@@ -1,6 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Link } from '~/components/ui/link';
@@ -17,7 +16,6 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadIndex(request);
 
 /** The index of a section of the kit: its pages, each with when to use what it shows (features §20). */
 export default function KitSection() {
-  const { t } = useTranslation('common');
   const { title, when, rows } = useLoaderData<typeof loader>();
   return (
     <Page className="kit">

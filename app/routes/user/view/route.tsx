@@ -11,7 +11,7 @@ import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { titleOf } from '~/http/page-title';
-import { listQueryOf, userListPath, userPath } from '../links';
+import { listQueryOf, userPath } from '../links';
 import userCss from '../user.css?url';
 import { actOnUser } from './actions.server';
 import { Overview } from './overview';

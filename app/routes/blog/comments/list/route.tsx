@@ -9,7 +9,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { commentStates } from '~/models/blog/rules';
 import { translatorFor } from '~/http/i18n.server';
-import { blogPath, commentsPath } from '../../links';
+import { commentsPath } from '../../links';
 import { useCommentColumns } from './columns';
 import { useCommentCommands } from './commands';
 import { commentList } from './list.server';

@@ -8,7 +8,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { translatorFor } from '~/http/i18n.server';
-import { contactsPath, mailPath } from '../../links';
+import { contactsPath } from '../../links';
 import { useContactColumns } from './columns';
 import { useContactCommands } from './commands';
 import { contactList } from './list.server';

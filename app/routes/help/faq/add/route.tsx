@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useAnswer } from '~/components/form/use-answer';
@@ -13,7 +12,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
-import { faqPath, faqUrl } from '../../links';
+import { faqUrl } from '../../links';
 import { FaqForm } from '../form';
 
 export const handle = { i18n: ['help', 'form'] };
@@ -62,7 +61,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** A new question with its answer. */
 export default function AddQuestion() {
-  const { t } = useTranslation('common');
   const { title, question, ...form } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useAnswer } from '~/components/form/use-answer';
@@ -73,7 +72,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** A new article of the knowledge base. */
 export default function AddArticle() {
-  const { t } = useTranslation('common');
   const { title, name, ...form } = useLoaderData<typeof loader>();
   return (
     <Page>

@@ -16,7 +16,7 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { listSavedAddresses } from '~/models/checkout/saved-address.server';
 import { forgetAddress } from '../../forget-address.server';
-import { addressesPath, shopPath } from '../../links';
+import { addressesPath } from '../../links';
 import { SavedAddresses } from '../../saved-addresses';
 import type { ShopPost } from '../../shelf-actions.server';
 import addressesCss from '../../addresses.css?url';

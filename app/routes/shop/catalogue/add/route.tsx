@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -10,7 +9,6 @@ import { requireAccess } from '~/http/page.server';
 import { productFormSchema } from '~/models/product/schema';
 import { ProductForm } from '../form';
 import { saveProductForm } from '../form.server';
-import { cataloguePath } from '../links';
 import catalogueCss from '../catalogue.css?url';
 
 export const handle = { i18n: ['shop', 'form'] };
@@ -28,7 +26,6 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AddProduct() {
-  const { t } = useTranslation(['shop', 'common']);
   const { title, constraint } = useLoaderData<typeof loader>();
   return (
     <Page>

@@ -28,7 +28,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import { productPath } from '../../links';
 import { ProductForm } from '../form';
 import { saveProductForm, toProductValues } from '../form.server';
-import { cataloguePath, editProductPath, listQueryOf } from '../links';
+import { editProductPath, listQueryOf } from '../links';
 import catalogueCss from '../catalogue.css?url';
 
 export const handle = { i18n: ['shop', 'form', 'activity'], title: titleOf<typeof loader>((data) => data.name) };

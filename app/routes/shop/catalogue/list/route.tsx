@@ -10,7 +10,6 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { translatorFor } from '~/http/i18n.server';
 import { productStates } from '~/models/product/rules';
-import { shopPath } from '../../links';
 import { useCatalogueCommands } from '../commands';
 import { cataloguePath } from '../links';
 import { useCatalogueColumns } from './columns';

@@ -89,8 +89,19 @@ async function expectFits(page: Page, where: string) {
     .toBe('');
 }
 
+/** Sets an attribute of the root element, and waits until every transition that it starts is over. */
 const setOnRoot = (page: Page, name: string, value: string) =>
-  page.evaluate((to) => document.documentElement.setAttribute(to.name, to.value), { name, value });
+  page.evaluate(
+    async (to) => {
+      document.documentElement.setAttribute(to.name, to.value);
+      const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+      // One transition can start another: a color that children inherit.
+      for (let round = 0; round < 10 && running().length > 0; round++) {
+        await Promise.allSettled(running().map(({ finished }) => finished));
+      }
+    },
+    { name, value },
+  );
 
 /** The page that is open, in the dark skin, from right to left, and as narrow as a phone, without loading it again. */
 async function expectFitsEveryLook(page: Page, path: string, whole: boolean) {

@@ -85,7 +85,7 @@ async function expectAccessible(page: Page, where: string, { whole, rules }: { w
 async function expectFits(page: Page, where: string) {
   await expect
     .configure({ soft: true })
-    .poll(() => sidewaysScroll(page), { message: `width of ${where}`, timeout: 5_000 })
+    .poll(() => sidewaysScroll(page), { message: `width of ${where}`, timeout: 15_000 })
     .toBe('');
 }
 

@@ -32,7 +32,7 @@ export const recordCollections: readonly CollectionName[] = kinds.map(({ type })
 const byCollection = new Map(kinds.map((kind) => [kind.type.collection as string, kind]));
 const byLabel = new Map(kinds.flatMap((kind) => kind.type.changes.map((it) => [`${kind.type.label}.${it}`, kind])));
 
-/** What is known of the records of a collection; nothing for those nobody looks at one by one. */
+/** The kind of record in a collection; `undefined` if its records have no page of their own. */
 export function kindOf(collection: string): Kind | undefined {
   return byCollection.get(collection);
 }
@@ -50,7 +50,7 @@ export function kindOfChange(label: string): Kind | undefined {
   return byLabel.get(label);
 }
 
-/** The kind of record whose people hear of a change; nothing for what is nobody else's business. */
+/** The kind of record that a change notifies people about; `undefined` if it notifies no one. */
 export function newsOf(label: string): Kind | undefined {
   const kind = kindOfChange(label);
   const quiet = kind?.type.quiet ?? [];
@@ -90,7 +90,7 @@ export function recordsOfChange(
   const collection = kindOfChange(label)?.type.collection;
   const touched = collection ? patches.filter(({ path }) => path[0] === collection) : patches;
   const ids = new Set(touched.map(({ path }) => String(path[1])));
-  // Several records stand in the log as their number, one by its name, which may be digits too.
+  // The log has the count of several records, but the name of a single one, which can be digits too.
   const named = /^\d+$/.test(about) ? Number(about) : 1;
   const count = ids.size >= named ? named : 1;
   if (!collection) return { url: null, count };

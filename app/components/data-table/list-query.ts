@@ -1,10 +1,9 @@
 type Change = string | number | null | undefined;
 
 /**
- * Makes the function that takes a list's query out of an address, without empty values and defaults, and with some values
- * changed. The query travels from the list through each page of a record and back (architecture §2a).
- * @param defaults each key of the list's query schema with the value that a missing one stands for; the compiler names a key
- *   that's forgotten
+ * Returns a function that picks a list's query from a URL, drops empty values and defaults, and applies changes. The query
+ * travels from the list to the pages of a record and back (architecture §2a).
+ * @param defaults the default of each key of the list's query schema; leaving one out is a type error
  */
 export function listQueryKeeper<Query extends object>(
   defaults: Record<Exclude<keyof Query & string, 'shown'> | 'saved', string>,

@@ -8,7 +8,7 @@ export const isSentByScript = (form: FormData): boolean => form.get('via') === '
 interface Sent {
   request: Request;
   form: FormData;
-  /** Where a plain form goes on. */
+  /** Where the browser is redirected after a form without script. */
   to: string;
 }
 

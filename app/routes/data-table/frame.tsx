@@ -24,7 +24,6 @@ export function TableFrame({ page, children }: { page: TablePage; children: Reac
       <PageHeader
         title={t(`page.${page}.title`)}
         sub={t(`page.${page}.text`)}
-
         actions={
           may('UiKit') && (
             <ButtonLink to={`/datatables/about/${page}`} variant="outlined" color="neutral" size="sm">

@@ -51,7 +51,6 @@ export default function ApiKeys() {
       <PageHeader
         title={title}
         sub={t('key.sub')}
-
         actions={
           <ButtonLink variant="outlined" color="neutral" to="/api/docs">
             {t('common:nav.apiDocs')}

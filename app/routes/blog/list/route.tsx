@@ -104,7 +104,6 @@ export default function BlogList() {
         <PageHeader
           title={title}
           sub={t('list.sub', { count: total })}
-
           actions={
             <>
               <SavedViews views={views} search={search} />

@@ -159,7 +159,6 @@ function Panel() {
         formId={formId}
         values={event.values}
         constraint={event.constraint}
-
         isSeries={event.on !== null}
         answer={answer}
         tag={openedTag}

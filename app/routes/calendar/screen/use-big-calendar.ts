@@ -14,7 +14,7 @@ const patience = 3_000;
 /**
  * The calendar that can be dragged in, once it may take the place of the server's grid: with script, with room, and as
  * soon as a pointer comes near (`wake`), or a while after the page; touch gives no notice, so there it comes at once.
- * A panel that covers the grid leaves it until a pointer is on it. `ref` goes on the element around the grid.
+ * While a panel covers the grid, it loads only when a pointer is over the grid. Put `ref` on the element around the grid.
  */
 export function useBigCalendar() {
   const ref = useRef<HTMLDivElement>(null);

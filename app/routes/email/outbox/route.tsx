@@ -113,7 +113,6 @@ export default function Outbox() {
       <PageHeader
         title={t('outbox.title')}
         sub={t(canSend ? 'outbox.sub' : 'outbox.noServer')}
-
         actions={
           <>
             <SavedViews views={views} search={search} />

@@ -74,7 +74,6 @@ export default function License() {
     <Page>
       <PageHeader
         title={title}
-
         actions={
           <ButtonLink
             size="sm"

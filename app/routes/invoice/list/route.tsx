@@ -94,7 +94,6 @@ function Header() {
   return (
     <PageHeader
       title={t('list.title')}
-
       actions={
         <>
           <ButtonLink size="sm" variant="outlined" color="neutral" to={binPath}>

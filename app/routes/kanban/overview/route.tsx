@@ -84,7 +84,6 @@ export default function Kanban() {
         <CommandForm query={kept} />
         <PageHeader
           title={title}
-
           actions={
             <>
               <KanbanViews view={query.view} />

@@ -136,7 +136,6 @@ function Header() {
     <PageHeader
       title={t('title')}
       sub={t('sub')}
-
       actions={
         <>
           <ButtonLink

@@ -40,7 +40,6 @@ export default function Audit() {
       <PageHeader
         title={title}
         sub={t('audit.sub')}
-
         actions={entries.length > 0 && <PrintButton label={t('common:print.button')} />}
       />
       <Card aria-label={title}>

@@ -143,7 +143,6 @@ function Header() {
     <PageHeader
       title={t('list.title')}
       sub={t('list.sub')}
-
       actions={
         <>
           <ButtonLink size="sm" variant="outlined" color="neutral" to={matrixPath}>

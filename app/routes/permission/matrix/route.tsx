@@ -88,7 +88,6 @@ export default function Matrix() {
       <PageHeader
         title={matrix.title}
         sub={t('matrix.sub')}
-
         actions={
           <>
             <PrintButton label={t('common:print.button')} />

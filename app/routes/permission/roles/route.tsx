@@ -36,7 +36,6 @@ export default function Roles() {
         <PageHeader
           title={title}
           sub={t('roles.sub')}
-
           actions={
             <>
               <ButtonLink size="sm" variant="outlined" color="neutral" to={`${rolesPath}/requests`}>

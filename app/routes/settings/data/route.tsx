@@ -76,7 +76,6 @@ export default function WorkspaceData() {
       <PageHeader
         title={title}
         sub={t('data.sub')}
-        
       />
       <div className="form-page">
       <FormCard title={t('data.export')} sub={t('data.exportSub')} columns={1}>

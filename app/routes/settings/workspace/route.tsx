@@ -84,7 +84,6 @@ export default function WorkspaceSettings() {
       <PageHeader
         title={title}
         sub={t('workspace.sub')}
-
         actions={
           <ButtonLink size="sm" variant="outlined" color="neutral" to="/preferences/data">
             {t('data.title')}

@@ -115,7 +115,6 @@ function Header() {
   return (
     <PageHeader
       title={t('list.title')}
-
       actions={
         <ButtonLink
           variant="outlined"

@@ -110,7 +110,6 @@ function Header() {
   return (
     <PageHeader
       title={t('list.title')}
-
       actions={
         <>
           {mayOpen && (

@@ -68,7 +68,6 @@ function Header() {
   return (
     <PageHeader
       title={t('contacts.title')}
-
       actions={
         <ButtonLink size="sm" to={{ pathname: `${contactsPath}/add`, search: String(search) }} preventScrollReset>
           <Plus size={16} aria-hidden />

@@ -98,7 +98,6 @@ export default function EditQuestion() {
     <Page>
       <PageHeader
         title={title}
-
         actions={
           <ButtonLink variant="outlined" color="neutral" size="sm" to={`${faqPath}/edit/${values.id}/history`}>
             {t('revision:open')}

@@ -34,7 +34,6 @@ export default function KnowledgeCategory() {
       <PageHeader
         title={card.title}
         sub={card.desc}
-
         actions={
           <Form method="get" action={knowledgePath} role="search">
             <Input

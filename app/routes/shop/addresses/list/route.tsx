@@ -54,11 +54,7 @@ export default function Addresses() {
   return (
     <>
       <Page>
-        <PageHeader
-          title={t('checkout.address.saved')}
-
-          actions={add}
-        />
+        <PageHeader title={t('checkout.address.saved')} actions={add} />
         {addresses.length === 0 ? (
           <Card>
             <EmptyState

@@ -71,7 +71,6 @@ export default function EditProduct() {
     <Page>
       <PageHeader
         title={name}
-
         actions={
           <>
             <RecordNeighbours place={place} to={(id) => `${editProductPath(id)}${inList}`} />

@@ -71,7 +71,6 @@ function Header() {
   return (
     <PageHeader
       title={t('catalogue.title')}
-
       actions={
         <ButtonLink size="sm" to={`${cataloguePath}/add`} startDecorator={<Plus size={16} aria-hidden />}>
           {t('catalogue.add')}

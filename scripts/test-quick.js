@@ -32,15 +32,15 @@ await runScript(async () => {
     git('ls-files', '--others', '--exclude-standard'),
   ];
   const paths = changed.flatMap((list) => list.split('\n')).filter(Boolean);
-  const sources = paths.filter((path) => /\.(tsx?|js)$/.test(path));
   const folders = paths.flatMap((path) => /^app\/(?:models|routes|components)\/([\w-]+)\//.exec(path)?.[1] ?? []);
   const named = ['models', 'api', 'pages'].flatMap((kind) =>
     [...new Set(folders)].map((name) => `tests/${kind}/${name}`),
   );
   const files = paths.filter((path) => /^tests\/(models|api|pages|outside)\/.*\.test\.tsx?$/.test(path));
   const checks = [
-    run('Types', 'typescript/bin/tsc', ['--noEmit']),
-    sources.length > 0 && run('Lint', 'eslint/bin/eslint.js', ['--max-warnings', '0', '--no-warn-ignored', ...sources]),
+    run('Types', '@typescript/native-preview/bin/tsgo', ['--noEmit']),
+    run('Format', 'oxfmt/bin/oxfmt', ['--check', '.']),
+    run('Lint', 'oxlint/bin/oxlint', ['.']),
   ];
   const passed = await Promise.all(checks);
   const tests = ['run', '--project=file', '--no-isolate', '--passWithNoTests', 'tests/rules', ...named, ...files];

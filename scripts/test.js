@@ -9,9 +9,12 @@ Promise.all([
   import('./lib/install.js'),
   import('./lib/log.js'),
   import('./lib/test-steps.js'),
-]).then(async ([{ build }, { install }, { complain, say }, { checks, suites }]) => {
+]).then(async ([{ build }, { install }, { complain, say }, { checks, suites, until }]) => {
   /** @type {import('./lib/test-counts.js').Counts} */
   const total = { passed: 0, failed: 0, broken: [], flaky: [] };
+  let skipped = 0;
+  /** @type {string[]} */
+  const late = [];
 
   /**
    * @param {() => Promise<import('./lib/test-counts.js').Counts | void>} step
@@ -23,6 +26,7 @@ Promise.all([
       if (!counts) return true;
       total.passed += counts.passed;
       total.failed += counts.failed;
+      skipped += counts.skipped ?? 0;
       total.broken.push(...counts.broken);
       total.flaky.push(...counts.flaky);
       return true;
@@ -65,12 +69,18 @@ Promise.all([
     say(`\n== Build, and beside it: ${checks.map(({ title }) => title).join(', ')}`);
     const [built] = await inTwoLanes([build, ...checks.map(({ run }) => run)]);
     for (const { title, run, needsBuild } of suites) {
+      if (Date.now() > until) {
+        late.push(title);
+        continue;
+      }
       say(`\n== ${title}`);
       await attempt(built || !needsBuild ? run : () => Promise.reject(new Error('needs the build')));
     }
   }
   list('Flaky, passed only when repeated', total.flaky);
   list('Failed', total.broken);
+  list('Not begun, because the time was up', late);
+  if (skipped > 0) say(`\n${skipped} skipped`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);
 });

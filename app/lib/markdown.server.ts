@@ -17,7 +17,7 @@ const markdown = new Marked({
 });
 
 /** Longest text that is read as Markdown, and how long reading it may take: some texts take the square of their length. */
-const limits = { letters: 200_000, ms: 150 };
+const limits = { letters: 200_000, ms: 300 };
 
 /** Shorter texts are read without a watch on the clock: the worst of them takes a few milliseconds. */
 const short = 1_000;

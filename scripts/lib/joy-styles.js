@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './formatted.js';
 import { loadAppModule } from './load-app-module.js';
 import { inRoot } from './paths.js';
 
@@ -80,9 +80,6 @@ export async function joyStyles() {
   };
   const note =
     '/* Joy’s controls with our theme, for plain elements. Written by `npm run theme`; don’t edit it. */\n\n';
-  const all = Object.entries(sheets).map(async ([path, css]) => {
-    const filepath = inRoot(path);
-    return [path, await format(note + css, { ...(await resolveConfig(filepath)), filepath })];
-  });
+  const all = Object.entries(sheets).map(async ([path, css]) => [path, await formatted(path, note + css)]);
   return Object.fromEntries(await Promise.all(all));
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * `broken` names what failed, for the end of a long output; `flaky` the tests that passed only when they were repeated,
- * which count as passed.
- * @typedef {{ passed: number, failed: number, broken: string[], flaky: string[] }} Counts
+ * `skipped` counts the tests that weren't run, `broken` names what failed, for the end of a long output; `flaky` the tests
+ * that passed only when they were repeated, which count as passed.
+ * @typedef {{ passed: number, failed: number, skipped?: number, broken: string[], flaky: string[] }} Counts
  */
 
 /**
@@ -31,7 +31,8 @@ export function vitestCounts(file, code) {
     .map(({ fullName }) => fullName);
   const broken = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   const failed = report.numFailedTests + unloaded.length;
-  return withExitCode({ passed: report.numPassedTests, failed, broken: [...unloaded, ...broken], flaky }, code);
+  const { numPassedTests: passed, numPendingTests: skipped } = report;
+  return withExitCode({ passed, failed, skipped, broken: [...unloaded, ...broken], flaky }, code);
 }
 
 /**
@@ -48,11 +49,12 @@ export function vitestCounts(file, code) {
 export function playwrightCounts(file, code) {
   const report = readReport(file);
   if (!report) return noReport('Playwright');
-  const { expected, unexpected, flaky } = report.stats;
+  const { expected, unexpected, flaky, skipped } = report.stats;
   return withExitCode(
     {
       passed: expected + flaky,
       failed: unexpected,
+      skipped,
       broken: specsThatWere('unexpected', report.suites, []),
       flaky: specsThatWere('flaky', report.suites, []),
     },

@@ -11,7 +11,7 @@ import { reseed, testDataDir } from '../helpers/store';
 import { type WildRequest, wildRequests } from '../helpers/wild-input';
 
 /** Requests per call. To see a failure again, set FUZZ_SEED to the seed it printed. */
-const runs = 100;
+const runs = 20;
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
 
 let token: string;
@@ -66,7 +66,7 @@ describe.each(documentedCalls())('$endpoint.method $endpoint.path', (documented)
       if (endsSession) token = await tokenOf('admin');
       await check(documented, wild);
     });
-    await fc.assert(property, { numRuns: runs, seed, interruptAfterTimeLimit: 4_000 });
+    await fc.assert(property, { numRuns: runs, seed });
   });
 });
 

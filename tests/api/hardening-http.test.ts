@@ -26,7 +26,7 @@ async function open(): Promise<Socket> {
 async function exchange(text: string): Promise<{ status: number; text: string }> {
   const socket = await open();
   let answer = '';
-  socket.setTimeout(10_000, () => socket.destroy());
+  socket.setTimeout(50_000, () => socket.destroy());
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
   // A server that hangs up on too much while it is still being sent is no failure; no answer has status 0.
   const hungUp = new Promise((resolve) => socket.once('error', resolve));

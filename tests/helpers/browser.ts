@@ -12,6 +12,8 @@ interface TestFixtures {
   noScript: BrowserContext;
   /** What the console guard lets pass in this test: parts of messages or URLs that are expected. Add to it. */
   expectedNoise: (string | RegExp)[];
+  /** Skips the test when the time of `npm test` is up. */
+  inTime: void;
 }
 
 interface WorkerFixtures {
@@ -32,6 +34,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  inTime: [
+    async ({ browserName: _ }, use, testInfo) => {
+      testInfo.skip(Date.now() > Number(process.env.ATRIUM_TEST_UNTIL ?? Infinity), 'the time is up');
+      await use();
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   expectedNoise: async ({ browserName: _ }, use) => use([]),

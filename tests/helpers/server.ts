@@ -10,7 +10,7 @@ import { buildDatabase } from '../../scripts/lib/seed-database.js';
 import { writeAtomically } from '../../scripts/lib/write-atomically.js';
 
 const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 10_000;
+const STOP_LIMIT_MS = 40_000;
 
 interface StartOptions {
   /** Added to the server's environment, for example `{ ACCESS_TOKEN_TTL: '1' }`. */

@@ -40,7 +40,7 @@ function asker(): (text: string) => unknown[] {
     Atomics.store(done, 0, 0);
     port1.postMessage(text);
     Atomics.wait(done, 0, 0, 30_000);
-    const { rows, error } = receiveMessageOnPort(port1)?.message as { rows: unknown[]; error?: string };
+    const { rows, error } = receiveMessageOnPort(port1)!.message as { rows: unknown[]; error?: string };
     if (error) throw new Error(error);
     return rows;
   };

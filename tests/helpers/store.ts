@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inject, vi } from 'vitest';
+import { beforeEach, inject, vi } from 'vitest';
 import type { Collections } from '~/models/store/database.schema';
 
 // A set-up file of vitest: runs before each test file, the first time before the app's modules are loaded, so that the store
@@ -26,6 +26,7 @@ process.env.DATA_DIR = testDataDir;
 process.env.SESSION_SECRET = 'only-for-tests-0123456789abcdef0123456789abcdef';
 // Nor does a file go on with a clock that the one before it has stopped.
 vi.useRealTimers();
+beforeEach(({ skip }) => skip(Date.now() > Number(process.env.ATRIUM_TEST_UNTIL ?? Infinity), 'the time is up'));
 if (database) await database.useDatabase();
 else reseed();
 // Uploads stay when the sample data comes back.

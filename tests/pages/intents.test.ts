@@ -82,7 +82,10 @@ describe('records chosen in a list', () => {
   });
 
   it('are everything that matches, as long as as many match as the person saw', async () => {
-    const all: [string, string][] = [['scope', 'matching'], ['query', 'q=a']]; // prettier-ignore
+    const all: [string, string][] = [
+      ['scope', 'matching'],
+      ['query', 'q=a'],
+    ];
     expect(await ask([...all, ['expected', '2']], [4, 5])).toEqual([4, 5]);
     for (const expected of ['3', '', 'x']) {
       await expect(ask([...all, ['expected', expected]], [4, 5])).rejects.toMatchObject({ code: 'conflict' });

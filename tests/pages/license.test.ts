@@ -30,7 +30,7 @@ it('lists what the packages need too, page by page, and nothing that only buildi
   const second = await listed('?page=2');
   expect(names(second)).not.toEqual(names(first));
   expect(names(await listed('?q=scheduler'))).toContain('scheduler');
-  for (const name of ['vitest', 'eslint', 'typescript']) expect(names(await listed(`?q=${name}`))).not.toContain(name);
+  for (const name of ['vitest', 'oxlint', 'typescript']) expect(names(await listed(`?q=${name}`))).not.toContain(name);
   expect(first.packages.every(({ version }) => version !== '')).toBe(true);
   const late = await browser.get(license.loader, `${path}?q=mit&page=999`);
   expect(late.headers.get('location')).toMatch(/^\/pages\/license\?q=mit&page=\d+$/);

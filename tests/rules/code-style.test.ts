@@ -18,7 +18,7 @@ describe('the compiler and the linter are never silenced', () => {
   });
 
   test('no directive that turns a check off', () => {
-    expect(matchingLines(code, /(@ts-(ignore|expect-error|nocheck)|eslint-disable)\b(?!\||\))/)).toEqual([]);
+    expect(matchingLines(code, /(@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable)\b(?!\||\))/)).toEqual([]);
   });
 });
 

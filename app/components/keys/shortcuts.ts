@@ -84,7 +84,9 @@ export const groups = ['list', 'record', 'everywhere'] as const satisfies readon
 
 /** The names of all shortcuts: of every page, of the ways to apps, and of single apps. */
 export const keyNames = [shortcuts, destinations, appShortcuts].flatMap((list) => Object.keys(list)) as (
-  ShortcutName | DestinationName | AppShortcutName
+  | ShortcutName
+  | DestinationName
+  | AppShortcutName
 )[];
 
 export type KeyName = (typeof keyNames)[number];

@@ -1,7 +1,17 @@
 import { createElement, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 
 export type Level =
-  'h1' | 'h2' | 'h3' | 'h4' | 'title-lg' | 'title-md' | 'title-sm' | 'body-lg' | 'body-md' | 'body-sm' | 'body-xs';
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'title-lg'
+  | 'title-md'
+  | 'title-sm'
+  | 'body-lg'
+  | 'body-md'
+  | 'body-sm'
+  | 'body-xs';
 
 const tags = { h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h4' } as const;
 

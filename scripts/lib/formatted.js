@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { format } from 'oxfmt';
+import { inRoot } from './paths.js';
+
+/**
+ * A text as `npm run format` would write it.
+ * @param {string} file its path, whose ending names the language
+ * @param {string} text
+ * @returns {Promise<string>}
+ * @throws {Error} when the text can't be read as that language
+ */
+export async function formatted(file, text) {
+  const options = JSON.parse(readFileSync(inRoot('.oxfmtrc.json'), 'utf8'));
+  delete options.$schema;
+  delete options.ignorePatterns;
+  const { code, errors } = await format(file, text, options);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  return code;
+}

@@ -11,7 +11,7 @@ import { playwrightCounts, vitestCounts } from './test-counts.js';
  */
 
 /** When no test is begun anymore. A machine that needs longer has told enough, and what wasn't run is counted. */
-export const until = Date.now() + Number(process.env.TEST_MINUTES ?? 60) * 60_000;
+export const until = Date.now() + Number(process.env.TEST_MINUTES ?? 45) * 60_000;
 
 // Not inherited from the caller; each tool sets its own.
 const ENV = { NODE_ENV: undefined, FORCE_COLOR: undefined, ATRIUM_TEST_UNTIL: String(until) };
@@ -27,15 +27,15 @@ export const checks = [
 ];
 
 /**
- * The tests proper, each of which keeps all cores busy. Those that tell the most for their time come first.
+ * The tests proper, each of which keeps all cores busy. Those that tell the most for their time come first, those that a slow machine upsets last.
  * @type {Step[]}
  */
 export const suites = [
   { title: 'Models, endpoints, pages, and rules', run: () => runVitest('vitest', ['file'], ['--no-isolate']) },
-  { title: 'Browser', run: runPlaywright, needsBuild: true },
-  { title: 'Processes of their own', run: () => runVitest('vitest-apart', ['file-apart']), needsBuild: true },
   { title: 'Models on PostgreSQL', run: () => runVitest('vitest-postgres', ['postgres'], ['--no-isolate']) },
+  { title: 'Processes of their own', run: () => runVitest('vitest-apart', ['file-apart']), needsBuild: true },
   { title: 'Processes of their own on PostgreSQL', run: () => runVitest('vitest-postgres-apart', ['postgres-apart']) },
+  { title: 'Browser', run: runPlaywright, needsBuild: true },
 ];
 
 /**

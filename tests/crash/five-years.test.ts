@@ -211,7 +211,7 @@ describe.skipIf(commit === null)('five years of an office of ten', () => {
     },
   );
 
-  it('the version before refuses what this one wrote, and continues with its own', { timeout: 120_000 }, async () => {
+  it('the version before refuses what this one wrote, and continues with its own', async () => {
     const before = readFileSync(join(data, 'db.json'), 'utf8');
     const refused = await startServer({ dataDir: data, root: earlier }).then(() => '', String);
     expect(refused).toContain('was written by a newer version of Atrium');

@@ -37,65 +37,57 @@ function npmRun(script: string, args: string[], env: Record<string, string>) {
 const file = join(folder, 'file');
 const back = join(folder, 'back');
 
-it(
-  'everything goes from a folder to a database and back, with sessions, uploads and the change log',
-  { timeout: 180_000 },
-  async () => {
-    mkdirSync(join(file, 'uploads'), { recursive: true });
-    writeFileSync(join(file, 'uploads', upload), bytes);
-    expect(npmRun('seed.js', ['--force'], { DATA_DIR: file })).toMatchObject({ code: 0 });
-    const first = await startServer({ dataDir: file, env: { ACCESS_TOKEN_TTL: '3600' } });
-    const client = await httpClient(first.url);
-    await client.addTask('from the file');
-    expect(npmRun('move.js', ['--to', databaseUrl], { DATA_DIR: file })).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('is in use by process'),
-    });
-    await first.stop({ keepData: true });
-    expect(npmRun('move.js', ['--to', databaseUrl], { DATA_DIR: file })).toMatchObject({ code: 0, stderr: '' });
+it('everything goes from a folder to a database and back, with sessions, uploads and the change log', async () => {
+  mkdirSync(join(file, 'uploads'), { recursive: true });
+  writeFileSync(join(file, 'uploads', upload), bytes);
+  expect(npmRun('seed.js', ['--force'], { DATA_DIR: file })).toMatchObject({ code: 0 });
+  const first = await startServer({ dataDir: file, env: { ACCESS_TOKEN_TTL: '3600' } });
+  const client = await httpClient(first.url);
+  await client.addTask('from the file');
+  expect(npmRun('move.js', ['--to', databaseUrl], { DATA_DIR: file })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is in use by process'),
+  });
+  await first.stop({ keepData: true });
+  expect(npmRun('move.js', ['--to', databaseUrl], { DATA_DIR: file })).toMatchObject({ code: 0, stderr: '' });
 
-    const env = { DATABASE_URL: databaseUrl, ACCESS_TOKEN_TTL: '3600' };
-    const second = await startServer({ env });
-    const token = await tokenOf(second.url);
-    expect(await titlesAt(second.url, token)).toContain('from the file');
-    expect((await add(second.url, token, 'from the database')).status).toBe(201);
-    expect(npmRun('move.js', ['--to', back], { DATABASE_URL: databaseUrl })).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('is in use'),
-    });
-    await second.stop();
+  const env = { DATABASE_URL: databaseUrl, ACCESS_TOKEN_TTL: '3600' };
+  const second = await startServer({ env });
+  const token = await tokenOf(second.url);
+  expect(await titlesAt(second.url, token)).toContain('from the file');
+  expect((await add(second.url, token, 'from the database')).status).toBe(201);
+  expect(npmRun('move.js', ['--to', back], { DATABASE_URL: databaseUrl })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is in use'),
+  });
+  await second.stop();
 
-    expect(npmRun('move.js', ['--to', back], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0, stderr: '' });
-    expect(titlesInFile(back)).toEqual(expect.arrayContaining(['from the file', 'from the database']));
-    expect(readFileSync(join(back, 'uploads', upload))).toEqual(bytes);
-    const [id = ''] = readdirSync(join(back, 'changes'));
-    const days = readdirSync(join(back, 'changes', id)).map((day) =>
-      readFileSync(join(back, 'changes', id, day), 'utf8'),
-    );
-    expect(days.join('').match(/"label":"todo\.created"/g)).toHaveLength(2);
-    const third = await startServer({ dataDir: back, env: { ACCESS_TOKEN_TTL: '3600' } });
-    // The session begun on the database is good here, and the log goes on where it was.
-    expect(await titlesAt(third.url, token)).toContain('from the database');
-    expect((await add(third.url, token, 'and on')).status).toBe(201);
-    await third.stop({ keepData: true });
-  },
-);
+  expect(npmRun('move.js', ['--to', back], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0, stderr: '' });
+  expect(titlesInFile(back)).toEqual(expect.arrayContaining(['from the file', 'from the database']));
+  expect(readFileSync(join(back, 'uploads', upload))).toEqual(bytes);
+  const [id = ''] = readdirSync(join(back, 'changes'));
+  const days = readdirSync(join(back, 'changes', id)).map((day) =>
+    readFileSync(join(back, 'changes', id, day), 'utf8'),
+  );
+  expect(days.join('').match(/"label":"todo\.created"/g)).toHaveLength(2);
+  const third = await startServer({ dataDir: back, env: { ACCESS_TOKEN_TTL: '3600' } });
+  // The session begun on the database is good here, and the log goes on where it was.
+  expect(await titlesAt(third.url, token)).toContain('from the database');
+  expect((await add(third.url, token, 'and on')).status).toBe(201);
+  await third.stop({ keepData: true });
+});
 
-it(
-  'nothing is put over what is there already, unless that is said; then a copy of it is kept',
-  { timeout: 60_000 },
-  () => {
-    const refused = npmRun('move.js', ['--to', databaseUrl], { DATA_DIR: back });
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('holds something already') });
-    expect(npmRun('move.js', ['--to', databaseUrl, '--replace'], { DATA_DIR: back })).toMatchObject({
-      code: 0,
-      stderr: '',
-    });
-    expect(readdirSync(join(back, 'backups')).filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
-  },
-);
+it('nothing is put over what is there already, unless that is said; then a copy of it is kept', () => {
+  const refused = npmRun('move.js', ['--to', databaseUrl], { DATA_DIR: back });
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('holds something already') });
+  expect(npmRun('move.js', ['--to', databaseUrl, '--replace'], { DATA_DIR: back })).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+  expect(readdirSync(join(back, 'backups')).filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
+});
 
-it('a backup of a database is restored into another, or into a folder', { timeout: 120_000 }, async () => {
+it('a backup of a database is restored into another, or into a folder', async () => {
   const backup = join(folder, 'backup');
   expect(npmRun('backup.js', [backup], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0, stderr: '' });
   const data = { DATA_DIR: join(folder, 'kept') };

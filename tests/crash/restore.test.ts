@@ -56,7 +56,7 @@ it.each([
     },
     'orders.5018.status',
   ],
-])('a backup %s is refused, and nothing is replaced', { timeout: 60_000 }, (_, make, reason) => {
+])('a backup %s is refused, and nothing is replaced', (_, make, reason) => {
   expect(run('backup.js', [backup])).toMatchObject({ status: 0 });
   rewriteBackup(make);
   const before = readFileSync(join(data, 'db.json'), 'utf8');
@@ -66,7 +66,7 @@ it.each([
   expect(existsSync(join(data, 'backups'))).toBe(false);
 });
 
-it('what was revoked or deleted since does not come back, and what was there is a backup', { timeout: 60_000 }, () => {
+it('what was revoked or deleted since does not come back, and what was there is a backup', () => {
   expect(run('backup.js', [backup])).toMatchObject({ status: 0 });
   const keys = Object.keys(stored().collections.apiKeys ?? {});
   change(({ collections: { accounts = {}, apiKeys: _, ...rest }, ...head }) => {
@@ -85,24 +85,20 @@ it('what was revoked or deleted since does not come back, and what was there is 
   expect(stored().collections.apiKeys).toEqual({});
 });
 
-it(
-  'a backup restored on another machine has its accounts, and its key with the passphrase',
-  { timeout: 60_000 },
-  () => {
-    const passphrase = { BACKUP_PASSPHRASE: 'tulip anchor' };
-    const secret = 'a1'.repeat(32);
-    mkdirSync(join(data, 'secrets'));
-    writeFileSync(join(data, 'secrets', 'session.key'), secret);
-    expect(run('backup.js', [backup], passphrase)).toMatchObject({ status: 0, stderr: '' });
-    expect(readFileSync(join(backup, 'secret.enc'), 'utf8')).not.toContain(secret);
-    const there = join(root, 'there');
-    const wrong = run('restore.js', [backup], { BACKUP_PASSPHRASE: 'wrong' }, there);
-    expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining('BACKUP_PASSPHRASE') });
-    expect(run('restore.js', [backup], {}, there).stdout).toContain('recovery code');
-    expect(Object.keys(stored(there).collections.accounts ?? {})).toEqual(['1', '2']);
-    expect(existsSync(join(there, 'secrets'))).toBe(false);
-    expect(run('restore.js', [backup], passphrase, there)).toMatchObject({ status: 0, stderr: '' });
-    expect(readFileSync(join(there, 'secrets', 'session.key'), 'utf8')).toBe(secret);
-    expect(existsSync(join(there, 'secret.enc'))).toBe(false);
-  },
-);
+it('a backup restored on another machine has its accounts, and its key with the passphrase', () => {
+  const passphrase = { BACKUP_PASSPHRASE: 'tulip anchor' };
+  const secret = 'a1'.repeat(32);
+  mkdirSync(join(data, 'secrets'));
+  writeFileSync(join(data, 'secrets', 'session.key'), secret);
+  expect(run('backup.js', [backup], passphrase)).toMatchObject({ status: 0, stderr: '' });
+  expect(readFileSync(join(backup, 'secret.enc'), 'utf8')).not.toContain(secret);
+  const there = join(root, 'there');
+  const wrong = run('restore.js', [backup], { BACKUP_PASSPHRASE: 'wrong' }, there);
+  expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining('BACKUP_PASSPHRASE') });
+  expect(run('restore.js', [backup], {}, there).stdout).toContain('recovery code');
+  expect(Object.keys(stored(there).collections.accounts ?? {})).toEqual(['1', '2']);
+  expect(existsSync(join(there, 'secrets'))).toBe(false);
+  expect(run('restore.js', [backup], passphrase, there)).toMatchObject({ status: 0, stderr: '' });
+  expect(readFileSync(join(there, 'secrets', 'session.key'), 'utf8')).toBe(secret);
+  expect(existsSync(join(there, 'secret.enc'))).toBe(false);
+});

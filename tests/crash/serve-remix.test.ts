@@ -19,7 +19,7 @@ beforeAll(async () => {
   const program = inRoot('node_modules', '@remix-run', 'serve', 'dist', 'cli.js');
   server = spawn(process.execPath, [program, 'build/server/index.js'], { cwd: rootDir, env, stdio: 'ignore' });
   await untilAnswering(url, server);
-}, 60_000);
+});
 afterAll(() => {
   server.kill('SIGKILL');
   rmSync(data, { recursive: true, force: true });

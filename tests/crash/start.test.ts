@@ -21,7 +21,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
 
 /** Starts a server that is expected to give up. */
 async function tryStart() {
-  const options = { env: await environment(), encoding: 'utf8', timeout: 20_000 } as const;
+  const options = { env: await environment(), encoding: 'utf8', timeout: 60_000 } as const;
   const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'serve.js')], options);
   return { code: status, lines: stderr.trimEnd().split('\n') };
 }
@@ -41,7 +41,7 @@ describe('a file that cannot be used stops the start with one clear line and is 
     ['of another program', '{"collections":[]}', 'version'],
     ['of a later version', whole.replace(/"version":\d+/, '"version":999'), 'newer version'],
     ['with a record of the wrong shape', withRecord('accounts', '1', { role: 'owner' }), 'accounts.1.role'],
-  ])('%s', { timeout: 30_000 }, async (_, content, reason) => {
+  ])('%s', async (_, content, reason) => {
     writeFileSync(file, content);
     const { code, lines } = await tryStart();
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(reason)] });
@@ -78,7 +78,7 @@ describe('one server per file', () => {
   });
 });
 
-it('takes over a lock that a power cut has left empty', { timeout: 30_000 }, async () => {
+it('takes over a lock that a power cut has left empty', async () => {
   writeFileSync(file, whole);
   writeFileSync(`${file}.lock`, '');
   utimesSync(`${file}.lock`, 0, 0);
@@ -87,7 +87,7 @@ it('takes over a lock that a power cut has left empty', { timeout: 30_000 }, asy
   await server.stop({ keepData: true });
 });
 
-it('lets at most one of several servers that start at the same moment through', { timeout: 60_000 }, async () => {
+it('lets at most one of several servers that start at the same moment through', async () => {
   writeFileSync(file, whole);
   const servers = await Promise.all(
     Array.from({ length: 3 }, async () => {

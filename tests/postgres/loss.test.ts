@@ -62,7 +62,7 @@ async function expectAllOnce(acknowledged: ReadonlySet<string>): Promise<void> {
       const known = countersOf(await store.snapshot());
       return [...acknowledged].filter((id) => !(id in known));
     };
-    await expect.poll(missing, { timeout: 5_000 }).toEqual([]);
+    await expect.poll(missing, { timeout: 90_000 }).toEqual([]);
     const counters = countersOf(await store.snapshot());
     expect(counters.total?.last).toBe(Object.keys(counters).filter((id) => id.startsWith('c')).length);
   }
@@ -76,7 +76,7 @@ async function underWriters(trouble: () => Promise<void>): Promise<void> {
   const writing = [one, two, one, two].map((store) => countOn(store, () => running, acknowledged));
   await trouble();
   const before = acknowledged.size;
-  await expect.poll(() => acknowledged.size, { timeout: 15_000 }).toBeGreaterThan(before + 5);
+  await expect.poll(() => acknowledged.size, { timeout: 90_000 }).toBeGreaterThan(before + 5);
   running = false;
   await Promise.all(writing);
   await expectAllOnce(acknowledged);
@@ -130,10 +130,10 @@ describe('while the database cannot be reached', () => {
             () => true,
             () => false,
           ),
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toBe(true);
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain('test.counted');
+    await expect.poll(() => heard, { timeout: 90_000 }).toContain('test.counted');
     expect((await one.snapshot()).counters['c-refused']).toBeUndefined();
   });
 });
@@ -173,7 +173,7 @@ it('sees the changes of others by itself where notifications do not come through
   const heard: string[] = [];
   deaf.subscribe(({ label }) => heard.push(label));
   await count(one, 'c-seen-by-the-deaf');
-  await expect.poll(() => heard, { timeout: 10_000, interval: 20 }).toEqual(['test.counted']);
+  await expect.poll(() => heard, { timeout: 60_000, interval: 20 }).toEqual(['test.counted']);
   await deaf.close();
   way.close();
 });

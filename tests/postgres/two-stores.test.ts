@@ -80,9 +80,9 @@ describe('what one process commits', () => {
     expect(new Set(ids).size).toBe(20);
     const last = Math.max(...ids);
     // The other may have added it: nothing can be taken away that has not been heard of.
-    await expect.poll(async () => (await one.snapshot()).todoTasks[last], { timeout: 5_000 }).toBeDefined();
+    await expect.poll(async () => (await one.snapshot()).todoTasks[last], { timeout: 90_000 }).toBeDefined();
     await one.commit({ actor: dana, label: 'todo.purged' }, ({ todoTasks }) => delete todoTasks[last]);
-    await expect.poll(async () => (await two.snapshot()).todoTasks[last], { timeout: 5_000 }).toBeUndefined();
+    await expect.poll(async () => (await two.snapshot()).todoTasks[last], { timeout: 90_000 }).toBeUndefined();
     expect((await add(two)).result).toBe(last + 1);
   });
 
@@ -121,7 +121,7 @@ describe('what is of this moment', () => {
     }
     await one.talk?.say('another', 'not asked for');
     await one.talk?.say('greeting', 'hello, two\nlines');
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['two: hello, two\nlines']);
+    await expect.poll(() => heard, { timeout: 90_000 }).toEqual(['two: hello, two\nlines']);
   });
 
   it('reaches the pages that are open at another process: who types, and that somebody came', async () => {
@@ -131,14 +131,14 @@ describe('what is of this moment', () => {
     const typing: Signal = { kind: 'typing', contact: 1_000_009 };
     await one.talk?.say('signal', JSON.stringify({ accountId: 1, told: typing }));
     await one.talk?.say('signal', JSON.stringify({ accountId: 2, told: typing }));
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([typing]);
+    await expect.poll(() => heard, { timeout: 90_000 }).toEqual([typing]);
     expect(isPresent(9)).toBe(false);
     await one.tables?.query(
       "INSERT INTO atrium_present (process, account, until) VALUES ($1, 9, now() + interval '30 seconds')",
       [randomUUID()],
     );
     await one.talk?.say('presence', '');
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([typing, { kind: 'presence' }]);
+    await expect.poll(() => heard, { timeout: 90_000 }).toEqual([typing, { kind: 'presence' }]);
     expect(isPresent(9)).toBe(true);
     stop();
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
 
-it('the style sheets of controls are what `npm run theme` writes', { timeout: 60_000 }, () => {
+it('the style sheets of controls are what `npm run theme` writes', () => {
   // A process of its own: Vitest loads another copy of emotion than Joy does.
   execFileSync(process.execPath, [inRoot('scripts/theme.js'), '--check'], { stdio: 'pipe' });
 });

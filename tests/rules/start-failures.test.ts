@@ -19,7 +19,7 @@ function start(
   const result = spawnSync(process.execPath, [inRoot('scripts', script), ...words], {
     env: { ...process.env, DATA_DIR: testDataDir, ...env },
     encoding: 'utf8',
-    timeout: 15_000,
+    timeout: 60_000,
   });
   return { code: result.status, lines: result.stderr.trimEnd().split('\n') };
 }

@@ -8,6 +8,15 @@ const room = createContext({ work });
 /** Measured once: on a slow machine, an ordinary text must not be taken for an endless one. */
 let pace: number | undefined;
 
+/**
+ * How long ago something was, in milliseconds of the usual machine, as `inTime` counts them.
+ * @param began from `performance.now()`
+ */
+export function usualMsSince(began: number): number {
+  pace ??= machinePace();
+  return (performance.now() - began) / pace;
+}
+
 /** What `inTime` returns for work that took too long, or needed more stack than there is. */
 export const tooLong = Symbol('too long');
 

@@ -63,7 +63,8 @@ async function check(title, file, args) {
 async function runVitest(name, projects, more = []) {
   const report = freshReport(`${name}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
-  const args = ['run', ...chosen, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['default', 'json', './scripts/lib/unhandled-reporter.js'].map((one) => `--reporter=${one}`);
+  const args = ['run', ...chosen, ...more, ...reporters, `--outputFile.json=${report}`];
   const { code } = await runNode(inRoot('node_modules/vitest/vitest.mjs'), args, { show: true, env: ENV });
   return vitestCounts(report, code);
 }

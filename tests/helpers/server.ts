@@ -9,7 +9,7 @@ import { rootDir } from '../../scripts/lib/paths.js';
 import { buildDatabase } from '../../scripts/lib/seed-database.js';
 import { writeAtomically } from '../../scripts/lib/write-atomically.js';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 40_000;
 
 interface StartOptions {
@@ -120,7 +120,7 @@ export async function untilAnswering(url: string, child: ChildProcess): Promise<
 
 async function statusOf(url: string): Promise<number | null> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).status;
+    return (await fetch(url, { signal: AbortSignal.timeout(30_000) })).status;
   } catch {
     return null;
   }

@@ -3,13 +3,15 @@ import { today } from '~/models/shared/day';
 import { deleteInvoices } from '~/models/invoice/bin.server';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
-import { getInvoice, newestInvoiceId } from '~/models/invoice/commands.server';
+import { createInvoice, getInvoice, newestInvoiceId } from '~/models/invoice/commands.server';
+import { recordPayment } from '~/models/invoice/payment.server';
 import { store } from '~/models/store/store.server';
 import { languageCookie } from '~/http/i18n.server';
 import * as sharedPdf from '~/routes/invoice/public-pdf/route';
 import * as download from '~/routes/invoice/download/route';
 import * as newest from '~/routes/invoice/preview/newest/route';
 import * as panel from '~/routes/invoice/list/panel/route';
+import * as credit from '~/routes/invoice/preview/credit/route';
 import * as payment from '~/routes/invoice/preview/payment/route';
 import * as mailing from '~/routes/invoice/preview/send/route';
 import * as shared from '~/routes/invoice/public/route';
@@ -28,6 +30,18 @@ const unpaidId = async () =>
 async function act(id: number, fields: Record<string, string>, query = '') {
   const path = `/apps/invoice/preview/${id}${query}`;
   return outcomeOf(await browser.post(preview.action, path, fields, { id: String(id) }));
+}
+
+/** Sends the credit form of an invoice as it opens, with some fields filled in otherwise. */
+async function creditAll(id: number, changes: Record<string, string> = {}) {
+  const path = `/apps/invoice/preview/${id}/credit`;
+  const { values } = (await (await browser.get(credit.loader, path, { id: String(id) })).json()) as {
+    values: { items: { unitPrice: string }[] };
+  };
+  const fields = Object.fromEntries(
+    values.items.map(({ unitPrice }, index) => [`items[${index}].unitPrice`, unitPrice]),
+  );
+  return browser.post(credit.action, path, { ...fields, reason: '', ...changes }, { id: String(id) });
 }
 
 beforeEach(async () => {
@@ -83,7 +97,7 @@ describe('the preview', () => {
 
   it('calls a credit note a credit note, and the invoice leads to it', async () => {
     const source = await unpaidId();
-    const { to } = await act(source, { intent: 'credit' });
+    const { to } = await outcomeOf(await creditAll(source));
     const id = String(to?.match(/\d+$/)?.[0]);
     const response = await browser.get(preview.loader, `/apps/invoice/preview/${id}`, { id });
     const called = { title: expect.stringMatching(/^Credit note CN-\d{4}$/) };
@@ -92,6 +106,58 @@ describe('the preview', () => {
     expect(await inPanel.json()).toMatchObject(called);
     const credited = await browser.get(preview.loader, `/apps/invoice/preview/${source}`, { id: String(source) });
     expect(await credited.json()).toMatchObject({ invoice: { creditedBy: Number(id) } });
+  });
+
+  it('is credited in part, line by line, until nothing is left, and the rest can be paid out', async () => {
+    const { result } = await createInvoice({
+      issued: true,
+      actor: { id: 1, name: 'Dana Whitfield' },
+      input: {
+        client: { name: 'Ada', company: '', companyEmail: '', address: '', country: '', contact: '' },
+        ...{ service: '', issuedOn: today(), dueOn: today(), note: '', discountPercent: 10, taxPercent: 20 },
+        items: [
+          { description: 'Design', quantity: 2, unitPrice: 10_000 },
+          { description: 'Hosting', quantity: 1, unitPrice: 5_000, taxPercent: 0 },
+        ],
+      },
+    });
+    const { id } = result;
+    // By hand: 200.00 and 50.00, less 10%, are 180.00 with 20% tax and 45.00 without: 216.00 + 45.00.
+    expect((await getInvoice(id)).total).toBe(26_100);
+    await recordPayment({
+      id,
+      actor: { id: 1, name: 'Dana Whitfield' },
+      input: { amount: 26_100, paidOn: today(), method: 'Card', note: '' },
+    });
+    const tooMuch = await creditAll(id, { 'items[0].unitPrice': '200.01' });
+    expect(tooMuch.status).toBe(400);
+    expect(await tooMuch.json()).toMatchObject({ result: { error: { 'items[0].unitPrice': [expect.any(String)] } } });
+    expect((await creditAll(id, { 'items[0].unitPrice': '', 'items[1].unitPrice': '0' })).status).toBe(400);
+    const reason = 'Half of the design';
+    const first = await outcomeOf(
+      await creditAll(id, { 'items[0].unitPrice': '100', 'items[1].unitPrice': '', reason }),
+    );
+    const noteId = Number(first.to?.match(/\d+$/)?.[0]);
+    const note = await getInvoice(noteId);
+    expect([note.total, note.due, note.invoice.note.endsWith(reason)]).toEqual([-10_800, -10_800, true]);
+    // 108.00 of 261.00 are credited: both lines again are too much, the rest is not.
+    expect((await creditAll(id)).status).toBe(400);
+    const second = await creditAll(id, { 'items[0].unitPrice': '100' });
+    expect((await outcomeOf(second)).undo).toBe(true);
+    expect((await creditAll(id)).status).toBe(409);
+    const pay = (amount: string) =>
+      browser.post(
+        payment.action,
+        `/apps/invoice/preview/${noteId}/payment`,
+        { amount, paidOn: today(), method: 'Bank transfer', note: '' },
+        { id: String(noteId) },
+      );
+    expect((await pay('108.01')).status).toBe(400);
+    expect(await outcomeOf(await pay('108'))).toMatchObject({
+      undo: true,
+      message: expect.stringContaining('$108.00'),
+    });
+    expect((await getInvoice(noteId)).due).toBe(0);
   });
 
   it('never leads to another site', async () => {

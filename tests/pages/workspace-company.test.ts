@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createInvoice, getInvoice, issueInvoice, paymentDetails } from '~/models/invoice/commands.server';
+import { creditInvoice } from '~/models/invoice/void.server';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
 import { store } from '~/models/store/store.server';
 import { getWorkspace } from '~/models/workspace/queries.server';
@@ -26,7 +27,13 @@ const fields = {
   iban: 'NO93 8601 1117 947',
   swiftCode: 'FJORNO22',
   dueDays: '10',
+  taxPercent: '25',
   note: 'Thank you!',
+  invoicePrefix: 'HD/',
+  creditPrefix: 'HD/C ',
+  nextNumber: '500',
+  senderName: 'Holt billing',
+  signature: 'Kari Holt, accounts',
 };
 const actor = { id: 1, name: 'Dana Whitfield' };
 const client = {
@@ -75,11 +82,31 @@ describe('the company of the workspace', () => {
     expect(html).not.toMatch(/Atrium Studio|Northlight/);
     const row = await getInvoice(result.id);
     expect(paymentDetails(row)).toMatchObject({ bankName: 'Fjordbank', swiftCode: 'FJORNO22' });
-    expect(usualMail(row, 'en').text).toMatch(/Holt & Daughters AS$/);
+    expect(usualMail(row, 'en').text).toMatch(/Holt & Daughters AS\n\nKari Holt, accounts$/);
     const form = await (await browserWith(cookie).get(add.loader, '/apps/invoice/add')).json();
-    const { values } = form as { values: { issuedOn: string; dueOn: string; note: string } };
+    const { values } = form as { values: { issuedOn: string; dueOn: string; note: string; taxPercent: string } };
     expect((Date.parse(values.dueOn) - Date.parse(values.issuedOn)) / 86_400_000).toBe(10);
-    expect(values.note).toBe('Thank you!');
+    expect([values.note, values.taxPercent]).toEqual(['Thank you!', '25']);
+  });
+
+  it('numbers documents on from where it says, with its prefixes, and never backwards', async () => {
+    const before = (await createInvoice({ input, issued: true, actor })).result;
+    await save();
+    const { result } = await createInvoice({ input, issued: true, actor });
+    expect(result.name).toBe('HD/0500');
+    const credit = await creditInvoice({ id: result.id, note: '', actor });
+    expect(credit.result).toMatchObject({ name: 'HD/C 0501', of: 'HD/0500' });
+    expect((await getInvoice(before.id)).name).toBe(before.name);
+    const again = await save();
+    expect(again.status).toBe(400);
+    expect(((await again.json()) as { result: { error: object } }).result.error).toEqual({
+      nextNumber: [expect.stringContaining('already been given')],
+    });
+    const form = (await (await browserWith(cookie).get(loader, path)).json()) as { values: { nextNumber: string } };
+    expect(form.values.nextNumber).toBe('502');
+    const [changed] = (await store.changes()).filter(({ label }) => label === 'workspace.updated').slice(-1);
+    await store.undo(changed?.id ?? 0, actor);
+    expect((await createInvoice({ input, issued: true, actor })).result.name).toBe('INV-0502');
   });
 
   it('stays on an issued invoice as it was, and is on a draft as it is now', async () => {
@@ -90,7 +117,7 @@ describe('the company of the workspace', () => {
     expect(await paper(1013)).toContain('Atrium Studio Ltd');
     expect(await paper(draft)).toContain('Holt &amp; Daughters AS');
     await issueInvoice({ id: draft, actor });
-    expect((await save({ name: 'Renamed AS' })).status).toBe(302);
+    expect((await save({ name: 'Renamed AS', nextNumber: '501' })).status).toBe(302);
     expect(await paper(draft)).toContain('Holt &amp; Daughters AS');
   });
 

@@ -1,4 +1,5 @@
 import { layoutConfig } from '~/layout.config';
+import { usualMsSince } from '~/lib/time-limit.server';
 import { calendarEntries, type CalendarFilter } from './entries.server';
 import { type CalendarEntry, type CalendarKind, calendarKinds } from './rules';
 import type { CalendarEvent, EventInput } from './schema';
@@ -81,7 +82,7 @@ function inPatience(patience: RulePatience, key: string, work: (ms: number) => s
   if (known !== undefined) return known;
   const began = performance.now();
   const found = patience.left < 1 ? null : work(Math.ceil(patience.left));
-  patience.left -= performance.now() - began;
+  patience.left -= usualMsSince(began);
   patience.known.set(key, found);
   return found;
 }

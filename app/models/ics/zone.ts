@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { inTime, tooLong } from '~/lib/time-limit.server';
+import { inTime, tooLong, usualMsSince } from '~/lib/time-limit.server';
 import { isTimeZone, zoneOffset } from '~/models/shared/zoned-time';
 
 /** In letters: the longest name that is looked at; those of real zones are shorter by half. */
@@ -73,7 +73,7 @@ export function zoneFinder(calendar: ICAL.Component): (tzid: string) => string |
     if (left < 1) return null;
     const began = performance.now();
     const zone = zoneLike(definition, Math.ceil(left));
-    left -= performance.now() - began;
+    left -= usualMsSince(began);
     return zone;
   };
   const find = (tzid: string) => {

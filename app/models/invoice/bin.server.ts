@@ -7,10 +7,11 @@ import type { Collections } from '~/models/store/database.schema';
 import { rowsOf, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { store } from '~/models/store/store.server';
-import { invoiceIn, numberCounter } from './commands.server';
+import { invoiceIn } from './commands.server';
+import { numberCounter } from './number.server';
 import { shownTexts, toRow } from './queries.server';
 import { addPayment } from './payment.server';
-import { amountDue, invoiceName } from './rules';
+import { amountDue, creditLeft, invoiceName } from './rules';
 import type { BinnedInvoice, Invoice } from './schema';
 import type { BinQuery } from './page-query.schema';
 import { dayMs } from '~/models/shared/zoned-time';
@@ -145,8 +146,8 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
       if (draft.invoices[id]) throw new AppError('conflict', 'This invoice exists already.');
       draft.invoices[id] = invoice;
       const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
-      const isCredited = source?.creditedBy !== undefined && source.creditedBy !== id;
-      if (isCredited) throw new AppError('conflict', 'The invoice already has another credit note.');
+      if (source && creditLeft(draft.invoices, source) < 0)
+        throw new AppError('conflict', 'The invoice has been credited again.');
       if (source) source.creditedBy = id;
       delete draft.binnedInvoices[id];
     }

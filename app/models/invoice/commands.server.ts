@@ -3,7 +3,8 @@ import { found, AppError } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { By } from '~/models/store/change-log';
-import { invoiceName } from './rules';
+import { numberCounter } from './number.server';
+import { canCredit, creditLeft, invoiceName } from './rules';
 import { type SentRow, toRow, withSender } from './queries.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import type { Invoice, InvoiceClient, InvoiceInput } from './schema';
@@ -26,6 +27,13 @@ export async function nameOf(id: number): Promise<string> {
 export async function getInvoice(id: number, onDay = today()): Promise<SentRow> {
   const data = await store.snapshot();
   return withSender(data, toRow(invoiceIn(data, id), onDay));
+}
+
+/** What of an issued invoice can still be credited, in cents; 0 where it can't be. Throws `not_found`. */
+export async function creditLeftOf(id: number): Promise<number> {
+  const { invoices } = await store.snapshot();
+  const invoice = invoiceIn({ invoices }, id);
+  return canCredit(invoice) ? Math.max(0, creditLeft(invoices, invoice)) : 0;
 }
 
 // The language of the wire, whoever reads it. Made once: making it costs a tenth of the call.
@@ -56,22 +64,15 @@ export async function knownClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
 
-/** The last number given out; it only goes up, so a number is never given twice, even after a deletion. */
-export function numberCounter(draft: Draft) {
-  const known = draft.counters.invoiceNumber;
-  if (known) return known;
-  const last = Object.values(draft.invoices).reduce((highest, { number }) => Math.max(highest, number ?? 0), 0);
-  return (draft.counters.invoiceNumber = { id: 'invoiceNumber', last });
-}
-
-/** Gives an invoice the next number, the time of its issue, and the company and bank account of the workspace. */
+/** Gives an invoice the next number with its prefix, the time of its issue, and the company and bank account of the workspace. */
 export function issue(draft: Draft, invoice: Invoice): void {
   const counter = numberCounter(draft);
   counter.last += 1;
   invoice.number = counter.last;
   invoice.issuedAt = new Date().toISOString();
-  const { company, bank } = workspaceIn(draft);
-  Object.assign(invoice, { seller: { ...company }, paymentDetails: { ...bank } });
+  const { company, bank, invoicePrefix, creditPrefix } = workspaceIn(draft);
+  const prefix = invoice.creditOf === undefined ? invoicePrefix : creditPrefix;
+  Object.assign(invoice, { prefix, seller: { ...company }, paymentDetails: { ...bank } });
 }
 
 /** What is true of every new invoice. */

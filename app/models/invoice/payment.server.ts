@@ -59,6 +59,30 @@ export async function recordPayment({
   });
 }
 
+/**
+ * Records money paid out to the client, of whom something is kept: a credit note, or an invoice paid twice.
+ * @param onDay the person's today
+ * @throws AppError `not_found`, `conflict` for a draft, a void one, and what owes the client nothing, `invalid` under
+ * `amount` for more than is kept, under `paidOn` for a day that cannot be
+ */
+export async function payOut({
+  id,
+  input: { keepCredit: _, ...payment },
+  actor,
+  once,
+  onDay,
+}: By & { id: number; input: PaymentInput; onDay: string }) {
+  return store.commit({ actor, label: 'invoice.paidOut', about: await nameOf(id), once }, (draft) => {
+    const invoice = invoiceIn(draft, id);
+    assertPayable(invoice, payment.paidOn, onDay);
+    const kept = -amountDue(invoice);
+    if (kept <= 0) throw new AppError('conflict', 'There’s no credit to pay out.');
+    assertNotTooMuch(payment.amount, kept, false);
+    addPayment(invoice, { ...payment, amount: -payment.amount });
+    return { id, name: invoiceName(invoice) };
+  });
+}
+
 function paymentIn(invoice: Invoice, paymentId: number): Payment {
   return found(
     invoice.payments.find((payment) => payment.id === paymentId),

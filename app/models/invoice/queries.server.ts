@@ -56,16 +56,17 @@ function wireBalance(cents: number): number | string {
   return `${cents < 0 ? '-' : ''}$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 }
 
-/** An invoice with the company that sends it and the bank account to pay to. */
+/** An invoice with the company that sends it, the bank account to pay to, and what the workspace's emails end in. */
 export interface SentRow extends InvoiceRow {
-  sender: { company: Company; bank: Bank };
+  sender: { company: Company; bank: Bank; signature: string };
 }
 
 /** Adds the sender of an invoice: who issued it, with the bank account of that time. A draft has those of the workspace now. */
 export function withSender(data: Pick<Collections, 'workspace'>, row: InvoiceRow): SentRow {
   const { issuedAt, seller, paymentDetails } = row.invoice;
-  const { company, bank } = workspaceIn(data);
-  return { ...row, sender: { company: seller ?? company, bank: issuedAt === null ? bank : paymentDetails } };
+  const { company, bank, signature } = workspaceIn(data);
+  const account = issuedAt === null ? bank : paymentDetails;
+  return { ...row, sender: { company: seller ?? company, bank: account, signature } };
 }
 
 /** One invoice with its derived figures on a calendar day. */

@@ -43,13 +43,14 @@ export const billedFilter = 'billed';
 
 interface Numbered {
   number: number | null;
+  prefix?: string | undefined;
   creditOf?: number | undefined;
 }
 
-/** The number as people know it: `INV-0033`, of a credit note `CN-0034`; a draft has none. */
-export function invoiceNumber({ number, creditOf }: Numbered): string | null {
+/** The number as people know it, with the prefix it was issued with: `INV-0033`, of a credit note `CN-0034`; a draft has none. */
+export function invoiceNumber({ number, creditOf, prefix }: Numbered): string | null {
   if (number === null) return null;
-  return `${creditOf === undefined ? 'INV' : 'CN'}-${String(number).padStart(4, '0')}`;
+  return `${prefix ?? (creditOf === undefined ? 'INV-' : 'CN-')}${String(number).padStart(4, '0')}`;
 }
 
 /** What an invoice is called everywhere: by its number; what has none yet is `#1049`. */
@@ -165,10 +166,11 @@ export function invoiceState(invoice: Facts, today: string): InvoiceState {
   return status;
 }
 
+type Credited = Priced & { id: number; creditOf?: number | undefined };
+
 type Fate = Pick<Facts, 'issuedAt' | 'voidedAt'> & {
   payments: readonly unknown[];
   creditOf?: number | undefined;
-  creditedBy?: number | undefined;
 };
 
 /** Whether an invoice can be taken back as if it had not been: issued, and nothing paid on it. */
@@ -176,9 +178,18 @@ export function canVoid({ issuedAt, voidedAt, payments }: Fate): boolean {
   return issuedAt !== null && !voidedAt && payments.length === 0;
 }
 
-/** Whether a credit note can be made of it: issued, not void, none itself, and none made yet. */
-export function canCredit({ issuedAt, voidedAt, creditOf, creditedBy }: Fate): boolean {
-  return issuedAt !== null && !voidedAt && creditOf === undefined && creditedBy === undefined;
+/** Whether credit notes can be made of it: issued, not void, and none itself. */
+export function canCredit({ issuedAt, voidedAt, creditOf }: Fate): boolean {
+  return issuedAt !== null && !voidedAt && creditOf === undefined;
+}
+
+/**
+ * What of an invoice can still be credited, in cents: its total without that of its credit notes.
+ * @param invoices all that there are, its credit notes among them
+ */
+export function creditLeft(invoices: Readonly<Record<string, Credited>>, invoice: Credited): number {
+  const notes = Object.values(invoices).filter(({ creditOf }) => creditOf === invoice.id);
+  return notes.reduce((left, note) => left + invoiceTotals(note).total, invoiceTotals(invoice).total);
 }
 
 /** Whether it is with the client: issued, and not void. */

@@ -44,6 +44,8 @@ export const paymentSchema = z.object({
 export const invoiceSchema = z.object({
   id: z.number().int(),
   number: z.number().int().nullable(),
+  /** What the number begins with; of those issued before there was a setting for it, `INV-` or `CN-`. */
+  prefix: z.string().optional(),
   issuedOn: z.string(),
   dueOn: z.string(),
   client: clientSchema,
@@ -67,7 +69,7 @@ export const invoiceSchema = z.object({
   orderId: z.number().int().optional(),
   /** Of a credit note: the invoice it takes back. */
   creditOf: z.number().int().optional(),
-  /** Of what was credited: its credit note. */
+  /** Of what was credited: its last credit note. */
   creditedBy: z.number().int().optional(),
   /** Number of the last payment, also when that was removed. */
   lastPayment: z.number().int().optional(),
@@ -162,6 +164,12 @@ export const paymentInputSchema = z.object({
   note: z.string().max(300).default(''),
 });
 
+/** The credit form: what is credited of each line, in dollars before discount and tax, out come cents. */
+export const creditFormSchema = z.object({
+  items: z.array(z.object({ unitPrice: money.optional() })).max(100),
+  reason: z.string().trim().max(300).default(''),
+});
+
 /** The mail that takes an invoice to its client. */
 export const invoiceMailSchema = z.object({
   to: z.email().max(200),
@@ -215,6 +223,8 @@ export type WireInvoice = z.infer<typeof wireInvoiceSchema>;
 export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
 /** The invoice form as typed, before it is read. */
 export type InvoiceFormValues = z.input<typeof invoiceInputSchema>;
+export type CreditFormValues = z.input<typeof creditFormSchema>;
+export type CreditInput = z.infer<typeof creditFormSchema>;
 export type PaymentFormValues = z.input<typeof paymentFormSchema>;
 export type InvoiceInput = z.infer<typeof invoiceInputSchema>;
 export type PaymentInput = z.infer<typeof paymentInputSchema> & { keepCredit?: boolean };

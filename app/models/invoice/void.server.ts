@@ -6,8 +6,8 @@ import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { invoiceIn, issue, nameOf, notOutYet } from './commands.server';
 import { moveCredit } from './payment.server';
-import { amountDue, canCredit, canVoid, invoiceName } from './rules';
-import type { Invoice } from './schema';
+import { amountDue, canCredit, canVoid, creditLeft, invoiceName, invoiceTotals, lineAmount } from './rules';
+import type { CreditInput, Invoice } from './schema';
 
 /**
  * Takes issued invoices back, in one change: they keep their numbers, so that none is missing, and ask for nothing more.
@@ -50,20 +50,38 @@ export function addCreditNote(
   return credit;
 }
 
+/** The lines of a credit note: whole ones with their price taken back, of others the amount. */
+function creditedLines({ items }: Invoice, credited: CreditInput['items'] | undefined): Invoice['items'] {
+  if (credited === undefined) return items.map((line) => ({ ...line, unitPrice: -line.unitPrice }));
+  return items.flatMap((line, index) => {
+    const amount = credited[index]?.unitPrice ?? 0;
+    const whole = lineAmount(line);
+    if (Math.abs(amount) > Math.abs(whole) || amount * whole < 0) {
+      throw new AppError('invalid', 'The amount exceeds the line.', { [`items[${index}].unitPrice`]: 'creditTooHigh' });
+    }
+    if (amount === 0) return [];
+    return [amount === whole ? { ...line, unitPrice: -line.unitPrice } : { ...line, quantity: 1, unitPrice: -amount }];
+  });
+}
+
 /**
- * Makes the credit note of an issued invoice: the same lines with their prices taken back, a number of its own. It settles
- * what is still due; what was paid becomes the client's credit.
+ * Makes a credit note of an issued invoice: its lines, whole or in part, with their prices taken back and a number of its
+ * own. It settles what is still due; what was paid becomes the client's credit.
+ * @param items what is credited of each line, in cents before discount and tax; left out, all that the invoice asks for
  * @param note what the credit note says, in the language of the person who makes it
- * @throws AppError `not_found`, `conflict` for a draft, a void one, a credit note, and what has one already
+ * @throws AppError `not_found`; `conflict` for a draft, a void one, a credit note, and what has been credited entirely;
+ * `invalid` for more than a line says or than is left to credit, and for nothing
  */
 export async function creditInvoice({
   id,
+  items: credited,
   note,
   actor,
   once,
   onDay = today(),
 }: {
   id: number;
+  items?: CreditInput['items'];
   note: string;
   actor: Actor;
   once?: string;
@@ -71,9 +89,15 @@ export async function creditInvoice({
 }) {
   return store.commit({ actor, label: 'invoice.credited', about: await nameOf(id), once }, (draft) => {
     const source = invoiceIn(draft, id);
-    if (!canCredit(source)) throw new AppError('conflict', 'A credit note can’t be created for this invoice.');
+    if (!canCredit(source) || creditLeft(draft.invoices, source) <= 0)
+      throw new AppError('conflict', 'A credit note can’t be created for this invoice.');
     const { discountPercent, taxPercent } = source;
-    const items = source.items.map((line) => ({ ...line, unitPrice: -line.unitPrice }));
+    const items = creditedLines(source, credited);
+    const left = creditLeft(draft.invoices, source);
+    const total = -invoiceTotals({ items, discountPercent, taxPercent }).total;
+    const field = `items[${source.items.length - 1}].unitPrice`;
+    if (total <= 0) throw new AppError('invalid', 'Nothing is credited.', { [field]: 'creditNothing' });
+    if (total > left) throw new AppError('invalid', 'The amount exceeds what is left.', { [field]: 'creditTooHigh' });
     const credit = addCreditNote(draft, source, { items, discountPercent, taxPercent, note, onDay });
     const amount = Math.min(amountDue(source), -amountDue(credit));
     if (amount > 0) moveCredit(credit, source, { amount, onDay });

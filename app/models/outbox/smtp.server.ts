@@ -3,6 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '~/lib/env.server';
 import { readUpload } from '~/models/upload/commands.server';
 import type { Refusal } from './retry';
+import { getWorkspace } from '~/models/workspace/queries.server';
 import type { OutboxMail } from './schema';
 
 let transport: Transporter<{ rejectedErrors?: SmtpFailure[] }> | undefined;
@@ -44,9 +45,16 @@ function refusalsOf(addresses: readonly string[], errors: readonly SmtpFailure[]
   });
 }
 
+/** Who the product's own emails are from: the address of `MAIL_FROM`, under the name that the workspace has set. */
+async function ownSender(): Promise<string> {
+  const { senderName } = await getWorkspace();
+  const address = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
+  return senderName === '' ? env.MAIL_FROM : `"${senderName.replaceAll('\\', '')}" <${address}>`;
+}
+
 /**
- * Hands an email to the mail server of `SMTP_URL`, from `MAIL_FROM` unless it names its sender, who then is also who
- * answers go to.
+ * Hands an email to the mail server of `SMTP_URL`, from the product itself unless it names its sender, who then is also
+ * who answers go to.
  * @param mail with its links and codes
  * @param receivers the addresses it's handed over for, whoever it names
  * @returns the addresses that the server didn't take, with its answers; rejects when an attachment can't be read
@@ -54,7 +62,7 @@ function refusalsOf(addresses: readonly string[], errors: readonly SmtpFailure[]
 export async function handToMailServer(mail: OutboxMail, receivers: readonly string[]): Promise<Refusal[]> {
   transport ??= createTransport({ url: env.SMTP_URL, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const { to, cc, bcc, subject, text, html, calendar, messageId, inReplyTo } = mail;
-  const from = mail.from || env.MAIL_FROM;
+  const from = mail.from || (await ownSender());
   const attachments = await Promise.all(mail.files.filter(({ url }) => url.startsWith('/uploads/')).map(attachment));
   const message = {
     from,

@@ -2,14 +2,16 @@ import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { assertAdministrator } from '~/models/access/own.server';
+import { numberCounter } from '~/models/invoice/number.server';
+import { AppError } from '~/lib/errors';
 import { workspaceIn, workspaceTag } from './queries.server';
 import type { WorkspaceInput } from './schema';
 
 /**
  * Saves the settings of the workspace: the address that links in emails lead to, and what's on new documents. Issued documents
- * keep what they were issued with.
+ * keep what they were issued with. Numbers go on from `nextNumber`, which can only go up.
  * @param tag of the settings as the form showed them, see `workspaceTag`
- * @throws AppError `forbidden` unless the actor may manage everything, `conflict` (`StaleRecord`)
+ * @throws AppError `forbidden` unless the actor may manage everything, `conflict` (`StaleRecord`), `invalid` for a number that has been given
  */
 export async function saveWorkspace({
   input,
@@ -22,23 +24,20 @@ export async function saveWorkspace({
   tag?: string;
   once?: string;
 }) {
-  const { origin, dueDays, note } = input;
-  return store.commit({ actor, label: 'workspace.updated', about: input.name || origin, once }, (draft) => {
+  return store.commit({ actor, label: 'workspace.updated', about: input.name || input.origin, once }, (draft) => {
     assertAdministrator(draft, actor);
     const settings = workspaceIn(draft);
     assertFresh(workspaceTag(settings), tag);
-    const { name, address, email, phone, taxNumber, registration } = input;
+    const { name, address, email, phone, taxNumber, registration, nextNumber, ...others } = input;
     const company = { name, address, email, phone, taxNumber, registration };
-    const { bankName, bankCountry: country, iban, swiftCode } = input;
-    draft.workspace['1'] = {
-      ...settings,
-      origin,
-      company,
-      bank: { bankName, country, iban, swiftCode },
-      dueDays,
-      note,
-    };
-    return { origin };
+    const { bankName, bankCountry: country, iban, swiftCode, ...rest } = others;
+    draft.workspace['1'] = { ...settings, ...rest, company, bank: { bankName, country, iban, swiftCode } };
+    if (nextNumber !== undefined) {
+      const counter = numberCounter(draft);
+      if (nextNumber <= counter.last) throw new AppError('invalid', 'numberGiven', { nextNumber: 'numberGiven' });
+      counter.last = nextNumber - 1;
+    }
+    return { origin: input.origin };
   });
 }
 

@@ -15,8 +15,8 @@ export async function getWorkspace(): Promise<Workspace> {
 }
 
 /** A hash of the settings, to notice a stale save. */
-export function workspaceTag({ origin, company, bank, dueDays, note }: Workspace): string {
-  return recordTag({ origin, company, bank, dueDays, note });
+export function workspaceTag({ id: _, ...settings }: Workspace): string {
+  return recordTag(settings);
 }
 
 /**

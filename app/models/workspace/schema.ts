@@ -15,7 +15,8 @@ const noBank = { bankName: '', country: '', iban: '', swiftCode: '' };
 
 /**
  * The settings of the workspace; the collection holds at most the record 1. `origin` is empty until it's known. New invoices
- * are due after `dueDays` and have `note`.
+ * are due after `dueDays`, with `taxPercent` and `note`; numbers begin with the prefixes. Emails that the product sends are
+ * from `senderName`, or else from who `MAIL_FROM` names; those with a document end in `signature`.
  */
 export const workspaceSchema = z.object({
   id: z.number().int(),
@@ -24,6 +25,11 @@ export const workspaceSchema = z.object({
   bank: bankSchema.default(noBank),
   dueDays: z.number().int().default(30),
   note: z.string().default(''),
+  taxPercent: z.number().default(0),
+  invoicePrefix: z.string().default('INV-'),
+  creditPrefix: z.string().default('CN-'),
+  senderName: z.string().default(''),
+  signature: z.string().default(''),
 });
 
 /** One line of text, or none. */
@@ -49,7 +55,14 @@ function isIban(iban: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** What the settings form sends. */
+/** What the numbers of documents begin with; may be empty. */
+const prefix = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}/._ -]{0,12}$/u, 'prefix')
+  .default('');
+
+/** What the settings form sends. `nextNumber` is that of the next invoice or credit note. */
 export const workspaceFormSchema = z.object({
   origin,
   name: line,
@@ -63,7 +76,18 @@ export const workspaceFormSchema = z.object({
   iban: account,
   swiftCode: line,
   dueDays: z.coerce.number().int().min(0).max(365).default(30),
+  taxPercent: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .refine((percent) => Number(percent.toFixed(2)) === percent, { params: { key: 'numberDigits', max: 2 } })
+    .default(0),
   note: longText.default(''),
+  invoicePrefix: prefix,
+  creditPrefix: prefix,
+  nextNumber: z.coerce.number().int().min(1).max(99_999_999).optional(),
+  senderName: line.refine((name) => !/[<>"@]/.test(name), { params: { key: 'senderName' } }),
+  signature: z.string().trim().max(500).default(''),
 });
 
 export type Workspace = z.infer<typeof workspaceSchema>;

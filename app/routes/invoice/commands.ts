@@ -5,6 +5,7 @@ import {
   Copy,
   Download,
   Eye,
+  HandCoins,
   Mail,
   Pencil,
   Printer,
@@ -26,8 +27,8 @@ type Row = Facts & Pick<InvoiceListView, 'id' | 'name'>;
 export function possible({ state, sent, due, voidable, creditable }: Facts) {
   const draft = state === 'Draft';
   const out = !draft && state !== 'Void';
-  const changes = { edit: draft, issue: draft, delete: draft, mail: out, send: out && !sent, pay: out && due > 0 };
-  return { ...changes, void: voidable, credit: creditable };
+  const changes = { edit: draft, issue: draft, delete: draft, mail: out, send: out && !sent };
+  return { ...changes, pay: out && due > 0, payOut: out && due < 0, void: voidable, credit: creditable };
 }
 
 /** What an invoice needs next: to be issued, sent, then paid; `null` once nothing is left to do. */
@@ -80,6 +81,13 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       to: ({ id }) => `${previewPath(id)}/payment${query}`,
     },
     {
+      key: 'payOut',
+      icon: HandCoins,
+      label: t('action.payOut'),
+      when: (row) => possible(row).payOut,
+      to: ({ id }) => `${previewPath(id)}/payment${query}`,
+    },
+    {
       key: 'paid',
       icon: CircleCheck,
       label: t('action.paid'),
@@ -101,7 +109,7 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       icon: ReceiptText,
       label: t('action.credit'),
       when: (row) => possible(row).credit,
-      once: true,
+      to: ({ id }) => `${previewPath(id)}/credit${query}`,
     },
     {
       key: 'void',

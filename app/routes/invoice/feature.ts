@@ -22,7 +22,7 @@ export const invoiceRecords = recordsOf(invoiceFeature, [
     label: 'invoice',
     changes: [
       ...['created', 'issued', 'sent', 'paid', 'updated', 'duplicated', 'deleted', 'overdue'],
-      ...['voided', 'credited', 'creditUsed', 'paymentCorrected', 'paymentRemoved', 'restored'],
+      ...['voided', 'credited', 'creditUsed', 'paidOut', 'paymentCorrected', 'paymentRemoved', 'restored'],
       ...['mailed', 'viewed', 'shared', 'unshared'],
     ],
     title: invoiceName,

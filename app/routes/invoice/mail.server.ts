@@ -23,7 +23,7 @@ export function usualMail({ invoice, name, total, due, sender }: SentRow, langua
     id: invoice.id,
     to: invoice.client.companyEmail,
     subject: t(credit ? 'mail.subjectCredit' : 'mail.subjectLine', values),
-    text: t(credit ? 'mail.bodyCredit' : bodyFor(total, due), values),
+    text: [t(credit ? 'mail.bodyCredit' : bodyFor(total, due), values), sender.signature].filter(Boolean).join('\n\n'),
   };
 }
 

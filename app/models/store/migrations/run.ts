@@ -7,6 +7,7 @@ import { socialLinks } from './004-social-links';
 import { trashNotes } from './005-trash-notes';
 import { commentIds } from './006-comment-ids';
 import { companySettings } from './007-company';
+import { documentSettings } from './008-document-settings';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first leads from version 1 to 2. */
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   trashNotes,
   commentIds,
   companySettings,
+  documentSettings,
 ];
 
 /** The version of the data that this program writes (docs/operations.md, "Upgrade"). */

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const language = await languageOf(request);
   const [formData, t] = await Promise.all([invoiceFormData(language), translatorFor(request, 'invoice')]);
-  const [issuedOn, { dueDays, note }] = await Promise.all([todayOf(request), getWorkspace()]);
+  const [issuedOn, { dueDays, note, taxPercent }] = await Promise.all([todayOf(request), getWorkspace()]);
   return {
     ...formData,
     title: t('form.add'),
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       note,
       items: [newLine],
       discountPercent: '0',
-      taxPercent: '0',
+      taxPercent: String(taxPercent),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { deleteInvoices } from '~/models/invoice/bin.server';
 import { duplicateInvoice, getInvoice, issueInvoice, markInvoiceSent } from '~/models/invoice/commands.server';
 import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
-import { voidInvoices, creditInvoice } from '~/models/invoice/void.server';
+import { voidInvoices } from '~/models/invoice/void.server';
 import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { closePublicPage, mailInvoices, openPublicPage } from '~/models/invoice/share.server';
@@ -12,7 +12,7 @@ import { languageOf } from '~/http/i18n.server';
 import { listPage } from '~/http/list/page.server';
 import { possible } from '../commands';
 import { invoiceJson } from '../invoice-json.server';
-import { listPath, previewPath } from '../links';
+import { listPath } from '../links';
 import { attachedPdf, usualMail } from '../mail.server';
 import { invoiceListView } from '../view.server';
 import { toDollars } from '~/models/shared/money';
@@ -106,26 +106,6 @@ export const invoiceList = listPage({
       run: async ({ ids, actor, once, onDay, t }) => {
         const { result, changeId } = await payFromCredit({ id: first(ids), actor, once, onDay });
         return { message: t('toast.creditUsed', { name: result.name }), changeId };
-      },
-    },
-    credit: {
-      single: true,
-      when: (row) => can(row).credit,
-      run: async ({ ids, actor, once, onDay, t }) => {
-        const id = first(ids);
-        const { name: of } = await getInvoice(id);
-        const { result, changeId } = await creditInvoice({
-          id,
-          note: t('credit.note', { name: of }),
-          actor,
-          once,
-          onDay,
-        });
-        return {
-          message: t('toast.credited', { name: of, credit: result.name }),
-          to: previewPath(result.id),
-          changeId,
-        };
       },
     },
     void: {

@@ -7,7 +7,7 @@ import { sheetOrder } from './order';
 
 /** What the file of an invoice is called: `INV-0032.pdf`, `draft-1049.pdf`. */
 export function pdfName({ invoice, name }: Pick<SentRow, 'invoice' | 'name'>): string {
-  return `${invoice.number === null ? `draft-${invoice.id}` : name}.pdf`;
+  return `${invoice.number === null ? `draft-${invoice.id}` : name.replaceAll(/[/ ]/g, '-')}.pdf`;
 }
 
 /** So many papers are kept as they were drawn, each some 20 to 40 kB: the same one is asked for by preview, link and mail. */

@@ -18,6 +18,7 @@ import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { env } from '~/lib/env.server';
+import { nextInvoiceNumber } from '~/models/invoice/number.server';
 import { saveWorkspace } from '~/models/workspace/commands.server';
 import { getWorkspace, publicOrigin, workspaceTag } from '~/models/workspace/queries.server';
 import { type Workspace, type WorkspaceForm, workspaceFormSchema } from '~/models/workspace/schema';
@@ -28,22 +29,25 @@ const path = '/preferences/workspace';
 
 const names = [
   ...(['origin', 'name', 'address', 'email', 'phone', 'taxNumber', 'registration'] as const),
-  ...(['bankName', 'bankCountry', 'iban', 'swiftCode', 'dueDays', 'note'] as const),
+  ...(['bankName', 'bankCountry', 'iban', 'swiftCode', 'dueDays', 'taxPercent', 'note'] as const),
+  ...(['invoicePrefix', 'creditPrefix', 'nextNumber', 'senderName', 'signature'] as const),
 ];
 type Name = (typeof names)[number];
 
 /** What the form shows of the settings. */
-function valuesOf({ origin, company, bank, dueDays, note }: Workspace) {
+function valuesOf({ id: _, company, bank, dueDays, taxPercent, ...texts }: Workspace, nextNumber: number) {
   const { country: bankCountry, ...account } = bank;
-  return { origin, ...company, ...account, bankCountry, dueDays: String(dueDays), note };
+  const numbers = { dueDays: String(dueDays), taxPercent: String(taxPercent), nextNumber: String(nextNumber) };
+  return { ...texts, ...company, ...account, bankCountry, ...numbers };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'all');
-  const [workspace, origin, t] = await Promise.all([getWorkspace(), publicOrigin(), translatorFor(request, 'user')]);
+  const [workspace, nextNumber] = await Promise.all([getWorkspace(), nextInvoiceNumber()]);
+  const [origin, t] = await Promise.all([publicOrigin(), translatorFor(request, 'user')]);
   return {
     title: t('workspace.title'),
-    values: { ...valuesOf(workspace), origin },
+    values: { ...valuesOf(workspace, nextNumber), origin },
     fixed: env.PUBLIC_URL !== undefined,
     tag: workspaceTag(workspace),
     constraint: constraintsOf(workspaceFormSchema),
@@ -61,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
     done: ({ t }) => ({ to: path, message: t('workspace.saved') }),
     stored: async () => {
       const workspace = await getWorkspace();
-      return { tag: workspaceTag(workspace), values: valuesOf(workspace) };
+      return { tag: workspaceTag(workspace), values: valuesOf(workspace, await nextInvoiceNumber()) };
     },
   });
 }
@@ -119,7 +123,33 @@ export default function WorkspaceSettings() {
         </FormCard>
         <FormCard title={t('workspace.documentsLegend')} columns={1}>
           <TextField field={fields.dueDays} label={labels.dueDays} type="number" helper={t('workspace.dueDaysHint')} />
+          <TextField
+            field={fields.taxPercent}
+            label={labels.taxPercent}
+            type="number"
+            step={0.01}
+            helper={t('workspace.taxPercentHint')}
+          />
           <TextareaField field={fields.note} label={labels.note} minRows={2} helper={t('workspace.noteHint')} />
+        </FormCard>
+        <FormCard title={t('workspace.numbersLegend')}>
+          <TextField field={fields.invoicePrefix} label={labels.invoicePrefix} />
+          <TextField field={fields.creditPrefix} label={labels.creditPrefix} />
+          <TextField
+            field={fields.nextNumber}
+            label={labels.nextNumber}
+            type="number"
+            helper={t('workspace.nextNumberHint')}
+          />
+        </FormCard>
+        <FormCard title={t('workspace.emailLegend')} columns={1}>
+          <TextField field={fields.senderName} label={labels.senderName} helper={t('workspace.senderNameHint')} />
+          <TextareaField
+            field={fields.signature}
+            label={labels.signature}
+            minRows={2}
+            helper={t('workspace.signatureHint')}
+          />
         </FormCard>
         <SaveBar cancelTo="/" />
       </Form>

@@ -9,6 +9,7 @@ import { Num } from '~/components/text/num';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { CardList, CardRow, CardRowLabel, CardRowLink, CardRowName, CardRowText } from '~/components/ui/card-list';
+import { withValue } from '~/lib/with-query';
 import { listQueryOf, userPath } from '../links';
 import { Section } from './section';
 import { PlanCard } from './side';
@@ -19,7 +20,7 @@ type Part = { view: UserView };
 /** Where somebody is signed in, and the way to end all of it. */
 export function Security({ view: { user, account } }: Part) {
   const { t } = useTranslation('user');
-  const inList = listQueryOf(useSearchParams()[0]);
+  const inList = withValue(listQueryOf(useSearchParams()[0]), 'tab', 'security');
   if (!account) return <NoAccount />;
   const { sessions } = account;
   return (

@@ -11,6 +11,7 @@ import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { titleOf } from '~/http/page-title';
+import { withValue } from '~/lib/with-query';
 import { listQueryOf, userPath } from '../links';
 import userCss from '../user.css?url';
 import { actOnUser } from './actions.server';
@@ -52,7 +53,7 @@ export default function UserPage() {
   const { t } = useTranslation(['user', 'common']);
   const { tab, place, view } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const inList = listQueryOf(search);
+  const inList = search.has('tab') ? withValue(listQueryOf(search), 'tab', tab) : listQueryOf(search);
   const Part = parts[tab];
   useLiveUpdates(['users']);
   return (

@@ -42,15 +42,16 @@ export function PaymentForm({
     defaultValue: values,
   });
   const amount = t(isPayout ? 'payment.paidOut' : 'payment.amount');
+  const paidOn = t(isPayout ? 'payment.paidOutOn' : 'payment.paidOn');
   const methods = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
   return (
     <>
       <Form method="post" {...getFormProps(form)} className="form-stack">
         <HiddenFields />
-        <ErrorSummary form={form} labels={{ amount, paidOn: t('payment.paidOn') }} />
+        <ErrorSummary form={form} labels={{ amount, paidOn }} />
         <AmountField field={fields.amount} label={amount} digits={2} autoFocus />
         {!isPayout && <CheckboxField field={fields.keepCredit} label={t('payment.keepCredit')} />}
-        <DateField field={fields.paidOn} label={t('payment.paidOn')} />
+        <DateField field={fields.paidOn} label={paidOn} />
         <SelectField field={fields.method} label={t('payment.method')} options={methods} />
         <TextareaField field={fields.note} label={t('payment.note')} optional />
       </Form>

@@ -8,7 +8,7 @@ import { Money } from '~/components/text/money';
 import { Alert } from '~/components/ui/alert';
 import { paymentMethods } from '~/models/invoice/rules';
 import { getInvoice } from '~/models/invoice/commands.server';
-import { recordPayment } from '~/models/invoice/payment.server';
+import { payOut, recordPayment } from '~/models/invoice/payment.server';
 import { paymentFormSchema } from '~/models/invoice/schema';
 import { formatMoney, formatNumber } from '~/lib/format';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -29,11 +29,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { invoice, name, due, state } = await orThrow(getInvoice(idParam(params.id), today));
   const t = await translatorFor(request, 'invoice');
   return {
-    title: t('payment.title', { name }),
+    title: t(due < 0 ? 'payment.payOutTitle' : 'payment.title', { name }),
     id: invoice.id,
     due,
-    payable: state !== 'Draft' && due > 0,
-    values: { amount: formatNumber(toDollars(due), language, 2), paidOn: today, method: paymentMethods[0], note: '' },
+    payable: state !== 'Draft' && due !== 0,
+    values: {
+      amount: formatNumber(toDollars(Math.abs(due)), language, 2),
+      paidOn: today,
+      method: paymentMethods[0],
+      note: '',
+    },
     constraint: constraintsOf(paymentFormSchema),
   };
 }
@@ -42,15 +47,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
   const id = idParam(params.id);
   const [onDay, language] = await Promise.all([todayOf(request), languageOf(request)]);
+  const isPayout = (await orThrow(getInvoice(id, onDay))).due < 0;
+  const record = isPayout ? payOut : recordPayment;
   return saveForm({
     request,
     actor,
     schema: paymentFormSchema,
     texts: 'invoice',
-    save: (input, { once }) => recordPayment({ id, input, actor, once, onDay }),
+    save: (input, { once }) => record({ id, input, actor, once, onDay }),
     done: ({ result, input, t, search }) => ({
       to: `${previewPath(id)}${listQueryOf(search)}`,
-      message: t('toast.paid', { name: result.name, amount: formatMoney(input.amount, language) }),
+      message: t(isPayout ? 'toast.paidOut' : 'toast.paid', {
+        name: result.name,
+        amount: formatMoney(input.amount, language),
+      }),
     }),
     refused: (error, t) => (error.code === 'conflict' ? t('toast.refused', { name: `#${id}` }) : undefined),
   });
@@ -66,14 +76,18 @@ export default function RecordPayment() {
       title={title}
       sub={
         <>
-          {t('panel.balance')}: <Money cents={due} />
+          {t(due < 0 ? 'payment.kept' : 'panel.balance')}: <Money cents={Math.abs(due)} />
         </>
       }
       closeTo={closeTo}
-      foot={payable && <PanelFoot form={paymentFormId} closeTo={closeTo} label={t('payment.submit')} />}
+      foot={
+        payable && (
+          <PanelFoot form={paymentFormId} closeTo={closeTo} label={t(due < 0 ? 'payment.payOut' : 'payment.submit')} />
+        )
+      }
     >
       {payable ? (
-        <PaymentForm values={values} constraint={constraint} result={result} />
+        <PaymentForm values={values} constraint={constraint} isPayout={due < 0} result={result} />
       ) : (
         <Alert color="info" title={t('payment.nothingDue')} />
       )}

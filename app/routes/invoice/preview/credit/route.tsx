@@ -1,0 +1,143 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { AmountField } from '~/components/form/fields/amount';
+import { TextareaField } from '~/components/form/fields/textarea';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { PanelFoot } from '~/components/form/panel-foot';
+import { useAnswer } from '~/components/form/use-answer';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { Money } from '~/components/text/money';
+import { Alert } from '~/components/ui/alert';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { todayOf } from '~/http/time-zone.server';
+import { formatNumber } from '~/lib/format';
+import { creditLeftOf, getInvoice } from '~/models/invoice/commands.server';
+import { lineAmount } from '~/models/invoice/rules';
+import { type CreditFormValues, creditFormSchema } from '~/models/invoice/schema';
+import { creditInvoice } from '~/models/invoice/void.server';
+import { toDollars } from '~/models/shared/money';
+import { FollowTyped, LiveTotals } from '../../form/live-sums';
+import { listQueryOf, previewPath } from '../../links';
+
+export const handle = { i18n: ['invoice', 'overlay', 'form'] };
+
+const formId = 'credit';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Invoice');
+  const id = idParam(params.id);
+  const [language, t] = await Promise.all([languageOf(request), translatorFor(request, 'invoice')]);
+  const [{ invoice, name }, left] = await orThrow(Promise.all([getInvoice(id), creditLeftOf(id)]));
+  const number = (value: number) => formatNumber(value, language, 0, 6);
+  return {
+    title: t('credit.for', { name }),
+    id,
+    left,
+    lines: invoice.items.map((line) => ({ description: line.description, amount: lineAmount(line) })),
+    values: {
+      items: invoice.items.map((line) => ({
+        unitPrice: formatNumber(toDollars(lineAmount(line)), language, 2),
+        quantity: '1',
+        taxPercent: line.taxPercent === undefined ? '' : number(line.taxPercent),
+      })),
+      discountPercent: number(invoice.discountPercent),
+      taxPercent: number(invoice.taxPercent),
+    },
+    constraint: constraintsOf(creditFormSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Invoice');
+  const id = idParam(params.id);
+  const [onDay, t] = await Promise.all([todayOf(request), translatorFor(request, 'invoice')]);
+  const { name } = await orThrow(getInvoice(id, onDay));
+  return saveForm({
+    request,
+    actor,
+    schema: creditFormSchema,
+    texts: 'invoice',
+    save: ({ items, reason }, { once }) => {
+      const note = [t('credit.note', { name }), reason].filter(Boolean).join('\n');
+      return creditInvoice({ id, items, note, actor, once, onDay });
+    },
+    done: ({ result, search }) => ({
+      to: `${previewPath(result.id)}${listQueryOf(search)}`,
+      message: t('toast.credited', { name: result.of, credit: result.name }),
+    }),
+    refused: (error) => (error.code === 'conflict' ? t('credit.nothingLeft') : undefined),
+  });
+}
+
+/** What of an invoice is credited: all of it unless the person lowers amounts, with its total as they type. */
+export default function CreditInvoice() {
+  const { t } = useTranslation('invoice');
+  const { id, left, lines, title, values, constraint } = useLoaderData<typeof loader>();
+  const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
+  const [form, fields] = useForm<CreditFormValues>({
+    id: formId,
+    constraint,
+    lastResult: useAnswer<typeof action>()?.result,
+    defaultValue: values,
+  });
+  const labels = Object.fromEntries(
+    lines.map(({ description }, index) => [`items[${index}].unitPrice`, description] as const),
+  );
+  return (
+    <RoutedPanel
+      title={title}
+      sub={
+        <>
+          {t('credit.left')}: <Money cents={left} />
+        </>
+      }
+      closeTo={closeTo}
+      foot={left > 0 && <PanelFoot form={formId} closeTo={closeTo} label={t('credit.submit')} />}
+    >
+      {left > 0 ? (
+        <Form method="post" {...getFormProps(form)} className="form-stack">
+          <HiddenFields />
+          <ErrorSummary form={form} labels={{ ...labels, reason: t('credit.reason') }} />
+          <p>{t('credit.hint')}</p>
+          <FollowTyped formId={formId} initial={values}>
+            {fields.items.getFieldList().map((item, index) => (
+              <div key={item.key}>
+                <AmountField
+                  field={item.getFieldset().unitPrice}
+                  label={lines[index]?.description ?? ''}
+                  digits={2}
+                  helper={
+                    <>
+                      {t('credit.of')} <Money cents={lines[index]?.amount ?? 0} />
+                    </>
+                  }
+                />
+                {/* What the sums are worked out from, beside the amount. */}
+                <input type="hidden" name={`items[${index}].quantity`} value="1" readOnly />
+                <input
+                  type="hidden"
+                  name={`items[${index}].taxPercent`}
+                  value={values.items[index]?.taxPercent}
+                  readOnly
+                />
+              </div>
+            ))}
+            <input type="hidden" name="discountPercent" value={values.discountPercent} readOnly />
+            <input type="hidden" name="taxPercent" value={values.taxPercent} readOnly />
+            <LiveTotals />
+          </FollowTyped>
+          <TextareaField field={fields.reason} label={t('credit.reason')} helper={t('credit.reasonHint')} optional />
+        </Form>
+      ) : (
+        <Alert color="info" title={t('credit.nothingLeft')} />
+      )}
+    </RoutedPanel>
+  );
+}

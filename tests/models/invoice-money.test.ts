@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatMoney } from '~/lib/format';
 import { undoChange } from '~/models/change/commands.server';
 import { deleteInvoices, listBin, restoreInvoices } from '~/models/invoice/bin.server';
-import { createInvoice, getInvoice, issueInvoice } from '~/models/invoice/commands.server';
+import { createInvoice, getInvoice, issueInvoices } from '~/models/invoice/commands.server';
 import {
   addPayment,
   correctPayment,
@@ -50,7 +50,7 @@ describe('an issued invoice', () => {
     const { state, due, invoice } = await getInvoice(id);
     expect([state, due, typeof invoice.number]).toEqual(['Void', 0, 'number']);
     await expect(pay(id, 100)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(issueInvoice({ id, actor })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(issueInvoices({ ids: [id], actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('with a payment is not made void; its credit note settles the rest and keeps what was paid as credit', async () => {

@@ -14,7 +14,7 @@ import {
   createInvoice,
   duplicateInvoice,
   getInvoice,
-  issueInvoice,
+  issueInvoices,
   markInvoiceDownloaded,
   markInvoiceSent,
   updateInvoice,
@@ -25,7 +25,7 @@ import { StaleRecord } from '~/lib/errors';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
-import { today } from '~/models/shared/day';
+import { addDays, today } from '~/models/shared/day';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const day = '2026-06-15';
@@ -84,9 +84,23 @@ describe('numbers', () => {
     const before = Math.max(...(await listInvoices(query())).all.map(({ invoice }) => invoice.number ?? 0));
     const drafts = await Promise.all([create(), create(), create()]);
     expect(drafts.map(({ number }) => number)).toEqual([null, null, null]);
-    await Promise.all(drafts.map(({ id }) => issueInvoice({ id, actor })));
+    await Promise.all(drafts.map(({ id }) => issueInvoices({ ids: [id], actor })));
     const numbers = await Promise.all(drafts.map(async ({ id }) => (await getInvoice(id)).invoice.number));
     expect(numbers.sort()).toEqual([before + 1, before + 2, before + 3]);
+  });
+
+  it('come with the day they are given on, unless a date was chosen', async () => {
+    const [made, now] = [addDays(today(), -9), today()];
+    const draft = async (issuedOn: string, onDay?: string) => {
+      const dates = { issuedOn, dueOn: addDays(issuedOn, 14) };
+      const { result } = await createInvoice({ input: { ...input, ...dates }, issued: false, actor, onDay });
+      await issueInvoices({ ids: [result.id], actor, onDay: now });
+      const { invoice } = await getInvoice(result.id);
+      return [invoice.issuedOn, invoice.dueOn];
+    };
+    expect(await draft(made, made)).toEqual([now, addDays(now, 14)]);
+    expect(await draft(addDays(made, 2), made)).toEqual([addDays(made, 2), addDays(made, 16)]);
+    expect(await draft(made)).toEqual([made, addDays(made, 14)]);
   });
 
   it('are never given again, even when the newest invoice was deleted before', async () => {
@@ -101,7 +115,7 @@ describe('changing an invoice', () => {
   it('is refused once it is issued', async () => {
     const { id } = await create(true);
     await expect(updateInvoice({ id, input, issued: false, actor })).rejects.toMatchObject({ code: 'conflict' });
-    await expect(issueInvoice({ id, actor })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(issueInvoices({ ids: [id], actor })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('is refused over a change made since the form was opened', async () => {

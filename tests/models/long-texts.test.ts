@@ -64,7 +64,7 @@ describe('Markdown that nobody writes', () => {
   });
 
   it('does not make a long text of many blocks one, nor a long rule', () => {
-    expect(markdownHtml('a **b**\n\n'.repeat(2_000))).toMatch(/^<p>a <strong>b<\/strong><\/p>/);
+    expect(markdownHtml('a **b**\n\n'.repeat(200))).toMatch(/^<p>a <strong>b<\/strong><\/p>/);
     expect(markdownHtml('-'.repeat(200))).toBe('<hr />');
     expect(markdownHtml('\r'.repeat(most))).toBe('');
     expect(markdownHtml('> > > a')).toContain('<blockquote>');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceDetails } from '~/models/invoice/details.schema';
 import { undrawable } from '~/routes/invoice/pdf/font-parts';
 import { restoreInvoices } from '~/models/invoice/bin.server';
-import { issueInvoice } from '~/models/invoice/commands.server';
+import { issueInvoices } from '~/models/invoice/commands.server';
 import { undoChange } from '~/models/change/commands.server';
 import { creditInvoice } from '~/models/invoice/void.server';
 import { payFromCredit, recordPayment } from '~/models/invoice/payment.server';
@@ -167,12 +167,13 @@ describe('restoring from the trash', () => {
 });
 
 it('a number is not given again after issuing was undone', async () => {
-  const { changeId, result } = await issueInvoice({ id: (await createDraft()).id, actor });
-  const { number } = await stored(result.id);
+  const { id } = await createDraft();
+  const { changeId } = await issueInvoices({ ids: [id], actor });
+  const { number } = await stored(id);
   const account = (await store.snapshot()).accounts['1'];
   if (!account) throw new Error('no account');
   await undoChange({ changeId: changeId ?? 0, account, actor });
-  expect((await stored(result.id)).number).toBeNull();
+  expect((await stored(id)).number).toBeNull();
   expect((await stored(await issued(10))).number).toBe((number ?? 0) + 1);
 });
 

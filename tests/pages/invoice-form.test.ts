@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceName } from '~/models/invoice/rules';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
-import { getInvoice, issueInvoice, knownClients, newestInvoiceId } from '~/models/invoice/commands.server';
+import { getInvoice, issueInvoices, knownClients, newestInvoiceId } from '~/models/invoice/commands.server';
 import { languageCookie } from '~/http/i18n.server';
 import { store } from '~/models/store/store.server';
 import * as add from '~/routes/invoice/add/route';
@@ -178,7 +178,7 @@ describe('editing', () => {
   it('is locked for an issued invoice, also when it was issued meanwhile', async () => {
     const id = await draftId();
     const { tag = '' } = await open(id);
-    await issueInvoice({ id, actor: null });
+    await issueInvoices({ ids: [id], actor: null });
     const { invoice } = await getInvoice(id);
     expect(await open(id)).toMatchObject({ locked: true, title: `Invoice ${invoiceName(invoice)}` });
     const before = (await store.snapshot()).invoices[id];

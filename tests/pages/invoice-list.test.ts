@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
-import { getInvoice, updateInvoice } from '~/models/invoice/commands.server';
+import { getInvoice, issueInvoices, updateInvoice } from '~/models/invoice/commands.server';
+import { creditInvoice } from '~/models/invoice/void.server';
 import * as bin from '~/routes/invoice/bin/route';
 import * as exported from '~/routes/invoice/export/route';
 import * as list from '~/routes/invoice/list/route';
@@ -44,13 +45,33 @@ describe('the list', () => {
 
   it('calls a credit note by its own name', async () => {
     const issued = (await all()).rows.find(({ status }) => status === 'Sent');
-    const { message } = await outcomeOf(
-      await browser.post(list.action, path, { intent: `credit:${issued?.invoice.id}` }),
-    );
-    const name = /CN-\d+/.exec(message ?? '')?.[0];
+    const { result } = await creditInvoice({ id: issued?.invoice.id ?? 0, note: '', actor: null });
+    const { name } = result;
     const { html } = await openMarkup({ module: list, path, cookie: await cookieFor('admin') }, `${path}?q=${name}`);
     for (const label of ['Select Credit note', 'View', 'More actions for']) expect(html).toContain(`${label} ${name}`);
     expect(html).not.toMatch(/invoice CN-/i);
+  });
+
+  it('is in the order of the numbers that people see, drafts at one end', async () => {
+    const first = (await all()).all.find(({ status }) => status === 'Draft')?.invoice.id ?? 0;
+    await issueInvoices({ ids: [first], actor: null });
+    const { rows } = (await (await browser.get(list.loader, `${path}?perPage=100`)).json()) as {
+      rows: { name: string; state: string }[];
+    };
+    const numbers = rows.filter(({ state }) => state !== 'Draft').map(({ name }) => Number(name.split('-')[1]));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+    const states = rows.map(({ state }) => (state === 'Draft' ? 'Draft' : 'issued'));
+    expect(states.lastIndexOf('Draft')).toBeLessThan(states.indexOf('issued'));
+  });
+
+  it('issues all ticked drafts at once, the earliest first', async () => {
+    const ids = (await drafts()).map(({ invoice }) => invoice.id);
+    expect(ids.length).toBeGreaterThan(1);
+    const { message, undo } = await outcomeOf(await browser.post(list.action, path, { intent: 'issue', ids }));
+    expect([message, undo]).toEqual([`${ids.length} invoices issued`, true]);
+    const issued = await Promise.all(ids.map(async (id) => (await getInvoice(id)).invoice));
+    const inOrder = issued.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)).map(({ issuedOn }) => issuedOn);
+    expect(inOrder).toEqual(inOrder.toSorted());
   });
 
   it('names every button over ticked rows by what it does alone', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listChangesWhere } from '~/models/change/queries.server';
-import { issueInvoice, markInvoiceSent } from '~/models/invoice/commands.server';
+import { issueInvoices, markInvoiceSent } from '~/models/invoice/commands.server';
 import { stepOrders } from '~/models/order/commands.server';
 import { store } from '~/models/store/store.server';
 import { action } from '~/routes/system/undo';
@@ -16,7 +16,7 @@ const undo = async (changeId: number | null, language = 'en') => {
   const browser = browserWith(`${cookie}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`);
   return outcomeOf(await browser.post(action, '/changes/undo', { changeId: changeId ?? 0, redirectTo: '/apps/todo' }));
 };
-const issued = async () => (await issueInvoice({ id: draft, actor: dana })).changeId;
+const issued = async () => (await issueInvoices({ ids: [draft], actor: dana })).changeId;
 
 beforeEach(async () => {
   reseed();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createInvoice, getInvoice, issueInvoice, paymentDetails } from '~/models/invoice/commands.server';
+import { createInvoice, getInvoice, issueInvoices, paymentDetails } from '~/models/invoice/commands.server';
 import { creditInvoice } from '~/models/invoice/void.server';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
 import { store } from '~/models/store/store.server';
@@ -30,7 +30,7 @@ const fields = {
   taxPercent: '25',
   note: 'Thank you!',
   invoicePrefix: 'HD/',
-  creditPrefix: 'HD/C ',
+  creditPrefix: 'HD/C-',
   nextNumber: '500',
   senderName: 'Holt billing',
   signature: 'Kari Holt, accounts',
@@ -95,7 +95,7 @@ describe('the company of the workspace', () => {
     const { result } = await createInvoice({ input, issued: true, actor });
     expect(result.name).toBe('HD/0500');
     const credit = await creditInvoice({ id: result.id, note: '', actor });
-    expect(credit.result).toMatchObject({ name: 'HD/C 0501', of: 'HD/0500' });
+    expect(credit.result).toMatchObject({ name: 'HD/C-0501', of: 'HD/0500' });
     expect((await getInvoice(before.id)).name).toBe(before.name);
     const again = await save();
     expect(again.status).toBe(400);
@@ -116,7 +116,7 @@ describe('the company of the workspace', () => {
     expect(await paper(issued)).toContain('Atrium Studio Ltd');
     expect(await paper(1013)).toContain('Atrium Studio Ltd');
     expect(await paper(draft)).toContain('Holt &amp; Daughters AS');
-    await issueInvoice({ id: draft, actor });
+    await issueInvoices({ ids: [draft], actor });
     expect((await save({ name: 'Renamed AS', nextNumber: '501' })).status).toBe(302);
     expect(await paper(draft)).toContain('Holt &amp; Daughters AS');
   });

@@ -1,5 +1,6 @@
 import { compareText } from '~/lib/fold';
 import { found, AppError } from '~/lib/errors';
+import { aboutNames } from '~/models/store/about';
 import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { By } from '~/models/store/change-log';
@@ -64,8 +65,21 @@ export async function knownClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
 
-/** Gives an invoice the next number with its prefix, the time of its issue, and the company and bank account of the workspace. */
-export function issue(draft: Draft, invoice: Invoice): void {
+/** Dates a draft whose date nobody chose by the day it is issued, due after the same time. */
+function dateNow(invoice: Invoice, onDay: string): void {
+  const { issuedOn, draftedOn, dueOn } = invoice;
+  delete invoice.draftedOn;
+  if (issuedOn !== draftedOn || issuedOn >= onDay) return;
+  invoice.dueOn = addDays(onDay, daysBetween(issuedOn, dueOn));
+  invoice.issuedOn = onDay;
+}
+
+/**
+ * Gives an invoice the next number with its prefix, the time of its issue, and the company and bank account of the workspace.
+ * @param onDay the day it is, for a draft that was made earlier
+ */
+export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
+  if (onDay !== undefined) dateNow(invoice, onDay);
   const counter = numberCounter(draft);
   counter.last += 1;
   invoice.number = counter.last;
@@ -117,13 +131,23 @@ export function addIssuedInvoice(
   return id;
 }
 
-/** Makes a draft, or with `issued` an invoice that has its number (issue Invoices: add). */
-export async function createInvoice({ input, issued, actor, once }: By & { input: InvoiceInput; issued: boolean }) {
+/**
+ * Makes a draft, or with `issued` an invoice that has its number (issue Invoices: add).
+ * @param onDay the person's today, which a draft is dated by unless another date is chosen; calls have none
+ */
+export async function createInvoice({
+  input,
+  issued,
+  actor,
+  once,
+  onDay,
+}: By & { input: InvoiceInput; issued: boolean; onDay?: string }) {
   return store.commit(
     { actor, label: issued ? 'invoice.issued' : 'invoice.created', about: input.client.name, once },
     (draft) => {
       const id = nextId(draft.invoices);
-      const invoice: Invoice = { ...input, id, ...notOutYet(draft) };
+      const isDated = !issued && input.issuedOn === onDay;
+      const invoice: Invoice = { ...input, id, ...(isDated && { draftedOn: onDay }), ...notOutYet(draft) };
       draft.invoices[id] = invoice;
       const made = draft.invoices[id] as Invoice;
       if (issued) issue(draft, made);
@@ -143,7 +167,8 @@ export async function updateInvoice({
   tag,
   actor,
   once,
-}: By & { id: number; input: InvoiceInput; issued: boolean; tag?: string }) {
+  onDay = today(),
+}: By & { id: number; input: InvoiceInput; issued: boolean; tag?: string; onDay?: string }) {
   const about = await nameOf(id);
   return store.commit({ actor, label: issued ? 'invoice.issued' : 'invoice.updated', about, once }, (draft) => {
     const invoice = invoiceIn(draft, id);
@@ -151,18 +176,27 @@ export async function updateInvoice({
       throw new AppError('conflict', 'An issued invoice can’t be edited. Duplicate it instead.');
     assertFresh(invoice, tag);
     Object.assign(invoice, input);
-    if (issued) issue(draft, invoice);
+    if (issued) issue(draft, invoice, onDay);
     return { id, name: invoiceName(invoice) };
   });
 }
 
-/** Issues a draft as it stands; throws `conflict` when it has been issued already. */
-export async function issueInvoice({ id, actor }: By & { id: number }) {
-  return store.commit({ actor, label: 'invoice.issued', about: `#${id}` }, (draft) => {
-    const invoice = invoiceIn(draft, id);
-    if (invoice.issuedAt !== null) throw new AppError('conflict', 'This invoice has already been issued.');
-    issue(draft, invoice);
-    return { id, name: invoiceName(invoice) };
+/**
+ * Issues drafts as they stand, the earliest date first so that numbers and dates run in order; one whose date nobody chose is
+ * dated `onDay`. Throws `conflict` when one has been issued already.
+ */
+export async function issueInvoices({ ids, actor, onDay = today() }: By & { ids: readonly number[]; onDay?: string }) {
+  let names: string[] = [];
+  return store.commit({ actor, label: 'invoice.issued', about: () => aboutNames(names) }, (draft) => {
+    const drafts = ids.map((id) => invoiceIn(draft, id));
+    if (drafts.some(({ issuedAt }) => issuedAt !== null))
+      throw new AppError('conflict', 'This invoice has already been issued.');
+    const inOrder = drafts.toSorted((a, b) =>
+      a.issuedOn === b.issuedOn ? a.id - b.id : a.issuedOn < b.issuedOn ? -1 : 1,
+    );
+    for (const invoice of inOrder) issue(draft, invoice, onDay);
+    names = drafts.map(invoiceName);
+    return { ids, names };
   });
 }
 
@@ -206,6 +240,7 @@ export async function duplicateInvoice({
       items: source.items.map((line) => ({ ...line })),
       ...notOutYet(draft),
       avatar: source.avatar,
+      draftedOn: issuedOn,
     };
     return { id: newId, name: `#${newId}`, of: invoiceName(source) };
   });

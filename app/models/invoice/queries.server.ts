@@ -162,9 +162,11 @@ const sorts = {
   // Of pages: what shows a dash instead of a balance stands last, whichever way the others are sorted.
   balanceUp: (row) => (isBilled(row) ? row.due : Infinity),
   balanceDown: (row) => (isBilled(row) ? row.due : -Infinity),
+  // Of pages: as people number them, drafts after all that has a number.
+  number: ({ invoice }) => invoice.number ?? 1e9 + invoice.id,
   issuedDate: ({ invoice }) => invoice.issuedOn,
   service: ({ invoice }) => sortKey(invoice.service),
-} satisfies Record<InvoiceColumn | 'balanceUp' | 'balanceDown', (row: InvoiceRow) => SortKey>;
+} satisfies Record<InvoiceColumn | 'number' | 'balanceUp' | 'balanceDown', (row: InvoiceRow) => SortKey>;
 
 /** The list of the calls, to the letter of contract §3. */
 const documented = listIndex({
@@ -197,14 +199,14 @@ type InvoiceOrder = Pick<InvoiceQuery, 'sort' | 'sortColumn'>;
 function listFor<Query extends InvoiceFilter & InvoiceOrder>({ shown: isPage, q, sortColumn, ...query }: Query) {
   const status = query.status.toLowerCase();
   if (!isPage) return { index: documented, asked: { ...query, q, status, sortColumn } };
-  const byBalance = query.sort === 'desc' ? ('balanceDown' as const) : ('balanceUp' as const);
+  const onPages = { id: 'number', balance: query.sort === 'desc' ? 'balanceDown' : 'balanceUp' } as const;
   return {
     index: shown,
     asked: {
       ...query,
       q: q.replace(/\s+/g, ' ').trim(),
       status,
-      sortColumn: sortColumn === 'balance' ? byBalance : sortColumn,
+      sortColumn: sortColumn === 'id' || sortColumn === 'balance' ? onPages[sortColumn] : sortColumn,
     },
   };
 }

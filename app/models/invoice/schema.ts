@@ -47,6 +47,8 @@ export const invoiceSchema = z.object({
   /** What the number begins with; of those issued before there was a setting for it, `INV-` or `CN-`. */
   prefix: z.string().optional(),
   issuedOn: z.string(),
+  /** Of a draft: the date it was given when it was made; one that says otherwise now was chosen by hand. */
+  draftedOn: z.string().optional(),
   dueOn: z.string(),
   client: clientSchema,
   service: z.string(),

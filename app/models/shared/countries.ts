@@ -1,4 +1,4 @@
-/** Countries goods are sent to: their name in records, the shape of their postcodes, and the rate of tax a price holds. */
+/** A country: its name in records, the shape of its postcodes (`null`: any), and the rate of tax a price holds. */
 interface Country {
   code: string;
   name: string;
@@ -13,7 +13,8 @@ const country = (code: string, name: string, postcode: RegExp | null, taxPercent
   taxPercent,
 });
 
-const countries: readonly Country[] = [
+/** Those whose postcodes and rates are known. */
+const known: readonly Country[] = [
   country('AR', 'Argentina', /^[A-Z]?\d{4}([A-Z]{3})?$/i, 21),
   country('AU', 'Australia', /^\d{4}$/, 10),
   country('AT', 'Austria', /^\d{4}$/, 20),
@@ -41,9 +42,28 @@ const countries: readonly Country[] = [
   country('US', 'United States', /^\d{5}(-\d{4})?$/, 0),
 ];
 
+/** Every other country of ISO 3166-1, with any postcode and no tax. */
+const codes = [
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT',
+  'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH',
+  'ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT',
+  'HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS',
+  'LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI',
+  'NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG',
+  'SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG',
+  'UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW',
+].flatMap((line) => line.split(' '));
+
+const english = new Intl.DisplayNames(['en'], { type: 'region' });
+const others = codes
+  .filter((code) => known.every((one) => one.code !== code))
+  .map((code) => country(code, english.of(code) ?? code, null, 0));
+
+const countries: readonly Country[] = [...known, ...others];
+
 const byName = new Map(countries.map((one) => [one.name, one]));
 
-/** A country by its name in records; nothing for one we do not send to. */
+/** A country by its name in records; nothing for what is none. */
 export function countryCalled(name: string): Country | undefined {
   return byName.get(name);
 }

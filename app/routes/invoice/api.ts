@@ -3,7 +3,7 @@ import {
   duplicateInvoice,
   firstClients,
   getInvoice,
-  issueInvoice,
+  issueInvoices,
   markInvoiceSent,
   paymentDetails,
   updateInvoice,
@@ -48,7 +48,8 @@ const api = serve(invoiceContract, {
   add: ({ invoice, issued }, { caller }) => after(createInvoice({ input: invoice, issued, actor: actorOf(caller) })),
   update: ({ invoice, ...rest }, { caller }) =>
     after(updateInvoice({ ...rest, input: invoice, actor: actorOf(caller) })),
-  issue: ({ id }, { caller }) => after(issueInvoice({ id, actor: actorOf(caller) })),
+  issue: ({ id }, { caller }) =>
+    after(issueInvoices({ ids: [id], actor: actorOf(caller) }).then(() => ({ result: { id } }))),
   send: ({ id }, { caller }) => after(markInvoiceSent({ id, actor: actorOf(caller) })),
   pay: ({ id, payment }, { caller }) => after(recordPayment({ id, input: payment, actor: actorOf(caller) })),
   duplicate: ({ id }, { caller }) => after(duplicateInvoice({ id, actor: actorOf(caller) })),

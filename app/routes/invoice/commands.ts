@@ -62,7 +62,7 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       when: (row) => possible(row).edit,
       to: ({ id }) => `/apps/invoice/edit/${id}${query}`,
     },
-    { key: 'issue', icon: Stamp, label: t('action.issue'), when: (row) => possible(row).issue },
+    { key: 'issue', icon: Stamp, label: t('action.issue'), when: (row) => possible(row).issue, bulk: true },
     {
       key: 'mail',
       icon: Mail,

@@ -8,6 +8,7 @@ import { StaleRecord } from '~/lib/errors';
 import { knownLines } from '~/models/invoice/known-lines.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf } from '~/http/i18n.server';
+import { todayOf } from '~/http/time-zone.server';
 import { saveForm } from '~/http/form/save.server';
 import { listQueryOf, previewPath } from '../links';
 import { newLine } from './typed-amounts';
@@ -82,7 +83,7 @@ function dropBlankLines(form: FormData): void {
  * issues, anything else saves a draft. Leads to the preview (`saveForm`); 409 when the draft was changed or issued meanwhile.
  */
 export async function saveInvoiceForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
-  const language = await languageOf(request);
+  const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
   return saveForm({
     request,
     actor,
@@ -95,7 +96,9 @@ export async function saveInvoiceForm({ request, actor, id }: { request: Request
     },
     save: (input, by, form) => {
       const issued = form.get('step') === 'issue';
-      return id === null ? createInvoice({ input, issued, ...by }) : updateInvoice({ id, input, issued, ...by });
+      return id === null
+        ? createInvoice({ input, issued, onDay, ...by })
+        : updateInvoice({ id, input, issued, onDay, ...by });
     },
     done: ({ result, form, t, search }) => ({
       to: `${previewPath(result.id)}${listQueryOf(search)}`,

@@ -1,5 +1,5 @@
 import { deleteInvoices } from '~/models/invoice/bin.server';
-import { duplicateInvoice, getInvoice, issueInvoice, markInvoiceSent } from '~/models/invoice/commands.server';
+import { duplicateInvoice, getInvoice, issueInvoices, markInvoiceSent } from '~/models/invoice/commands.server';
 import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
 import { voidInvoices } from '~/models/invoice/void.server';
 import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
@@ -36,11 +36,12 @@ export const invoiceList = listPage({
   idOf: ({ invoice }) => invoice.id,
   commands: {
     issue: {
-      single: true,
       when: (row) => can(row).issue,
-      run: async ({ ids, actor, t }) => {
-        const { result, changeId } = await issueInvoice({ id: first(ids), actor });
-        return { message: t('toast.issued', { name: result.name }), changeId };
+      run: async ({ ids, actor, onDay, t }) => {
+        const { result, changeId } = await issueInvoices({ ids, actor, onDay });
+        const [name] = result.names;
+        const message = ids.length === 1 ? t('toast.issued', { name }) : t('toast.issuedMany', { count: ids.length });
+        return { message, changeId };
       },
     },
     send: {

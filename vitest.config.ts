@@ -69,6 +69,7 @@ export default defineConfig({
     minWorkers: 1,
     sequence: { sequencer: LongestFirst },
     // A loaded machine takes its time; a test that hangs is still found.
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 300_000,
     hookTimeout: 240_000,
     // What passes only when repeated is named at the end (scripts/lib/test-counts.js). Tests with random input say

@@ -1,16 +1,24 @@
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatMoney } from '~/lib/format';
 import { toRow, withSender } from '~/models/invoice/queries.server';
+import { isOut } from '~/models/invoice/rules';
 import { store } from '~/models/store/store.server';
 import { usualMail } from '~/routes/invoice/mail.server';
+import * as sending from '~/routes/invoice/preview/send/route';
+import { openMarkup } from '../helpers/markup';
+import { browserWith } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+beforeEach(reseed);
 
 it('the usual mail names the whole amount, and what of it is open', async () => {
   const data = await store.snapshot();
   const rows = Object.values(data.invoices).map((invoice) => withSender(data, toRow(invoice, '2026-11-24')));
   const out = rows.filter(({ invoice, total }) => invoice.creditOf === undefined && total > 0);
   const [unpaid, part, settled] = [
-    out.find(({ due, total }) => due === total)!,
-    out.find(({ due, total }) => due > 0 && due < total)!,
+    out.find(({ due, total, daysLate }) => daysLate === 0 && due === total)!,
+    out.find(({ due, total, daysLate }) => daysLate === 0 && due > 0 && due < total)!,
     out.find(({ due }) => due === 0)!,
   ];
   for (const row of [unpaid, part, settled])
@@ -24,4 +32,44 @@ it('the usual mail names the whole amount, and what of it is open', async () => 
   const credit = { ...unpaid, invoice: { ...unpaid.invoice, creditOf: 1 }, total: -unpaid.total, due: -unpaid.total };
   expect(usualMail(credit, 'en').subject).toContain('Credit note');
   expect(usualMail(credit, 'en').text).toContain(`for ${formatMoney(Math.abs(credit.total), 'en')} is ready`);
+});
+
+it('an overdue invoice goes out as a reminder of what is still open', async () => {
+  const data = await store.snapshot();
+  const rows = Object.values(data.invoices).map((invoice) => withSender(data, toRow(invoice, '2027-06-01')));
+  const late = rows.find(({ daysLate, due, total }) => daysLate > 0 && due < total)!;
+  const mail = usualMail(late, 'en');
+  expect(mail.subject).toBe(`Reminder: invoice ${late.name} from ${late.sender.company.name}`);
+  expect(mail.text).toContain(`${formatMoney(late.due, 'en')} is still open`);
+});
+
+describe('the panel that sends', () => {
+  const id = () => store.snapshot().then(({ invoices }) => Object.values(invoices).find(isOut)?.id ?? 0);
+  const send = async (fields: Record<string, string>) => {
+    const path = `/apps/invoice/preview/${await id()}/send`;
+    const mail = { subject: 'Your invoice', text: 'Hello', ...fields };
+    return browserWith(await cookieFor('admin')).post(sending.action, path, mail, { id: String(await id()) });
+  };
+
+  it('says beforehand that nothing goes out without a mail server', async () => {
+    const page = { module: sending, path: '/apps/invoice/preview/:id/send', cookie: await cookieFor('admin') };
+    const { html } = await openMarkup(page, `/apps/invoice/preview/${await id()}/send`);
+    expect(html).toContain('No email server is set up');
+  });
+
+  it('sends to several people, with a copy to who sends it', async () => {
+    const cc = 'books@holt.example';
+    const answer = await send({ to: 'Ada <ada@holt.example>, jo@holt.example', cc, copy: 'on' });
+    expect(answer.status).toBe(302);
+    const [mail] = Object.values((await store.snapshot()).outboxMails).slice(-1);
+    expect(mail).toMatchObject({ to: 'Ada <ada@holt.example>, jo@holt.example', cc, bcc: 'admin@demo.com' });
+  });
+
+  it.each(['', 'ada@holt.example, jo@', ','])('refuses %j as who it goes to, and keeps it', async (to) => {
+    const answer = await send({ to });
+    expect(answer.status).toBe(400);
+    const { result } = (await answer.json()) as { result: { error: object; initialValue?: { to?: string } } };
+    expect(Object.keys(result.error)).toEqual(['to']);
+    if (to !== '') expect(result.initialValue?.to).toBe(to);
+  });
 });

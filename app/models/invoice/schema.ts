@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseAddresses } from '~/models/email/address';
 import {
   blankable,
   day,
@@ -172,9 +173,21 @@ export const creditFormSchema = z.object({
   reason: z.string().trim().max(300).default(''),
 });
 
-/** The mail that takes an invoice to its client. */
+const mostReceivers = 20;
+
+/** Addresses parted by commas, as they are typed. */
+const receivers = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => parseAddresses(text).bad.length === 0, { params: { key: 'addresses' } })
+  .refine((text) => parseAddresses(text).people.length <= mostReceivers, { params: { key: 'tooMany' } });
+
+/** The mail that takes an invoice to its client; `copy` sends it to whoever sends it, too. */
 export const invoiceMailSchema = z.object({
-  to: z.email().max(200),
+  to: receivers.refine((text) => parseAddresses(text).people.length > 0, { params: { key: 'required' } }),
+  cc: receivers.default(''),
+  copy: z.boolean().default(false),
   subject: requiredText.max(200),
   text: z.string().max(5000).default(''),
 });

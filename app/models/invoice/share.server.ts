@@ -18,7 +18,10 @@ import type { Invoice } from './schema';
 /** One mail about an invoice; `text` is what stands above the link to its public page. */
 export interface InvoiceMail {
   id: number;
+  /** Addresses parted by commas, as in `cc` and `bcc`. */
   to: string;
+  cc?: string;
+  bcc?: string;
   subject: string;
   text: string;
   /** What goes with it, at the addresses they were stored at. */
@@ -48,7 +51,7 @@ export async function mailInvoices({
   const about = aboutNames(await Promise.all(mails.map(({ id }) => nameOf(id))));
   const saved = await store.commit({ actor, label: 'invoice.mailed', about, once }, (draft) => {
     const sentAt = new Date().toISOString();
-    const queued = mails.map(({ id, to, subject, text, files = [] }) => {
+    const queued = mails.map(({ id, to, cc = '', bcc = '', subject, text, files = [] }) => {
       const invoice = invoiceIn(draft, id);
       assertOut(invoice);
       // Without a mail server the email waits in the outbox: no one has been sent anything.
@@ -59,6 +62,8 @@ export async function mailInvoices({
         accountId: actor?.id ?? null,
         secret: { kind: 'invoice', id },
         to,
+        cc,
+        bcc,
         subject,
         text: `${text}\n\n${marks.link}`,
         files,

@@ -8,9 +8,10 @@ import { saveUpload } from '~/models/upload/commands.server';
 import { invoicePdf, pdfName } from './pdf/pdf.server';
 
 /** The mail that goes with an invoice unless the person writes another one, in their language. */
-export function usualMail({ invoice, name, total, due, sender }: SentRow, language: Language): InvoiceMail {
+export function usualMail({ invoice, name, total, due, daysLate, sender }: SentRow, language: Language): InvoiceMail {
   const t = translator(language, 'invoice');
   const credit = invoice.creditOf !== undefined;
+  const late = daysLate > 0;
   const values = {
     name,
     client: invoice.client.name,
@@ -22,8 +23,10 @@ export function usualMail({ invoice, name, total, due, sender }: SentRow, langua
   return {
     id: invoice.id,
     to: invoice.client.companyEmail,
-    subject: t(credit ? 'mail.subjectCredit' : 'mail.subjectLine', values),
-    text: [t(credit ? 'mail.bodyCredit' : bodyFor(total, due), values), sender.signature].filter(Boolean).join('\n\n'),
+    subject: t(credit ? 'mail.subjectCredit' : late ? 'mail.subjectLate' : 'mail.subjectLine', values),
+    text: [t(credit ? 'mail.bodyCredit' : late ? 'mail.bodyLate' : bodyFor(total, due), values), sender.signature]
+      .filter(Boolean)
+      .join('\n\n'),
   };
 }
 

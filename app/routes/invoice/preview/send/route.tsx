@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { TextareaField } from '~/components/form/fields/textarea';
+import { CheckboxField } from '~/components/form/fields/checkbox';
 import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -39,13 +40,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id: row.invoice.id,
     out: isOut(row.invoice),
     undrawable: (await undrawable(sheetOrder(invoiceView(row), language))).join(' '),
-    values: { to, subject, text },
+    values: { to, cc: '', subject, text },
+    canSend: hasMailServer,
     constraint: constraintsOf(invoiceMailSchema),
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Invoice');
+  const { actor, account } = await requireAccess(request, 'Invoice');
   const id = idParam(params.id);
   const row = await orThrow(getInvoice(id));
   const { name } = row;
@@ -54,11 +56,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     actor,
     schema: invoiceMailSchema,
     texts: 'invoice',
-    save: async (input, { once }) => {
+    save: async ({ copy, ...input }, { once }) => {
       const files = isOut(row.invoice)
         ? await attachedPdf({ row, language: await languageOf(request), actor })
         : undefined;
-      return mailInvoices({ mails: [{ id, ...input, files }], actor, once });
+      return mailInvoices({ mails: [{ id, ...input, bcc: copy ? account.email : '', files }], actor, once });
     },
     done: ({ input, t, search }) => ({
       to: `${previewPath(id)}${listQueryOf(search)}`,
@@ -74,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The mail that takes an invoice to its client, with the link to its public page. */
 export default function SendInvoice() {
   const { t } = useTranslation('invoice');
-  const { id, title, out, undrawable, values, constraint } = useLoaderData<typeof loader>();
+  const { id, title, out, undrawable, canSend, values, constraint } = useLoaderData<typeof loader>();
   const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<z.input<typeof invoiceMailSchema>>({
     id: 'invoice-mail',
@@ -82,7 +84,7 @@ export default function SendInvoice() {
     lastResult: useAnswer<typeof action>()?.result,
     defaultValue: values,
   });
-  const labels = { to: t('mail.to'), subject: t('mail.subject'), text: t('mail.text') };
+  const labels = { to: t('mail.to'), cc: t('mail.cc'), subject: t('mail.subject'), text: t('mail.text') };
   return (
     <RoutedPanel
       title={title}
@@ -93,8 +95,11 @@ export default function SendInvoice() {
         <Form method="post" {...getFormProps(form)} className="form-stack">
           <HiddenFields />
           {undrawable !== '' && <Alert color="warning" title={t('mail.undrawable', { letters: undrawable })} />}
+          {!canSend && <Alert color="warning" title={t('mail.noServer')} />}
           <ErrorSummary form={form} labels={labels} />
-          <TextField field={fields.to} label={labels.to} type="email" dir="ltr" autoFocus />
+          <TextField field={fields.to} label={labels.to} dir="ltr" helper={t('mail.toHint')} autoFocus />
+          <TextField field={fields.cc} label={labels.cc} dir="ltr" optional />
+          <CheckboxField field={fields.copy} label={t('mail.copy')} />
           <TextField field={fields.subject} label={labels.subject} dir="auto" />
           <TextareaField field={fields.text} label={labels.text} helper={t('mail.hint')} />
         </Form>

@@ -126,6 +126,7 @@ const entries: Record<string, Entry> = {
   '/apps/invoice/preview/:id': { fields: { intent: 'duplicate' } },
   '/apps/invoice/preview/:id/payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
   '/apps/invoice/preview/:id/payment/:payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
+  '/apps/invoice/preview/:id/credit': { fields: { 'items[0].unitPrice': '1', reason: 'Damaged' } },
   '/apps/invoice/preview/:id/send': { fields: { to: 'ada@client.example', subject: 'Your invoice', text: 'Hello' } },
   '/apps/invoice/bin': {
     fields: { intent: 'restore', ids: '1040' },

@@ -10,6 +10,7 @@ const samples: Record<string, string> = {
   '/misc/invoice/:token': '/misc/invoice/sample-invoice-0031',
   '/misc/shared/:token': '/misc/shared/sample-shared-wishlist',
   '/misc/invoice/:token/pdf': '/misc/invoice/sample-invoice-0031/pdf',
+  '/apps/invoice/preview/:id/credit': '/apps/invoice/preview/1013/credit',
   '/apps/invoice/preview/:id/send': '/apps/invoice/preview/1045/send',
   '/apps/invoice/print': '/apps/invoice/print?ids=1013,1043',
   '/apps/invoice/preview/:id/payment': '/apps/invoice/preview/1045/payment',

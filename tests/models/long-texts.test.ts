@@ -49,7 +49,7 @@ describe('Markdown that nobody writes', () => {
       for (const letters of [990, 20_000, 200_000, 1_000_000]) {
         const began = performance.now();
         markdownHtml(unit.repeat(letters / unit.length));
-        expect(performance.now() - began).toBeLessThan(patience(800));
+        expect(performance.now() - began).toBeLessThan(patience(2_000));
       }
     },
   );

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
-import { getInvoice, issueInvoices, updateInvoice } from '~/models/invoice/commands.server';
+import { createInvoice, getInvoice, issueInvoices, updateInvoice } from '~/models/invoice/commands.server';
+import { recordPayment } from '~/models/invoice/payment.server';
 import { creditInvoice } from '~/models/invoice/void.server';
 import * as bin from '~/routes/invoice/bin/route';
 import * as exported from '~/routes/invoice/export/route';
@@ -148,6 +149,34 @@ describe('export', () => {
     expect(lines).toHaveLength((await drafts()).length + 1);
     expect(text).toContain(`${id},,Draft,"'=HYPERLINK(""x"")","A, B",`);
     expect(lines[1]).toMatch(/,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d,USD,/);
+  });
+
+  it('tells what a bookkeeper needs of the money: net, tax by rate, what came in, and when it was settled', async () => {
+    const { result } = await createInvoice({
+      issued: true,
+      actor: null,
+      input: {
+        client: { name: 'Ada', company: '', companyEmail: '', address: '', country: '', contact: '' },
+        ...{ service: '', issuedOn: '2026-11-02', dueOn: '2026-12-02', note: '', discountPercent: 10, taxPercent: 20 },
+        items: [
+          { description: 'Design', quantity: 1, unitPrice: 20_000 },
+          { description: 'Hosting', quantity: 1, unitPrice: 5_000, taxPercent: 7 },
+        ],
+      },
+    });
+    const { id } = result;
+    // By hand: 250.00 less 10% is 225.00, of it 180.00 with 20% and 45.00 with 7%: 36.00 and 3.15.
+    const payment = { amount: 26_415, paidOn: '2026-11-09', method: 'Card', note: '' } as const;
+    await recordPayment({ id, actor: null, input: payment });
+    const text = await (await browser.get(exported.loader, `/apps/invoice/export?format=csv&ids=${id}`)).text();
+    const [head = [], line = []] = text
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(','));
+    expect(Object.fromEntries(head.map((name, at) => [name.replace('\uFEFF', ''), line[at]]))).toMatchObject({
+      ...{ subtotal: '250.00', discount: '-25.00', net: '225.00', tax: '39.15', total: '264.15' },
+      ...{ taxRates: '7%: 3.15; 20%: 36.00', received: '264.15', balance: '0.00', paidOn: '2026-11-09', creditOf: '' },
+    });
   });
 
   it('gives ticked ones or everything that matches as JSON', async () => {

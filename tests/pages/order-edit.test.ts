@@ -3,6 +3,7 @@ import { orderSums } from '~/models/order/rules';
 import { updateOrder } from '~/models/order/commands.server';
 import { storedOrder } from '~/models/order/queries.server';
 import * as page from '~/routes/order/edit/route';
+import * as view from '~/routes/order/view/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -75,6 +76,8 @@ describe('the form of an order', () => {
     const after = await storedOrder(5018);
     expect([after.items[0]?.discountPercent, after.delivery]).toEqual([12.5, { method: 'express', cost: 990 }]);
     expect(after.adjustments).toMatchObject([{ amount: orderSums(after).total - before, reason: 'Gutschrift' }]);
+    const shown = (await (await browser.get(view.loader, '/apps/order/view/5018', { id: '5018' })).json()) as object;
+    expect(shown).toMatchObject({ adjustments: [{ amount: orderSums(after).total - before, reason: 'Gutschrift' }] });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { toCsv } from '~/lib/csv';
+import { type CsvValue, toCsv } from '~/lib/csv';
 import { AppError } from '~/lib/errors';
 import { isPaper } from '~/lib/paper';
 import { withQuery } from '~/lib/with-query';
@@ -62,7 +62,7 @@ interface ListDefinition<
   idOf: (row: Row) => number;
   commands: Record<string, ListCommand<Row, Ns>>;
   /** The columns of the exported CSV, and a record of the exported JSON (else the row as it is). */
-  csv: Record<string, (row: Row) => string | number | null>;
+  csv: Record<string, (row: Row) => CsvValue>;
   json?: (row: Row) => unknown;
   /** Figures in cents whose sums stand under their columns on paper. */
   sums?: Record<string, (row: Row) => number>;

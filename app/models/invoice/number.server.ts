@@ -1,16 +1,21 @@
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 
+type Numbered = Pick<Collections, 'invoices' | 'counters'>;
+
 /** The last number given out; it only goes up, so a number is never given twice, even after a deletion. */
-export function numberCounter(draft: Pick<Collections, 'invoices' | 'counters'>) {
-  const known = draft.counters.invoiceNumber;
-  if (known) return known;
-  const last = Object.values(draft.invoices).reduce((highest, { number }) => Math.max(highest, number ?? 0), 0);
-  return (draft.counters.invoiceNumber = { id: 'invoiceNumber', last });
+export function lastNumber({ counters, invoices }: Numbered): number {
+  const known = counters.invoiceNumber;
+  if (known) return known.last;
+  return Object.values(invoices).reduce((highest, { number }) => Math.max(highest, number ?? 0), 0);
+}
+
+/** The counter that holds the last number, within a commit that raises it. */
+export function numberCounter(draft: Numbered) {
+  return (draft.counters.invoiceNumber ??= { id: 'invoiceNumber', last: lastNumber(draft) });
 }
 
 /** The number that the next invoice or credit note gets. */
 export async function nextInvoiceNumber(): Promise<number> {
-  const { counters, invoices } = await store.snapshot();
-  return numberCounter({ counters: { ...counters }, invoices }).last + 1;
+  return lastNumber(await store.snapshot()) + 1;
 }

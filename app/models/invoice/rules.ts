@@ -134,6 +134,11 @@ export function moneyReceived({ payments }: { payments: readonly { amount: numbe
   return amountPaid({ payments: payments.filter(({ credit }) => credit === undefined) });
 }
 
+/** The calendar day of the last payment or credit; `null` while there is none. */
+export function lastPaymentDay({ payments }: { payments: readonly { paidOn: string }[] }): string | null {
+  return payments.reduce<string | null>((last, { paidOn }) => (last === null || paidOn > last ? paidOn : last), null);
+}
+
 /** What is still owed, in cents; negative when it is we who owe, nothing once it is void. */
 export function amountDue(invoice: Facts): number {
   return invoice.voidedAt ? 0 : invoiceTotals(invoice).total - amountPaid(invoice);

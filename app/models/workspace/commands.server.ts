@@ -2,7 +2,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { assertAdministrator } from '~/models/access/own.server';
-import { numberCounter } from '~/models/invoice/number.server';
+import { lastNumber, numberCounter } from '~/models/invoice/number.server';
 import { AppError } from '~/lib/errors';
 import { workspaceIn, workspaceTag } from './queries.server';
 import type { WorkspaceInput } from './schema';
@@ -24,7 +24,8 @@ export async function saveWorkspace({
   tag?: string;
   once?: string;
 }) {
-  return store.commit({ actor, label: 'workspace.updated', about: input.name || input.origin, once }, (draft) => {
+  const about = input.name || input.origin;
+  const saved = await store.commit({ actor, label: 'workspace.updated', about, once }, (draft) => {
     assertAdministrator(draft, actor);
     const settings = workspaceIn(draft);
     assertFresh(workspaceTag(settings), tag);
@@ -32,13 +33,17 @@ export async function saveWorkspace({
     const company = { name, address, email, phone, taxNumber, registration };
     const { bankName, bankCountry: country, iban, swiftCode, ...rest } = others;
     draft.workspace['1'] = { ...settings, ...rest, company, bank: { bankName, country, iban, swiftCode } };
-    if (nextNumber !== undefined) {
-      const counter = numberCounter(draft);
-      if (nextNumber <= counter.last) throw new AppError('invalid', 'numberGiven', { nextNumber: 'numberGiven' });
-      counter.last = nextNumber - 1;
-    }
+    if (nextNumber !== undefined && nextNumber <= lastNumber(draft))
+      throw new AppError('invalid', 'numberGiven', { nextNumber: 'numberGiven' });
     return { origin: input.origin };
   });
+  const { nextNumber = 0 } = input;
+  // Apart, as numbers go on whether or not the rest is undone.
+  await store.commit({ actor, label: 'workspace.updated', logged: false }, (draft) => {
+    const counter = numberCounter(draft);
+    counter.last = Math.max(counter.last, nextNumber - 1);
+  });
+  return saved;
 }
 
 /** Saves the address an administrator signs in at, unless one is known already. */

@@ -5,7 +5,7 @@ import { voidInvoices } from '~/models/invoice/void.server';
 import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { closePublicPage, mailInvoices, openPublicPage } from '~/models/invoice/share.server';
-import { invoiceNumber } from '~/models/invoice/rules';
+import { invoiceNumber, invoiceTotals, isOut, lastPaymentDay, moneyReceived, taxShares } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { layoutConfig } from '~/layout.config';
 import { languageOf } from '~/http/i18n.server';
@@ -15,7 +15,6 @@ import { invoiceJson } from '../invoice-json.server';
 import { listPath } from '../links';
 import { attachedPdf, usualMail } from '../mail.server';
 import { invoiceListView } from '../view.server';
-import { toDollars } from '~/models/shared/money';
 
 const can = (row: InvoiceRow) => possible(invoiceListView(row));
 const first = (ids: number[]) => ids[0] as number;
@@ -140,8 +139,19 @@ export const invoiceList = listPage({
     issued: ({ invoice }) => invoice.issuedOn,
     due: ({ invoice }) => invoice.dueOn,
     currency: () => layoutConfig.currency,
-    total: ({ total }) => toDollars(total),
-    balance: ({ due }) => toDollars(due),
+    subtotal: ({ invoice }) => ({ cents: invoiceTotals(invoice).subtotal }),
+    discount: ({ invoice }) => ({ cents: -invoiceTotals(invoice).discount || 0 }),
+    net: ({ invoice, total }) => ({ cents: total - invoiceTotals(invoice).tax }),
+    tax: ({ invoice }) => ({ cents: invoiceTotals(invoice).tax }),
+    taxRates: ({ invoice }) =>
+      taxShares(invoice)
+        .map(({ percent, tax }) => `${percent}%: ${(tax / 100).toFixed(2)}`)
+        .join('; '),
+    total: ({ total }) => ({ cents: total }),
+    received: ({ invoice }) => ({ cents: moneyReceived(invoice) }),
+    balance: ({ due }) => ({ cents: due }),
+    paidOn: ({ invoice, due }) => (isOut(invoice) && due === 0 ? lastPaymentDay(invoice) : null),
+    creditOf: ({ invoice }) => invoice.creditOf ?? null,
   },
   json: invoiceJson,
 });

@@ -100,18 +100,17 @@ function AddressLines({ address: { name, street, postcode, city, country, phone 
   );
 }
 
-/** What was given back, and why; nothing without refunds. */
-export function RefundsCard({ refunds }: Pick<OrderView, 'refunds'>) {
-  const { t } = useTranslation('order');
-  if (refunds.length === 0) return null;
+/** Amounts with their reason and day, such as refunds; nothing where there are none. */
+export function AmountsCard({ title, amounts }: { title: string; amounts: OrderView['refunds'] }) {
+  if (amounts.length === 0) return null;
   return (
     <Card>
-      <CardTitle className="order-title">{t('refunds')}</CardTitle>
+      <CardTitle className="order-title">{title}</CardTitle>
       <ul className="order-refunds">
-        {refunds.map(({ id, amount, reason, on }) => (
+        {amounts.map(({ id, amount, reason, on }) => (
           <li key={id}>
             <span>
-              <bdi className="cell-title">{reason || t('refunds')}</bdi>
+              <bdi className="cell-title">{reason || title}</bdi>
               <span className="cell-sub">
                 <Day date={on} />
               </span>

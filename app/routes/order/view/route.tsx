@@ -7,7 +7,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
-import { getOrder, orderNeighbours } from '~/models/order/queries.server';
+import { getOrder, orderNeighbours, storedOrder } from '~/models/order/queries.server';
 import { cancelOrderSchema, orderPageQuerySchema } from '~/models/order/schema';
 import { useAbility } from '~/components/layout/use-ability';
 import { Card, CardTitle } from '~/components/ui/card';
@@ -19,7 +19,7 @@ import { idParam } from '~/http/params.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { OrderActions } from './actions';
 import { OrderStatusChip } from '~/components/feedback/order-chips';
-import { AddressCard, CustomerCard, ProgressCard, RefundsCard } from './facts';
+import { AddressCard, CustomerCard, ProgressCard, AmountsCard } from './facts';
 import { OrderItems } from './items';
 import { type OrderView, orderView } from './view.server';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
@@ -29,6 +29,7 @@ import { actOnOrder } from './actions.server';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { PostButton } from '~/components/form/post-button';
+import { dayIn } from '~/models/shared/day';
 import { listQueryOf } from '../links';
 
 export const handle = { i18n: ['order', 'form', 'activity'] };
@@ -42,7 +43,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const timeline = await timelineOf(`orders/${order.id}`, zone);
   const query = readListQuery(orderPageQuerySchema, new URL(request.url).searchParams);
   const place = await orderNeighbours(order.id, query, zone);
-  return { title: t('order', { id: order.id }), order, place, timeline, constraint: constraintsOf(cancelOrderSchema) };
+  const adjustments = (await storedOrder(order.id)).adjustments.map(({ at, ...rest }, id) => ({
+    id,
+    ...rest,
+    on: dayIn(zone, at),
+  }));
+  const constraint = constraintsOf(cancelOrderSchema);
+  return { title: t('order', { id: order.id }), order, adjustments, place, timeline, constraint };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -52,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** One order: what was bought at one side; what to do, who, where and when at the other (design §7). */
 export default function OrderPage() {
   const { t } = useTranslation(['order', 'common']);
-  const { order, title, place, timeline } = useLoaderData<typeof loader>();
+  const { order, adjustments, title, place, timeline } = useLoaderData<typeof loader>();
   const inList = listQueryOf(useSearchParams()[0]);
   const seesCalendar = useAbility().can('manage', 'Calendar');
   const calendar = `/apps/calendar?date=${order.deliverOn}`;
@@ -105,7 +112,8 @@ export default function OrderPage() {
               </p>
             </Card>
           )}
-          <RefundsCard refunds={order.refunds} />
+          <AmountsCard title={t('refunds')} amounts={order.refunds} />
+          <AmountsCard title={t('adjustments')} amounts={adjustments} />
           <RecordTimeline days={timeline} />
         </div>
         <aside className="order-side" aria-label={t('side')}>

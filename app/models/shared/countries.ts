@@ -1,4 +1,4 @@
-/** A country: its name in records, the shape of its postcodes (`null`: any), and the rate of tax a price holds. */
+/** A country: its name in records, the shape of its postcodes (`null` where any will do), and the rate of tax a price holds. */
 interface Country {
   code: string;
   name: string;

@@ -15,15 +15,15 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Nothing waits as long as this unless the machine is busy with something else.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     // Neither UTC nor the zone of the machine: a date worked out in the wrong one shows.
     timezoneId: 'America/New_York',
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording costs about as much as the test itself.
     trace: 'on-first-retry',

@@ -79,7 +79,7 @@ Promise.all([
   }
   list('Flaky, passed only when repeated', total.flaky);
   list('Failed', total.broken);
-  list('Not begun, because the time was up', late);
+  list('Not started, because time ran out', late);
   if (skipped > 0) say(`\n${skipped} skipped`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);

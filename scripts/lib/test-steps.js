@@ -10,7 +10,7 @@ import { playwrightCounts, vitestCounts } from './test-counts.js';
  * @typedef {{ title: string, run: () => Promise<Counts>, needsBuild?: boolean }} Step
  */
 
-/** When no test is begun anymore. A machine that needs longer has told enough, and what wasn't run is counted. */
+/** When the last test may start, in milliseconds since 1970. Tests that don't start in time are counted as skipped. */
 export const until = Date.now() + Number(process.env.TEST_MINUTES ?? 45) * 60_000;
 
 // Not inherited from the caller; each tool sets its own.
@@ -33,8 +33,8 @@ export const checks = [
 export const suites = [
   { title: 'Models, endpoints, pages, and rules', run: () => runVitest('vitest', ['file'], ['--no-isolate']) },
   { title: 'Models on PostgreSQL', run: () => runVitest('vitest-postgres', ['postgres'], ['--no-isolate']) },
-  { title: 'Processes of their own', run: () => runVitest('vitest-apart', ['file-apart']), needsBuild: true },
-  { title: 'Processes of their own on PostgreSQL', run: () => runVitest('vitest-postgres-apart', ['postgres-apart']) },
+  { title: 'Separate processes', run: () => runVitest('vitest-apart', ['file-apart']), needsBuild: true },
+  { title: 'Separate processes on PostgreSQL', run: () => runVitest('vitest-postgres-apart', ['postgres-apart']) },
   { title: 'Browser', run: runPlaywright, needsBuild: true },
 ];
 

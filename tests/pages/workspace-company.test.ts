@@ -89,6 +89,12 @@ describe('the company of the workspace', () => {
     expect([values.note, values.taxPercent]).toEqual(['Thank you!', '25']);
   });
 
+  it('fills in the tax as the language of the page writes it', async () => {
+    await save({ taxPercent: '7.5' });
+    const form = await (await browserWith(`${cookie}; lng=de`).get(add.loader, '/apps/invoice/add')).json();
+    expect(form).toMatchObject({ values: { taxPercent: '7,5' } });
+  });
+
   it('numbers documents on from where it says, with its prefixes, and never backwards', async () => {
     const before = (await createInvoice({ input, issued: true, actor })).result;
     await save();

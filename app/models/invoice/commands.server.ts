@@ -65,7 +65,7 @@ export async function knownClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
 
-/** Dates a draft whose date nobody chose by the day it is issued, due after the same time. */
+/** Sets the date of a draft to the day it's issued unless another date was chosen; the payment term stays the same. */
 function dateNow(invoice: Invoice, onDay: string): void {
   const { issuedOn, draftedOn, dueOn } = invoice;
   delete invoice.draftedOn;
@@ -76,7 +76,7 @@ function dateNow(invoice: Invoice, onDay: string): void {
 
 /**
  * Gives an invoice the next number with its prefix, the time of its issue, and the company and bank account of the workspace.
- * @param onDay the day it is, for a draft that was made earlier
+ * @param onDay the day it's issued, for a draft that was created earlier
  */
 export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
   if (onDay !== undefined) dateNow(invoice, onDay);
@@ -133,7 +133,7 @@ export function addIssuedInvoice(
 
 /**
  * Makes a draft, or with `issued` an invoice that has its number (issue Invoices: add).
- * @param onDay the person's today, which a draft is dated by unless another date is chosen; calls have none
+ * @param onDay the person's today; a draft with this date is dated again when it's issued. Calls have none
  */
 export async function createInvoice({
   input,
@@ -167,7 +167,7 @@ export async function updateInvoice({
   tag,
   actor,
   once,
-  onDay = today(),
+  onDay,
 }: By & { id: number; input: InvoiceInput; issued: boolean; tag?: string; onDay?: string }) {
   const about = await nameOf(id);
   return store.commit({ actor, label: issued ? 'invoice.issued' : 'invoice.updated', about, once }, (draft) => {
@@ -182,8 +182,8 @@ export async function updateInvoice({
 }
 
 /**
- * Issues drafts as they stand, the earliest date first so that numbers and dates run in order; one whose date nobody chose is
- * dated `onDay`. Throws `conflict` when one has been issued already.
+ * Issues drafts, the earliest date first so that numbers and dates run in order. A draft whose date wasn't chosen is dated
+ * `onDay`. Throws `conflict` if one has already been issued.
  */
 export async function issueInvoices({ ids, actor, onDay = today() }: By & { ids: readonly number[]; onDay?: string }) {
   let names: string[] = [];

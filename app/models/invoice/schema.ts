@@ -48,7 +48,7 @@ export const invoiceSchema = z.object({
   /** What the number begins with; of those issued before there was a setting for it, `INV-` or `CN-`. */
   prefix: z.string().optional(),
   issuedOn: z.string(),
-  /** Of a draft: the date it was given when it was made; one that says otherwise now was chosen by hand. */
+  /** Of a draft: the date it was created with. If `issuedOn` differs, it was chosen by hand. */
   draftedOn: z.string().optional(),
   dueOn: z.string(),
   client: clientSchema,
@@ -183,7 +183,7 @@ const receivers = z
   .refine((text) => parseAddresses(text).bad.length === 0, { params: { key: 'addresses' } })
   .refine((text) => parseAddresses(text).people.length <= mostReceivers, { params: { key: 'tooMany' } });
 
-/** The mail that takes an invoice to its client; `copy` sends it to whoever sends it, too. */
+/** The email that takes an invoice to its client; `copy` also sends it to the sender. */
 export const invoiceMailSchema = z.object({
   to: receivers.refine((text) => parseAddresses(text).people.length > 0, { params: { key: 'required' } }),
   cc: receivers.default(''),

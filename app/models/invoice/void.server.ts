@@ -50,7 +50,7 @@ export function addCreditNote(
   return credit;
 }
 
-/** The lines of a credit note: whole ones with their price taken back, of others the amount. */
+/** The lines of a credit note: a line credited in full keeps its quantity, with the price negated; any other has its amount. */
 function creditedLines({ items }: Invoice, credited: CreditInput['items'] | undefined): Invoice['items'] {
   if (credited === undefined) return items.map((line) => ({ ...line, unitPrice: -line.unitPrice }));
   return items.flatMap((line, index) => {
@@ -65,8 +65,8 @@ function creditedLines({ items }: Invoice, credited: CreditInput['items'] | unde
 }
 
 /**
- * Makes a credit note of an issued invoice: its lines, whole or in part, with their prices taken back and a number of its
- * own. It settles what is still due; what was paid becomes the client's credit.
+ * Creates a credit note for an issued invoice, for all of it or a part of each line, with its own number. It settles what's
+ * still due; what was paid becomes the client's credit.
  * @param items what is credited of each line, in cents before discount and tax; left out, all that the invoice asks for
  * @param note what the credit note says, in the language of the person who makes it
  * @throws AppError `not_found`; `conflict` for a draft, a void one, a credit note, and what has been credited entirely;

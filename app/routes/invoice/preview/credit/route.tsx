@@ -76,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** What of an invoice is credited: all of it unless the person lowers amounts, with its total as they type. */
+/** The form for a credit note: all of the invoice unless amounts are lowered, with the total as it's typed. */
 export default function CreditInvoice() {
   const { t } = useTranslation('invoice');
   const { id, left, lines, title, values, constraint } = useLoaderData<typeof loader>();
@@ -119,7 +119,7 @@ export default function CreditInvoice() {
                     </>
                   }
                 />
-                {/* What the sums are worked out from, beside the amount. */}
+                {/* The totals are calculated from these, too. */}
                 <input type="hidden" name={`items[${index}].quantity`} value="1" readOnly />
                 <input
                   type="hidden"

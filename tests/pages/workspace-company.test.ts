@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { languageCookie } from '~/http/i18n.server';
 import { createInvoice, getInvoice, issueInvoices, paymentDetails } from '~/models/invoice/commands.server';
 import { creditInvoice } from '~/models/invoice/void.server';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
@@ -91,7 +92,8 @@ describe('the company of the workspace', () => {
 
   it('fills in the tax as the language of the page writes it', async () => {
     await save({ taxPercent: '7.5' });
-    const form = await (await browserWith(`${cookie}; lng=de`).get(add.loader, '/apps/invoice/add')).json();
+    const german = (await languageCookie.serialize('de')).split(';', 1)[0];
+    const form = await (await browserWith(`${cookie}; ${german}`).get(add.loader, '/apps/invoice/add')).json();
     expect(form).toMatchObject({ values: { taxPercent: '7,5' } });
   });
 

@@ -4,6 +4,7 @@ import { deleteInvoices } from '~/models/invoice/bin.server';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
 import { createInvoice, getInvoice, newestInvoiceId } from '~/models/invoice/commands.server';
+import { voidInvoices } from '~/models/invoice/void.server';
 import { recordPayment } from '~/models/invoice/payment.server';
 import { store } from '~/models/store/store.server';
 import { languageCookie } from '~/http/i18n.server';
@@ -140,11 +141,16 @@ describe('the preview', () => {
     const noteId = Number(first.to?.match(/\d+$/)?.[0]);
     const note = await getInvoice(noteId);
     expect([note.total, note.due, note.invoice.note.endsWith(reason)]).toEqual([-10_800, -10_800, true]);
-    // 108.00 of 261.00 are credited: both lines again are too much, the rest is not.
-    expect((await creditAll(id)).status).toBe(400);
-    const second = await creditAll(id, { 'items[0].unitPrice': '100' });
-    expect((await outcomeOf(second)).undo).toBe(true);
-    expect((await creditAll(id)).status).toBe(409);
+    // 100.00 of the design are credited: more than the rest of it is refused, although the invoice has as much left.
+    expect((await creditAll(id, { 'items[0].unitPrice': '100.01', 'items[1].unitPrice': '' })).status).toBe(400);
+    // As it opens, the form credits the rest.
+    const second = await outcomeOf(await creditAll(id));
+    const secondId = Number(second.to?.match(/\d+$/)?.[0]);
+    expect([(await getInvoice(secondId)).total, second.undo]).toEqual([-15_300, true]);
+    expect((await creditAll(id, { 'items[0].unitPrice': '1' })).status).toBe(409);
+    // What a void credit note took can be credited again.
+    await voidInvoices({ ids: [secondId], actor: null });
+    expect((await outcomeOf(await creditAll(id))).undo).toBe(true);
     const pay = (amount: string) =>
       browser.post(
         payment.action,

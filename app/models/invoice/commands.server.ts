@@ -5,7 +5,7 @@ import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { By } from '~/models/store/change-log';
 import { numberCounter } from './number.server';
-import { canCredit, creditLeft, invoiceName } from './rules';
+import { canCredit, creditLeft, creditLeftByLine, invoiceName } from './rules';
 import { type SentRow, toRow, withSender } from './queries.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import type { Invoice, InvoiceClient, InvoiceInput } from './schema';
@@ -30,11 +30,12 @@ export async function getInvoice(id: number, onDay = today()): Promise<SentRow> 
   return withSender(data, toRow(invoiceIn(data, id), onDay));
 }
 
-/** What of an issued invoice can still be credited, in cents; 0 where it can't be. Throws `not_found`. */
-export async function creditLeftOf(id: number): Promise<number> {
+/** What's left to credit of an issued invoice and of each of its lines, in cents; 0 if it can't be. Throws `not_found`. */
+export async function creditLeftOf(id: number): Promise<{ total: number; lines: number[] }> {
   const { invoices } = await store.snapshot();
   const invoice = invoiceIn({ invoices }, id);
-  return canCredit(invoice) ? Math.max(0, creditLeft(invoices, invoice)) : 0;
+  const total = canCredit(invoice) ? Math.max(0, creditLeft(invoices, invoice)) : 0;
+  return { total, lines: creditLeftByLine(invoices, invoice) };
 }
 
 // The language of the wire, whoever reads it. Made once: making it costs a tenth of the call.

@@ -171,7 +171,12 @@ export function invoiceState(invoice: Facts, today: string): InvoiceState {
   return status;
 }
 
-type Credited = Priced & { id: number; creditOf?: number | undefined };
+type Credited = Omit<Priced, 'items'> & {
+  id: number;
+  items: readonly (Priced['items'][number] & { credits?: number | undefined })[];
+  creditOf?: number | undefined;
+  voidedAt?: string | null;
+};
 
 type Fate = Pick<Facts, 'issuedAt' | 'voidedAt'> & {
   payments: readonly unknown[];
@@ -188,13 +193,25 @@ export function canCredit({ issuedAt, voidedAt, creditOf }: Fate): boolean {
   return issuedAt !== null && !voidedAt && creditOf === undefined;
 }
 
+/** The credit notes of an invoice that aren't void. */
+const notesOf = (invoices: Readonly<Record<string, Credited>>, { id }: Credited): Credited[] =>
+  Object.values(invoices).filter(({ creditOf, voidedAt }) => creditOf === id && !voidedAt);
+
 /**
- * What of an invoice can still be credited, in cents: its total without that of its credit notes.
- * @param invoices all that there are, its credit notes among them
+ * What's left to credit of an invoice, in cents: its total less that of its credit notes.
+ * @param invoices all of them, with the credit notes
  */
 export function creditLeft(invoices: Readonly<Record<string, Credited>>, invoice: Credited): number {
-  const notes = Object.values(invoices).filter(({ creditOf }) => creditOf === invoice.id);
+  const notes = notesOf(invoices, invoice);
   return notes.reduce((left, note) => left + invoiceTotals(note).total, invoiceTotals(invoice).total);
+}
+
+/** What's left to credit of each line, in cents before discount and tax. A refund of an order credits no line. */
+export function creditLeftByLine(invoices: Readonly<Record<string, Credited>>, invoice: Credited): number[] {
+  const credited = notesOf(invoices, invoice).flatMap(({ items }) => items);
+  return invoice.items.map((line, index) =>
+    credited.reduce((left, one) => (one.credits === index ? left + lineAmount(one) : left), lineAmount(line)),
+  );
 }
 
 /** Whether it is with the client: issued, and not void. */

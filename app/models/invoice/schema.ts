@@ -29,6 +29,8 @@ export const lineSchema = z.object({
   quantity: z.number(),
   unitPrice: z.number(),
   taxPercent: z.number().optional(),
+  /** On a credit note: the position of the line it credits, from 0. */
+  credits: z.number().int().optional(),
 });
 
 /** Money received; `amount` in cents. `credit` names the invoice it was moved from or to, and the move. */

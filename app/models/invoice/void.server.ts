@@ -6,7 +6,16 @@ import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { invoiceIn, issue, nameOf, notOutYet } from './commands.server';
 import { moveCredit } from './payment.server';
-import { amountDue, canCredit, canVoid, creditLeft, invoiceName, invoiceTotals, lineAmount } from './rules';
+import {
+  amountDue,
+  canCredit,
+  canVoid,
+  creditLeft,
+  creditLeftByLine,
+  invoiceName,
+  invoiceTotals,
+  lineAmount,
+} from './rules';
 import type { CreditInput, Invoice } from './schema';
 
 /**
@@ -50,24 +59,29 @@ export function addCreditNote(
   return credit;
 }
 
-/** The lines of a credit note: a line credited in full keeps its quantity, with the price negated; any other has its amount. */
-function creditedLines({ items }: Invoice, credited: CreditInput['items'] | undefined): Invoice['items'] {
-  if (credited === undefined) return items.map((line) => ({ ...line, unitPrice: -line.unitPrice }));
+/**
+ * The lines of a credit note: a line credited in full keeps its quantity, with the price negated; any other has its amount.
+ * @param left what's left to credit of each line, in cents
+ */
+function creditedLines({ items }: Invoice, left: readonly number[], credited?: CreditInput['items']): Invoice['items'] {
   return items.flatMap((line, index) => {
-    const amount = credited[index]?.unitPrice ?? 0;
-    const whole = lineAmount(line);
-    if (Math.abs(amount) > Math.abs(whole) || amount * whole < 0) {
+    const most = left[index] ?? 0;
+    const amount = credited ? (credited[index]?.unitPrice ?? 0) : most;
+    if (Math.abs(amount) > Math.abs(most) || amount * most < 0) {
       throw new AppError('invalid', 'The amount exceeds the line.', { [`items[${index}].unitPrice`]: 'creditTooHigh' });
     }
     if (amount === 0) return [];
-    return [amount === whole ? { ...line, unitPrice: -line.unitPrice } : { ...line, quantity: 1, unitPrice: -amount }];
+    const whole = amount === lineAmount(line);
+    return [
+      { ...line, ...(whole ? { unitPrice: -line.unitPrice } : { quantity: 1, unitPrice: -amount }), credits: index },
+    ];
   });
 }
 
 /**
  * Creates a credit note for an issued invoice, for all of it or a part of each line, with its own number. It settles what's
  * still due; what was paid becomes the client's credit.
- * @param items what is credited of each line, in cents before discount and tax; left out, all that the invoice asks for
+ * @param items what's credited of each line, in cents before discount and tax; left out, all that's left of each
  * @param note what the credit note says, in the language of the person who makes it
  * @throws AppError `not_found`; `conflict` for a draft, a void one, a credit note, and what has been credited entirely;
  * `invalid` for more than a line says or than is left to credit, and for nothing
@@ -92,7 +106,7 @@ export async function creditInvoice({
     if (!canCredit(source) || creditLeft(draft.invoices, source) <= 0)
       throw new AppError('conflict', 'A credit note can’t be created for this invoice.');
     const { discountPercent, taxPercent } = source;
-    const items = creditedLines(source, credited);
+    const items = creditedLines(source, creditLeftByLine(draft.invoices, source), credited);
     const left = creditLeft(draft.invoices, source);
     const total = -invoiceTotals({ items, discountPercent, taxPercent }).total;
     const field = `items[${source.items.length - 1}].unitPrice`;

@@ -19,7 +19,6 @@ import { idParam } from '~/http/params.server';
 import { todayOf } from '~/http/time-zone.server';
 import { formatNumber } from '~/lib/format';
 import { creditLeftOf, getInvoice } from '~/models/invoice/commands.server';
-import { lineAmount } from '~/models/invoice/rules';
 import { type CreditFormValues, creditFormSchema } from '~/models/invoice/schema';
 import { creditInvoice } from '~/models/invoice/void.server';
 import { toDollars } from '~/models/shared/money';
@@ -39,11 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     title: t('credit.for', { name }),
     id,
-    left,
-    lines: invoice.items.map((line) => ({ description: line.description, amount: lineAmount(line) })),
+    left: left.total,
+    lines: invoice.items.map(({ description }, index) => ({ description, amount: left.lines[index] ?? 0 })),
     values: {
-      items: invoice.items.map((line) => ({
-        unitPrice: formatNumber(toDollars(lineAmount(line)), language, 2),
+      items: invoice.items.map((line, index) => ({
+        unitPrice: formatNumber(toDollars(left.lines[index] ?? 0), language, 2),
         quantity: '1',
         taxPercent: line.taxPercent === undefined ? '' : number(line.taxPercent),
       })),

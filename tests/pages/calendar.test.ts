@@ -48,6 +48,8 @@ describe('the address', () => {
     const round = (search: string) => calendarSearch(readCalendarQuery(new URLSearchParams(search)));
     expect(round('')).toBe('');
     expect(round('view=month&kinds=Business,Holiday,Personal,ETC,Family&date=2027-02-30&x=1')).toBe('');
+    expect(round('view=day&date=2027-02-28&page=3')).toBe('?view=day&date=2027-02-28&page=3');
+    expect(round('view=week&page=3')).toBe('?view=week');
     expect(round('view=week&date=2027-02-28&kinds=&kinds=ETC&kinds=Family&layers=&hours=all')).toBe(
       '?view=week&date=2027-02-28&kinds=ETC,Family&layers=&hours=all',
     );

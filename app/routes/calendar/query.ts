@@ -14,6 +14,8 @@ export interface CalendarQuery {
   allHours: boolean;
   /** What is searched for; empty for nothing. */
   q: string;
+  /** Which part of a day with very many entries, from 1; for the view of a day. */
+  page: number;
 }
 
 function isRealDay(text: string | null): text is string {
@@ -38,11 +40,12 @@ export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
     layers: chosen(search, 'layers', calendarLayers),
     allHours: search.get('hours') === 'all',
     q: (search.get('q') ?? '').trim().slice(0, 200),
+    page: view === 'day' && /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
   };
 }
 
 /** The query as `?a=b`, without what is default, and without a question mark when nothing is left. */
-export function calendarSearch({ view, date, kinds, layers, allHours, q }: CalendarQuery): string {
+export function calendarSearch({ view, date, kinds, layers, allHours, q, page }: CalendarQuery): string {
   const search = new URLSearchParams();
   if (view !== 'month') search.set('view', view);
   if (date !== null) search.set('date', date);
@@ -50,12 +53,14 @@ export function calendarSearch({ view, date, kinds, layers, allHours, q }: Calen
   if (layers.length < calendarLayers.length) search.set('layers', layers.join());
   if (allHours) search.set('hours', 'all');
   if (q !== '') search.set('q', q);
+  if (page > 1) search.set('page', String(page));
   return search.size > 0 ? `?${search}`.replaceAll('%2C', ',') : '';
 }
 
-/** The address of the calendar with some of it changed. */
+/** The address of the calendar with some of it changed; what is shown then begins at its first page. */
 export function calendarUrl(query: CalendarQuery, changes: Partial<CalendarQuery> = {}): string {
-  return `${calendarPath}${calendarSearch({ ...query, ...changes })}`;
+  const page = Object.keys(changes).length > 0 ? 1 : query.page;
+  return `${calendarPath}${calendarSearch({ ...query, page, ...changes })}`;
 }
 
 /** A page over the calendar (`add`, `event/12`), which closes to where it was opened; `own` are its own values. */

@@ -59,6 +59,7 @@ function TimeDay({ date }: { date: Date }) {
       <div className="cal-time__head">
         <span className="cal-time__weekday">{found.cell.weekday}</span>
         <DayHead cell={found.cell} links={found.links} tooltip />
+        <MoreLink cell={found.cell} more={found.cell.hidden} links={found.links} />
       </div>
     )
   );
@@ -66,7 +67,7 @@ function TimeDay({ date }: { date: Date }) {
 
 function More({ slotDate, count }: { slotDate: Date; count: number }) {
   const found = useCell(slotDate);
-  return found && <MoreLink cell={found.cell} more={count} links={found.links} />;
+  return found && <MoreLink cell={found.cell} more={count + found.cell.hidden} links={found.links} />;
 }
 
 function AllDayLabel() {

@@ -5,12 +5,13 @@ import { overlayUrl } from '../query';
 import type { CalendarScreen } from './view.server';
 import { type DayLinks, useDayLinks } from './day-links';
 import { emptyIcon, entryUrl, SourceMark, TimeOnDay } from './entry-link';
+import { MoreLink } from './month-grid';
 import { ButtonLink } from '~/components/ui/button';
 
 /** The list by day: everything that touches a day, in the order of time. */
 export function AgendaList({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
-  const { agenda, query } = screen;
+  const { agenda, query, unlisted } = screen;
   const links = useDayLinks(query);
   if (agenda.length === 0) {
     return (
@@ -43,6 +44,7 @@ export function AgendaList({ screen }: { screen: CalendarScreen }) {
       {days.map((day) => (
         <AgendaDay key={day.cell.day} day={day} screen={screen} links={links} />
       ))}
+      {unlisted > 0 && <p className="cal-agenda__unlisted">{t('search.unlisted', { count: unlisted })}</p>}
     </div>
   );
 }
@@ -84,6 +86,7 @@ function AgendaDay({ day: { cell, indexes }, screen: { entries, sources }, links
           ) : null;
         })}
       </ul>
+      <MoreLink cell={cell} more={cell.hidden} links={links} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { calendarUrl } from '../query';
 import type { CalendarScreen } from './view.server';
 import { DayStrip, MonthGrid } from './month-grid';
 import { eventUnder, shiftOfKey } from './move-keys';
-import { HoursLink, TimeGrid } from './time-grid';
+import { EarlierLink, HoursLink, TimeGrid } from './time-grid';
 import { useBigCalendar } from './use-big-calendar';
 import { type PendingMove, useEventMoves } from './use-event-moves';
 import { useSlotTaps } from './use-slot-taps';
@@ -135,6 +135,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
         {(view === 'month' || view === 'week') && <DayStrip screen={screen} />}
         {view !== 'day' && <AgendaList screen={screen} />}
       </div>
+      <EarlierLink screen={screen} />
       <HoursLink screen={screen} />
       <p className="vh" role="status">
         {said}

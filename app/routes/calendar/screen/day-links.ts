@@ -14,7 +14,7 @@ type Counted = Pick<DayCell, 'long' | 'count'>;
 
 function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute: number) => string) {
   // A day is shown with all that is on it, not with what was found.
-  const plain = { ...query, q: '' };
+  const plain = { ...query, q: '', page: 1 };
   const at = (template: string) => (day: string) => template.replace(anyDay, day);
   const templates = new Map<string, string>();
   // Plurals differ by the count alone: one text for each count instead of one for each day.
@@ -26,6 +26,7 @@ function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute
       templates.set(name, template);
       return template.replace(anyDay, () => long);
     };
+  const open = at(calendarUrl(plain, { view: 'day', date: anyDay }));
   const addLabel = t('day.add', { day: anyDay });
   return {
     /** What the address of the calendar says, for links over it. */
@@ -34,8 +35,10 @@ function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute
     go: at(calendarUrl(plain, { date: anyDay })),
     goLabel: counted('day.go'),
     /** The view of a day. */
-    open: at(calendarUrl(plain, { view: 'day', date: anyDay })),
+    open,
     openLabel: counted('day.open'),
+    /** What the view leaves out of a day: its own view, or the next page of that. */
+    rest: query.view === 'day' ? () => calendarUrl(query, { page: query.page + 1 }) : open,
     /** The form for an event on a day. */
     add: at(overlayUrl(query, 'add', { start: anyDay })),
     addLabel: ({ long }: Pick<DayCell, 'long'>) => addLabel.replace(anyDay, () => long),

@@ -27,11 +27,11 @@ export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLin
   );
 }
 
-/** "+2 more", which leads to the day. */
+/** "+2 more", which leads to the rest of the day. */
 export function MoreLink({ cell, more, links }: { cell: DayCell; more: number; links: DayLinks }) {
   if (more === 0) return null;
   return (
-    <a className="cal-more" href={links.open(cell.day)} data-more={cell.day}>
+    <a className="cal-more" href={links.rest(cell.day)} data-more={cell.day}>
       {links.more(more)}
       <span className="vh"> {cell.long}</span>
     </a>

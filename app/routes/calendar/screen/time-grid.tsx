@@ -5,7 +5,7 @@ import { calendarUrl } from '../query';
 import type { BlockView, CalendarScreen } from './view.server';
 import { type DayLinks, useDayLinks } from './day-links';
 import { EntryLink } from './entry-link';
-import { DayHead } from './month-grid';
+import { DayHead, MoreLink } from './month-grid';
 
 type Time = NonNullable<CalendarScreen['time']>;
 
@@ -58,6 +58,7 @@ export function TimeGrid({ screen }: { screen: CalendarScreen }) {
           <div key={cell.day} className="cal-time__head">
             <span className="cal-time__weekday">{cell.weekday}</span>
             <DayHead cell={cell} links={links} />
+            <MoreLink cell={cell} more={cell.hidden} links={links} />
           </div>
         ))}
       </div>
@@ -89,6 +90,17 @@ export function TimeGrid({ screen }: { screen: CalendarScreen }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Leads to the entries of a very full day that come before those of this page. */
+export function EarlierLink({ screen: { earlier, query } }: { screen: CalendarScreen }) {
+  const { t } = useTranslation('calendar');
+  if (earlier === 0) return null;
+  return (
+    <Link className="cal-link" to={calendarUrl(query, { page: query.page - 1 })} preventScrollReset>
+      {t('day.earlier', { count: earlier })}
+    </Link>
   );
 }
 

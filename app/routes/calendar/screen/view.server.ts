@@ -6,6 +6,7 @@ import { type DayRange, daysOf, visibleRange } from '~/models/calendar/range';
 import { offsetText, wallClock } from '~/models/shared/zoned-time';
 import type { Language } from '~/lib/languages';
 import type { CalendarQuery } from '../query';
+import { boundedDays, mostFound } from './bounded-days';
 import { formatDate, formatDays } from '~/lib/format';
 import { type Reader, whenText } from '../text.server';
 import { addDays, addMonths, startOfMonth } from '~/models/shared/day';
@@ -30,6 +31,8 @@ export interface DayCell {
   inside: boolean;
   today: boolean;
   count: number;
+  /** How many of them the view leaves out. */
+  hidden: number;
 }
 
 /** A bar in a row of days; `index` into the entries. */
@@ -67,10 +70,11 @@ interface Scene {
   today: string;
   locale: Language;
   month: string;
+  hidden: ReadonlyMap<string, number>;
 }
 
 /** The days of all grids: each is made once, because a page sends what is the same only once. */
-function dayCells(entries: readonly CalendarEntry[], { today, locale, month }: Scene) {
+function dayCells(entries: readonly CalendarEntry[], { today, locale, month, hidden }: Scene) {
   const cells = new Map<string, DayCell>();
   return (day: string): DayCell => {
     const cell = cells.get(day) ?? {
@@ -81,6 +85,7 @@ function dayCells(entries: readonly CalendarEntry[], { today, locale, month }: S
       inside: day.startsWith(month),
       today: day === today,
       count: entries.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day).length,
+      hidden: hidden.get(day) ?? 0,
     };
     cells.set(day, cell);
     return cell;
@@ -96,16 +101,19 @@ function barViews(entries: readonly EntryView[], days: readonly string[], shown:
 function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf): WeekRow[] {
   const days = daysOf(range);
   return Array.from({ length: days.length / 7 }, (_, week) => {
-    const own = days.slice(week * 7, week * 7 + 7);
-    const all = barViews(entries, own);
+    const own = days.slice(week * 7, week * 7 + 7).map(cellOf);
+    const all = barViews(
+      entries,
+      own.map(({ day }) => day),
+    );
     const covers = ({ column, span }: BarView, index: number) => index >= column && index < column + span;
     const surplus = all.filter(({ lane }) => lane >= monthLanes);
-    const more = own.map((_, index) => surplus.filter((bar) => covers(bar, index)).length);
+    const more = own.map(({ hidden }, index) => hidden + surplus.filter((bar) => covers(bar, index)).length);
     // Where only one is left over, it takes the line that would say so.
     const fits = (bar: BarView) => more.every((count, index) => !covers(bar, index) || count === 1);
     const shown = surplus.filter(fits).map((bar) => ({ ...bar, lane: monthLanes }));
     return {
-      days: own.map(cellOf),
+      days: own,
       more: more.map((count, index) => (shown.some((bar) => covers(bar, index)) ? 0 : count)),
       bars: [...all.filter(({ lane }) => lane < monthLanes), ...shown],
     };
@@ -166,11 +174,14 @@ export async function calendarScreen({
   const isSearch = query.q !== '';
   // What is found is listed, whenever it is.
   const view = isSearch ? 'agenda' : query.view;
-  const shown = isSearch
+  const matching = isSearch
     ? await findEntries({ ...query, zone, today })
-    : everything.filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from);
-  const entries = shown.sort(byTime).map((entry): EntryView => ({ ...entry, label: labelOf(entry) }));
-  const cellOf = dayCells(everything, { today, locale, month: day.slice(0, 7) });
+    : everything.filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from).sort(byTime);
+  const bounded = isSearch
+    ? { entries: matching.slice(0, mostFound), hidden: new Map<string, number>(), earlier: 0 }
+    : boundedDays(matching, daysOf(range), query);
+  const entries = bounded.entries.map((entry): EntryView => ({ ...entry, label: labelOf(entry) }));
+  const cellOf = dayCells(everything, { today, locale, month: day.slice(0, 7), hidden: bounded.hidden });
   const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
   return {
     query,
@@ -183,13 +194,17 @@ export async function calendarScreen({
     zoneText: offsetText(zone, new Date().toISOString()),
     weekStart,
     view,
-    title: isSearch ? t('search.found', { count: entries.length }) : titleOf(query, day, range, locale),
+    title: isSearch ? t('search.found', { count: matching.length }) : titleOf(query, day, range, locale),
     weekdays: daysOf({ from: miniRange.from, to: addDays(miniRange.from, 7) }).map((one) => ({
       short: formatDate(one, locale, 'weekdayShort'),
       long: formatDate(one, locale, 'weekday'),
       letter: formatDate(one, locale, 'weekdayLetter'),
     })),
     entries,
+    /** How many entries come before those of this page of a day. */
+    earlier: bounded.earlier,
+    /** How many of what a search found isn't listed. */
+    unlisted: isSearch ? matching.length - entries.length : 0,
     /** What the kinds and layers are called. */
     sources,
     weeks: view === 'month' ? weekRows(entries, range, cellOf) : null,

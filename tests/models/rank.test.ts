@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byRank, firstRank, lastRank, placeAt } from '~/models/shared/rank';
+import { byRank, lastRank, placeAt } from '~/models/shared/rank';
 
 const rows = (...ranks: number[]) => ranks.map((rank, index) => ({ id: index + 1, rank }));
 const ids = (list: { id: number; rank: number }[]) => byRank(list).map(({ id }) => id);
@@ -12,11 +12,10 @@ describe('byRank', () => {
   });
 });
 
-describe('firstRank and lastRank', () => {
-  it('are outside of all ranks in use', () => {
+describe('lastRank', () => {
+  it('is behind all ranks in use', () => {
     expect(lastRank(rows(1, 7.5, 3))).toBe(8.5);
-    expect(firstRank(rows(-3, 7.5, 3))).toBe(-4);
-    expect([firstRank([]), lastRank([])]).toEqual([0, 1]);
+    expect(lastRank([])).toBe(1);
   });
 });
 

@@ -6,8 +6,8 @@ import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
-import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
-import { type Also, nextId, store } from '~/models/store/store.server';
+import { byRank, placeAt, placeBefore } from '~/models/shared/rank';
+import { type Also, nextId, nextRank, store } from '~/models/store/store.server';
 import { dayMs } from '~/models/shared/zoned-time';
 
 const dueInMs = 2 * dayMs;
@@ -34,7 +34,7 @@ export function addTaskTo(draft: KanbanData, input: TaskInput): KanbanTask {
     attachments: [],
     comments: [],
     assignedTo: [],
-    rank: lastRank(Object.values(draft.kanbanTasks)),
+    rank: nextRank(draft.kanbanTasks, 'last'),
   };
   draft.kanbanTasks[id] = task;
   return task;

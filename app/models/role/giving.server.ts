@@ -103,6 +103,16 @@ export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): 
 }
 
 /**
+ * Refuses to add a user who would be able to do more than the actor.
+ * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
+ */
+export function assertMayGive(draft: Draft<Collections>, actor: Actor, user: User): void {
+  const may = limitsOf(draft, actor);
+  if (may && [...wordsOfUser({ permissions: current(draft.permissions) }, user)].some((word) => !hasWord(may, word)))
+    throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
+}
+
+/**
  * Refuses to sign out, re-address, or otherwise act on a user who may do more than the actor.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */

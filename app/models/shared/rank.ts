@@ -14,11 +14,6 @@ export function lastRank(rows: readonly Ranked[]): number {
   return rows.reduce((highest, { rank }) => Math.max(highest, rank), 0) + 1;
 }
 
-/** The rank that puts a new record before all others. */
-export function firstRank(rows: readonly Ranked[]): number {
-  return rows.reduce((lowest, { rank }) => Math.min(lowest, rank), 1) - 1;
-}
-
 /**
  * Puts one of the rows at an index among the others, by giving it a rank between its new neighbours. Only that row
  * changes, so that undoing a move meets nobody else's; when no number is left between them, all are numbered anew.

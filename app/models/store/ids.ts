@@ -1,4 +1,5 @@
 import { isDraft, original } from 'immer';
+import { reachOf } from './reach';
 import { highestKey, type State } from './state';
 
 interface Giving {
@@ -39,9 +40,27 @@ export function nextId(collection: object): number {
 }
 
 /**
- * The id after the highest one present, for the two calls whose contract says exactly that (users and calendar events,
+ * The id after the highest one present, for the calls whose contract says exactly that (users and calendar events,
  * contract §0.5): after the removal of the last record its number is given out again, and Undo of the removal is then refused.
+ * @param below leaves ids from here on out
  */
-export function idAfterHighest(collection: object): number {
-  return highestKey(collection) + 1;
+export function idAfterHighest(collection: object, below = Infinity): number {
+  const reach = baseReach(collection, below);
+  // What was removed is behind the highest that was ever there: as a rule none or a few.
+  let id = reach.id;
+  while (id > 0 && !(id in collection)) id -= 1;
+  reach.id = Math.max(reach.id, id + 1);
+  return id + 1;
+}
+
+/** The rank that puts a new record of a collection of a commit's draft before (`first`) or behind (`last`) all others. */
+export function nextRank(collection: object, place: 'first' | 'last'): number {
+  const reach = baseReach(collection);
+  return place === 'first' ? (reach.low -= 1) : (reach.high += 1);
+}
+
+function baseReach(collection: object, below = Infinity) {
+  const name = giving && nameOf(collection, giving);
+  if (!giving || name === null) return reachOf(new Map(), '', collection, below);
+  return reachOf(giving.base.reaches, name, original(collection) ?? collection, below);
 }

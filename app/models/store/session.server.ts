@@ -68,7 +68,7 @@ export class Session {
     );
     const unfiled = [...data.changes, ...entries.flatMap(({ change }) => change ?? [])];
     const lastChange = Math.max(data.lastChange, unfiled.at(-1)?.id ?? 0);
-    const state: State = { collections, highestIds, lastChange, log: [] };
+    const state: State = { collections, highestIds, reaches: new Map(), lastChange, log: [] };
     const session = new Session(dirname(path), data, state, found, batches, unfiled);
     const known = new Set(unfiled.map(({ id }) => id));
     const filed = (await session.files.latest(logLimit.count, lastChange)).filter(({ id }) => !known.has(id));

@@ -2,12 +2,15 @@ import type { Patch } from 'immer';
 import { type Change, logWith } from './change-log';
 import type { Collections } from './database.schema';
 import { type OnceKey, withOnceKey } from './once';
+import { numericId, type Reaches, widenBy } from './reach';
 
 /** All that is stored, at one moment; never changed in place. */
 export interface State {
   readonly collections: Collections;
   /** The highest numeric id each collection has given out, also to records that are gone. */
   readonly highestIds: Readonly<Record<string, number>>;
+  /** How far ids and ranks reach, shared by all states since they were loaded. */
+  readonly reaches: Reaches;
   /** Id of the last logged change, 0 before the first. */
   readonly lastChange: number;
   /** The latest changes, oldest first; the files of the change log hold the ones before them. */
@@ -19,12 +22,6 @@ export interface Entry {
   patches: Patch[];
   change: Change | null;
   once: OnceKey | null;
-}
-
-/** The number an id is, or `null` for an id of letters. */
-function numericId(id: unknown): number | null {
-  const text = String(id);
-  return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 /** The highest numeric id among the keys of a collection, 0 when there is none. */
@@ -52,9 +49,11 @@ export function raised(highest: State['highestIds'], patches: readonly Patch[]):
 
 /** The state after a commit; `collections` is what its patches make of those before. */
 export function stateAfter(before: State, { patches, change, once }: Entry, collections: Collections): State {
+  widenBy(before.reaches, patches);
   return {
     collections: once ? { ...collections, onceKeys: withOnceKey(collections.onceKeys, once) } : collections,
     highestIds: raised(before.highestIds, patches),
+    reaches: before.reaches,
     lastChange: change?.id ?? before.lastChange,
     log: logWith(before.log, change),
   };

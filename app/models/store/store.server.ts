@@ -11,7 +11,7 @@ import { PostgresEngine } from './postgres/engine.server';
 import type { State } from './state';
 
 export type { Committed } from './attempt';
-export { idAfterHighest, nextId } from './ids';
+export { idAfterHighest, nextId, nextRank } from './ids';
 
 // Freezing costs 50 times the change itself on large collections; tests keep it to catch writes to a snapshot.
 setAutoFreeze(env.NODE_ENV === 'test');

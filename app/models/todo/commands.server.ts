@@ -1,10 +1,10 @@
 import { AppError } from '~/lib/errors';
 import { aboutChanged } from '~/models/store/about';
 import type { By } from '~/models/store/change-log';
-import { byRank, firstRank, placeAt, placeBefore } from '~/models/shared/rank';
+import { byRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
-import { type Also, nextId, store } from '~/models/store/store.server';
+import { type Also, nextId, nextRank, store } from '~/models/store/store.server';
 import type { TodoTag } from './rules';
 import { todoIn, type TodoClock } from './queries.server';
 import type { Todo, TodoEdit, TodoInput } from './schema';
@@ -59,7 +59,7 @@ export async function createTodo({ input, actor, once, also }: By & { input: New
       cardId: null,
       anchorDay: null,
       followedBy: null,
-      rank: firstRank(Object.values(todoTasks)),
+      rank: nextRank(todoTasks, 'first'),
     };
     todoTasks[todo.id] = todo;
     also?.(draft, todo.id);

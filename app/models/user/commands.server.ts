@@ -5,15 +5,15 @@ import { aboutChanged } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import type { CommitInfo, Committed } from '~/models/store/attempt';
-import { store } from '~/models/store/store.server';
+import { idAfterHighest, store } from '~/models/store/store.server';
 import { guardIn } from '~/models/account/guard.server';
-import { assertMayActOn } from '~/models/role/giving.server';
+import { assertMayActOn, assertMayGive } from '~/models/role/giving.server';
 import { syncAbilities } from '~/models/role/sync.server';
 import { planOfUser, subscribeUser } from '~/models/subscription/user-plan.server';
 import { silhouette } from '~/models/account/lookalike';
 import { endShutOut } from './shut-out.server';
 import { assertKeepsAdmin } from './guard.server';
-import { isManaged } from './rules';
+import { firstUnmanagedId } from './rules';
 import { toWireUser } from './queries.server';
 import type { ImportLine } from './import.server';
 import { type NewUser, type User, type UserChanges, userFormSchema } from './schema';
@@ -23,11 +23,7 @@ type Users = Readonly<Record<string, User>>;
 type Rights = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
 
 /** The id of a new user of the managed list: the highest present + 1 (contract §9). */
-function nextManagedId(users: Users): number {
-  return (
-    Object.keys(users).reduce((top, id) => (isManaged({ id: Number(id) }) ? Math.max(top, Number(id)) : top), 0) + 1
-  );
-}
+const nextManagedId = (users: Users) => idAfterHighest(users, firstUnmanagedId);
 
 function userIn(users: Users, id: number): User {
   return found(users[id], 'User');
@@ -84,7 +80,7 @@ export async function createUser({
   once,
   unique = false,
 }: By & { input: NewUser & { roleId?: number | null }; once?: string; unique?: boolean }) {
-  return commitUsers({ actor, label: 'user.created', about: input.fullName, once }, (draft) => {
+  return store.commit({ actor, label: 'user.created', about: input.fullName, once }, (draft) => {
     if (unique) assertUnique(draft.users, input, null);
     const id = nextManagedId(draft.users);
     const user: User = {
@@ -96,6 +92,8 @@ export async function createUser({
       cameIn: 'added',
       addedAt: new Date().toISOString(),
     };
+    // Someone without an account takes no one's permissions, so only what they're given is checked.
+    assertMayGive(draft, actor, user);
     draft.users[id] = user;
     return { user: toWireUser(user) };
   });
@@ -115,8 +113,10 @@ export async function updateUser({
   unique = false,
 }: By & { changes: UserChanges & { roleId?: number | null }; tag?: string; once?: string; unique?: boolean }) {
   const about = changes.fullName ?? (await aboutUsers([id]));
-  return commitUsers({ actor, label: 'user.updated', about, once }, (draft) => {
+  let isAboutRights = false;
+  const done = await store.commit({ actor, label: 'user.updated', about, once }, (draft) => {
     const user = userIn(draft.users, id);
+    const { role, roleId, status } = user;
     user.currentPlan = planOfUser(draft, user);
     assertFresh(toWireUser(current(user)), tag);
     if (unique) assertUnique(draft.users, { ...user, ...changes }, id);
@@ -124,8 +124,12 @@ export async function updateUser({
     if (changes.email !== undefined && changes.email !== user.email) assertMayActOn(draft, actor, [current(user)]);
     Object.assign(user, changes);
     subscribeUser(draft, user);
+    isAboutRights = role !== user.role || roleId !== user.roleId || status !== user.status;
+    if (isAboutRights) assertRights(draft, actor);
     return { user: toWireUser(current(user)) };
   });
+  if (isAboutRights) await endShutOut();
+  return done;
 }
 
 /** Sets role, plan or status of users in one change; throws `not_found`, and `conflict` as `updateUser` does. */

@@ -14,6 +14,8 @@ const isAdmin = ({ role, roleId, status }: User) => role === 'admin' && roleId =
 
 const activeAdmins = (users: Users) => Object.values(users).filter(isAdmin).length;
 
+const hasActiveAdmin = ({ users }: Pick<State, 'users'>) => Object.values(users).some(isAdmin);
+
 const mayAll = (account: Account) => abilityFrom(rulesFor(account)).can('manage', 'all');
 
 /** Whether an account can sign in and manage everything. */
@@ -37,12 +39,9 @@ export function assertKeepsAdmin({ before, after, actor }: { before: State; afte
   if (account && accountAfter && isMighty(before, account) && !isMighty(after, accountAfter)) {
     throw new AppError('conflict', 'You can’t remove your own administrator role.', { user: 'userSelf' });
   }
-  const accounts = (state: State) => Object.values(state.accounts).filter((one) => isMighty(state, one)).length;
-  const none = [
-    [activeAdmins(before.users), activeAdmins(after.users)],
-    [accounts(before), accounts(after)],
-  ].some(([were = 0, are]) => were > 0 && are === 0);
-  if (none) throw new AppError('conflict', 'The last administrator can’t be removed.', { user: 'userLastAdmin' });
+  const hasMighty = (state: State) => Object.values(state.accounts).some((one) => isMighty(state, one));
+  if ([hasActiveAdmin, hasMighty].some((has) => !has(after) && has(before)))
+    throw new AppError('conflict', 'The last administrator can’t be removed.', { user: 'userLastAdmin' });
 }
 
 /** Why a user cannot be suspended, demoted or deleted by an account: it is their own, or the last administrator's. */

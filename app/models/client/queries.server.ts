@@ -1,5 +1,6 @@
 import { compareText } from '~/lib/fold';
 import { found } from '~/lib/errors';
+import type { Language } from '~/lib/languages';
 import { memoByIdentity } from '~/lib/memo';
 import { type InvoiceRow, isOpen, rowsOn } from '~/models/invoice/queries.server';
 import { today } from '~/models/shared/day';
@@ -114,6 +115,12 @@ export async function clientsById(ids: readonly number[], onDay: string): Promis
 /** One client with figures and documents as they are on a day (UTC's by default); throws `not_found`. */
 export async function getClient(id: number, onDay = today()): Promise<ClientRow> {
   return found((await clientsOn(onDay)).byId(id), 'Client');
+}
+
+/** The language that a client gets emails in; nothing where none is noted. */
+export async function languageOfClient(id: number | undefined): Promise<Language | undefined> {
+  const { clients } = await store.snapshot();
+  return (id === undefined ? undefined : clients[id]?.language) || undefined;
 }
 
 const picksOf = memoByIdentity((clients: Collections['clients']) =>

@@ -19,6 +19,7 @@ const samples: Record<string, string> = {
   '/apps/invoice/clients/:id': '/apps/invoice/clients/1',
   '/apps/invoice/clients/:id/edit': '/apps/invoice/clients/1/edit',
   '/apps/invoice/clients/:id/merge': '/apps/invoice/clients/1/merge',
+  '/apps/invoice/clients/:id/statement': '/apps/invoice/clients/1/statement',
   '/apps/invoice/download/:id': '/apps/invoice/download/1013',
   '/dashboard/machines/:id': '/dashboard/machines/4',
   '/apps/ecommerce/product-detail/:slug': '/apps/ecommerce/product-detail/lumowave-drift-wireless-headphones-3',

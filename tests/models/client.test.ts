@@ -10,7 +10,8 @@ import { creditFor, recordPayment } from '~/models/invoice/payment.server';
 import { invoiceFigures } from '~/models/invoice/queries.server';
 import type { InvoiceInput } from '~/models/invoice/schema';
 import { creditInvoice } from '~/models/invoice/void.server';
-import { today } from '~/models/shared/day';
+import { statementOf } from '~/models/client/statement';
+import { addDays, today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
 import { clientRecords } from '~/models/store/migrations/009-clients';
 import { reseed } from '../helpers/store';
@@ -129,6 +130,37 @@ describe('a client', () => {
     await expect(mergeClients({ from: 2, into: 2, actor })).rejects.toMatchObject({ code: 'invalid' });
     await undo(changeId);
     expect((await getClient(1)).documents).toHaveLength(one.documents.length);
+  });
+});
+
+describe('a statement of account', () => {
+  it('of all days ends with what is due less what is kept, and each day goes on where the one before ended', async () => {
+    for (const { documents, due, credit } of await matchingClients(all, today())) {
+      const invoices = documents.map(({ invoice }) => invoice);
+      const whole = statementOf(invoices, { from: '2000-01-01', to: '2100-01-01' });
+      expect([whole.opening, whole.closing]).toEqual([0, due - credit]);
+      const middle = addDays(today(), -50);
+      const first = statementOf(invoices, { from: '2000-01-01', to: addDays(middle, -1) });
+      const rest = statementOf(invoices, { from: middle, to: '2100-01-01' });
+      expect([rest.opening, rest.closing]).toEqual([first.closing, whole.closing]);
+      expect(first.lines.length + rest.lines.length).toBe(whole.lines.length);
+    }
+  });
+
+  it('leaves out drafts and void invoices, and tells of credit notes and payouts', async () => {
+    const id = await make();
+    await make({}, false);
+    await recordPayment({ id, input: { amount: 49_000, paidOn: today(), method: 'Card', note: '' }, actor });
+    await creditInvoice({ id, note: '', actor });
+    const { documents } = await getClient(await clientOf(id));
+    const invoices = documents.map(({ invoice }) => invoice);
+    const { lines, closing } = statementOf(invoices, { from: today(), to: today() });
+    expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['invoice', 149_000],
+      ['payment', -49_000],
+      ['credit', -149_000],
+    ]);
+    expect(closing).toBe(-49_000);
   });
 });
 

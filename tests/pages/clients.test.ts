@@ -6,6 +6,7 @@ import * as edit from '~/routes/invoice/clients/edit/route';
 import * as exported from '~/routes/invoice/clients/export/route';
 import * as list from '~/routes/invoice/clients/list/route';
 import * as merge from '~/routes/invoice/clients/merge/route';
+import * as statement from '~/routes/invoice/clients/statement/route';
 import * as view from '~/routes/invoice/clients/view/route';
 import { openMarkup } from '../helpers/markup';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -53,7 +54,7 @@ describe('the list of clients', () => {
 
   it('is closed to accounts without invoices', async () => {
     const outsider = browserWith(await cookieFor('client'));
-    for (const { loader } of [list, view, edit, add, merge]) {
+    for (const { loader } of [list, view, edit, add, merge, statement]) {
       expect((await outsider.get(loader, `${path}/1`, { id: '1' })).status).toBe(403);
     }
     expect((await outsider.post(edit.action, `${path}/1/edit`, { name: 'X' }, { id: '1' })).status).toBe(403);
@@ -81,6 +82,13 @@ describe('a client', () => {
     expect(html).toContain(client.company);
     expect((await rows('?q=ibanez'))[0]?.due).toBe(due);
     for (const { name } of documents) expect(html).toContain(name);
+  });
+
+  it('has a statement of account, whose days may be the wrong way round', async () => {
+    const page = { module: statement, path: `${path}/:id/statement`, cookie };
+    const { html } = await openMarkup(page, `${path}/1/statement?from=2030-01-01&to=2000-01-01`);
+    expect(html).toMatch(/<input (?=[^>]*name="from")[^>]*value="2000-01-01"/);
+    for (const { name, state } of (await getClient(1)).documents) if (state !== 'Draft') expect(html).toContain(name);
   });
 
   it('refuses a stale edit and keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '~/lib/languages';
-import { blankable, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { blankable, dayOrNothing, listQuery, requiredText } from '~/models/shared/fields.schema';
 import { clientStandings } from './rules';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -59,6 +59,9 @@ export const clientMergeFormSchema = z.object({ into: requiredText.max(300) });
 export const clientQuerySchema = listQuery(['name', 'company', 'documents', 'due', 'credit', 'last'], {
   perPage: 25,
 }).extend({ standing: z.enum(['', ...clientStandings]).default('') });
+
+/** The days of a statement of account, both included; empty for the last 12 months. */
+export const statementQuerySchema = z.object({ from: dayOrNothing, to: dayOrNothing });
 
 export type Client = z.infer<typeof clientRecordSchema>;
 export type ClientForm = z.input<typeof clientFormSchema>;

@@ -21,6 +21,7 @@ export const invoicePages: FeaturePages = {
     route('apps/invoice/clients/:id', 'routes/invoice/clients/view/route.tsx', [
       route('merge', 'routes/invoice/clients/merge/route.tsx'),
     ]),
+    route('apps/invoice/clients/:id/statement', 'routes/invoice/clients/statement/route.tsx'),
     route('apps/invoice/clients/:id/edit', 'routes/invoice/clients/edit/route.tsx'),
   ],
   files: [

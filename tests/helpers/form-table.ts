@@ -5,6 +5,9 @@ import { wantEmail } from '~/models/account/email.server';
 import { startReset } from '~/models/account/reset.server';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
+import { createClient } from '~/models/client/commands.server';
+import { getClient } from '~/models/client/queries.server';
+import { clientFormSchema } from '~/models/client/schema';
 import { deleteInvoices } from '~/models/invoice/bin.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
@@ -133,6 +136,27 @@ const entries: Record<string, Entry> = {
     prepare: () => deleteInvoices({ ids: [1040], actor: null }).then(() => ({})),
   },
   '/apps/invoice/add': { fields: invoice },
+  '/apps/invoice/clients': {
+    fields: { intent: 'delete' },
+    prepare: async () => {
+      const input = clientFormSchema.parse({ name: 'Nadia Petrov' });
+      return { ids: String((await createClient({ input, actor: null })).result.id) };
+    },
+  },
+  '/apps/invoice/clients/add': { fields: { name: 'Nadia Petrov', companyEmail: 'nadia@petrov.example' } },
+  '/apps/invoice/clients/:id': {
+    fields: { intent: 'delete' },
+    prepare: async () => {
+      const ids = (await getClient(1)).documents.map(({ invoice: { id } }) => id);
+      await deleteInvoices({ ids, actor: null });
+      return {};
+    },
+  },
+  '/apps/invoice/clients/:id/edit': {
+    fields: { name: 'Marisol Ibáñez', taxNumber: 'ES B12345678' },
+    prepare: async () => ({ tag: recordTag((await getClient(1)).client) }),
+  },
+  '/apps/invoice/clients/:id/merge': { fields: { into: 'Henrik Lindqvist' } },
   '/apps/invoice/edit/:id': {
     fields: invoice,
     prepare: async () => ({ tag: recordTag((await getInvoice(1046)).invoice) }),

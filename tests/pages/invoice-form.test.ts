@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceName } from '~/models/invoice/rules';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
-import { getInvoice, issueInvoices, knownClients, newestInvoiceId } from '~/models/invoice/commands.server';
+import { getInvoice, issueInvoices, newestInvoiceId } from '~/models/invoice/commands.server';
 import { languageCookie } from '~/http/i18n.server';
 import { store } from '~/models/store/store.server';
 import * as add from '~/routes/invoice/add/route';
@@ -143,11 +143,25 @@ describe('buttons that only change the form', () => {
   it('fill in a known client and keep the rest', async () => {
     const { result } = await json(await adding({ step: 'client', knownClient: 'Marisol Ibáñez' }));
     expect(result.initialValue.client).toMatchObject({ name: 'Marisol Ibáñez', company: 'Casa Ibáñez Interiors' });
-    expect(result.initialValue.issuedOn).toBe('2026-06-01');
+    expect(result.initialValue).toMatchObject({ issuedOn: '2026-06-01', clientId: '1', terms: '30' });
+    expect(result.initialValue.clientTaxNumber).toBe('ES B93123456');
+    const part = await json(await adding({ step: 'client', knownClient: 'casa ib' }));
+    expect(part.result.initialValue).toMatchObject({ clientId: '1', knownClient: 'Marisol Ibáñez' });
+    const unknown = await json(await adding({ step: 'client', knownClient: 'Ada Moor', 'client.name': '' }));
+    expect(unknown.result.initialValue.client).toMatchObject({ name: 'Ada Moor' });
     const none = await json(await adding({ step: 'client', knownClient: '' }));
     expect(none.result.initialValue.client).toMatchObject({ name: 'Nadia Petrov' });
     expect((await all()).total).toBe(37);
   });
+});
+
+it('an invoice keeps the client that was picked, and its form knows the client', async () => {
+  await adding({ 'client.name': 'Marisol Ibáñez', clientId: '1', clientTaxNumber: 'ES B93123456' });
+  const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
+  expect(invoice).toMatchObject({ clientId: 1, clientTaxNumber: 'ES B93123456' });
+  const page = { module: edit, path: '/apps/invoice/edit/:id', cookie: await cookieFor('admin') };
+  const { html } = await openMarkup(page, `/apps/invoice/edit/${invoice.id}`);
+  expect(/<input (?=[^>]*name="knownClient")[^>]*value="([^"]*)"/.exec(html)?.[1]).toBe('Marisol Ibáñez');
 });
 
 describe('editing', () => {
@@ -192,10 +206,9 @@ it('keeps the known client that is chosen after a refusal, and after "Use"', asy
   const chosen = async (more: Record<string, string>) => {
     const page = { module: add, path: '/apps/invoice/add', cookie };
     const { html } = await openMarkup(page, page.path, { ...fields, ...more });
-    return /<select [^>]*name="knownClient".*?<option value="([^"]*)" selected=""/.exec(html)?.[1];
+    return /<input (?=[^>]*name="knownClient")[^>]*value="([^"]*)"/.exec(html)?.[1];
   };
-  const [known] = await knownClients();
-  const name = known?.name ?? '';
+  const name = 'Marisol Ibáñez';
   expect(await chosen({ knownClient: name, issuedOn: '' })).toBe(name);
   expect(await chosen({ knownClient: name, step: 'client' })).toBe(name);
 });

@@ -30,6 +30,7 @@ const unique: Partial<Record<Name, readonly ((row: Row) => readonly unknown[] | 
 
 /** Fields that name a record of another collection, which must exist. */
 const references: Partial<Record<Name, Readonly<Record<string, Name>>>> = {
+  invoices: { clientId: 'clients' },
   kanbanTasks: { boardId: 'kanbanBoards' },
   blogComments: { postId: 'blogPosts' },
   users: { roleId: 'roles', accountId: 'accounts' },

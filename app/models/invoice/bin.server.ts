@@ -7,6 +7,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { rowsOf, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { store } from '~/models/store/store.server';
+import { clientFor } from '~/models/client/match.server';
 import { invoiceIn } from './commands.server';
 import { numberCounter } from './number.server';
 import { shownTexts, toRow } from './queries.server';
@@ -144,7 +145,9 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
     for (const id of ids) {
       const { deletedAt: _gone, ...invoice } = found(draft.binnedInvoices[id], 'Invoice');
       if (draft.invoices[id]) throw new AppError('conflict', 'This invoice exists already.');
-      draft.invoices[id] = invoice;
+      // Its client may have been deleted since.
+      const clientId = clientFor(draft, invoice.client, { chosen: invoice.clientId, avatar: invoice.avatar });
+      draft.invoices[id] = { ...invoice, clientId };
       const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
       if (source && creditLeft(draft.invoices, source) < 0)
         throw new AppError('conflict', 'The invoice has been credited again.');

@@ -1,5 +1,5 @@
-import { compareText } from '~/lib/fold';
 import { found, AppError } from '~/lib/errors';
+import { clientFor } from '~/models/client/match.server';
 import { aboutNames } from '~/models/store/about';
 import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
@@ -58,13 +58,7 @@ export async function firstClients(): Promise<InvoiceClient[]> {
     .map(({ client }) => client);
 }
 
-/** Every client ever invoiced, once each, by name: what the invoice form offers. */
-export async function knownClients(): Promise<InvoiceClient[]> {
-  const byName = new Map(rowsOf((await store.snapshot()).invoices).map(({ client }) => [client.name, client]));
-  return [...byName.values()].sort((a, b) => compareText(a.name, b.name));
-}
-
-type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
+type Draft = Pick<Collections, 'invoices' | 'counters' | 'workspace'> & Partial<Pick<Collections, 'clients'>>;
 
 /** Sets the date of a draft to the day it's issued unless another date was chosen; the payment term stays the same. */
 function dateNow(invoice: Invoice, onDay: string): void {
@@ -77,10 +71,13 @@ function dateNow(invoice: Invoice, onDay: string): void {
 
 /**
  * Gives an invoice the next number with its prefix, the time of its issue, and the company and bank account of the workspace.
+ * One made from an order or a subscription also gets its client.
  * @param onDay the day it's issued, for a draft that was created earlier
  */
 export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
   if (onDay !== undefined) dateNow(invoice, onDay);
+  const { clients } = draft;
+  if (clients) invoice.clientId ??= clientFor({ clients }, invoice.client, { avatar: invoice.avatar });
   const counter = numberCounter(draft);
   counter.last += 1;
   invoice.number = counter.last;
@@ -88,6 +85,11 @@ export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
   const { company, bank, invoicePrefix, creditPrefix } = workspaceIn(draft);
   const prefix = invoice.creditOf === undefined ? invoicePrefix : creditPrefix;
   Object.assign(invoice, { prefix, seller: { ...company }, paymentDetails: { ...bank } });
+}
+
+/** What an invoice that follows from another one takes from it of the client, besides the text. */
+export function clientRefOf({ clientId, clientTaxNumber }: Invoice): Pick<Invoice, 'clientId' | 'clientTaxNumber'> {
+  return { ...(clientId !== undefined && { clientId }), ...(clientTaxNumber !== undefined && { clientTaxNumber }) };
 }
 
 /** What is true of every new invoice. */
@@ -132,6 +134,14 @@ export function addIssuedInvoice(
   return id;
 }
 
+/** The client of what a form or a call holds, within a commit: one that's new is added. */
+function clientOf(
+  draft: Pick<Collections, 'clients'>,
+  { client, clientId, clientTaxNumber = '' }: Pick<InvoiceInput, 'client' | 'clientId' | 'clientTaxNumber'>,
+): number {
+  return clientFor(draft, client, { chosen: clientId, taxNumber: clientTaxNumber });
+}
+
 /**
  * Makes a draft, or with `issued` an invoice that has its number (issue Invoices: add).
  * @param onDay the person's today; a draft with this date is dated again when it's issued. Calls have none
@@ -148,7 +158,9 @@ export async function createInvoice({
     (draft) => {
       const id = nextId(draft.invoices);
       const isDated = !issued && input.issuedOn === onDay;
-      const invoice: Invoice = { ...input, id, ...(isDated && { draftedOn: onDay }), ...notOutYet(draft) };
+      const clientId = clientOf(draft, input);
+      const invoice: Invoice = { ...input, clientId, id, ...(isDated && { draftedOn: onDay }), ...notOutYet(draft) };
+      invoice.avatar = draft.clients[clientId]?.avatar ?? '';
       draft.invoices[id] = invoice;
       const made = draft.invoices[id] as Invoice;
       if (issued) issue(draft, made);
@@ -176,7 +188,9 @@ export async function updateInvoice({
     if (invoice.issuedAt !== null)
       throw new AppError('conflict', 'An issued invoice can’t be edited. Duplicate it instead.');
     assertFresh(invoice, tag);
-    Object.assign(invoice, input);
+    const clientId = clientOf(draft, { ...input, clientId: input.clientId ?? invoice.clientId });
+    if (clientId !== invoice.clientId) invoice.avatar = draft.clients[clientId]?.avatar ?? '';
+    Object.assign(invoice, input, { clientId });
     if (issued) issue(draft, invoice, onDay);
     return { id, name: invoiceName(invoice) };
   });
@@ -232,6 +246,7 @@ export async function duplicateInvoice({
     draft.invoices[newId] = {
       id: newId,
       client: source.client,
+      ...clientRefOf(source),
       service: source.service,
       discountPercent: source.discountPercent,
       taxPercent: source.taxPercent,

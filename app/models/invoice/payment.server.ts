@@ -140,22 +140,30 @@ export function moveCredit(from: Invoice, to: Invoice, { amount, onDay }: { amou
   addPayment(from, { ...shared, amount: -amount, note: invoiceName(to), credit: { invoiceId: to.id, key } });
 }
 
+/** Whose invoice it is: the client, or the name where no client is known. */
+type Payer = Pick<Invoice, 'clientId'> & { client: Pick<Invoice['client'], 'name'> };
+
+function isSamePayer(one: Payer, other: Payer): boolean {
+  if (one.clientId !== undefined && other.clientId !== undefined) return one.clientId === other.clientId;
+  return one.client.name === other.client.name;
+}
+
 /** The issued invoices of a client that owe the client something: overpaid ones and credit notes, oldest first. */
-function sourcesOf({ invoices }: Pick<Collections, 'invoices'>, client: string): Invoice[] {
+function sourcesOf({ invoices }: Pick<Collections, 'invoices'>, payer: Payer): Invoice[] {
   return rowsOf(invoices).filter(
-    (invoice) => invoice.client.name === client && invoice.issuedAt !== null && amountDue(invoice) < 0,
+    (invoice) => invoice.issuedAt !== null && isSamePayer(invoice, payer) && amountDue(invoice) < 0,
   );
 }
 
-/** What is kept for a client, in cents: more than was due, and credit notes not used up. */
-export async function creditFor(client: string): Promise<number> {
-  return sourcesOf(await store.snapshot(), client).reduce((sum, invoice) => sum - amountDue(invoice), 0);
+/** What is kept for the client of an invoice, in cents: more than was due, and credit notes not used up. */
+export async function creditFor(payer: Payer): Promise<number> {
+  return sourcesOf(await store.snapshot(), payer).reduce((sum, invoice) => sum - amountDue(invoice), 0);
 }
 
 /** Pays an invoice from its client's credit, as far as that goes; throws `conflict` where there is none or nothing is due. */
 export async function payFromCredit({ id, actor, once, onDay = today() }: By & { id: number; onDay?: string }) {
   const now = await store.snapshot();
-  const sources = sourcesOf(now, invoiceIn(now, id).client.name).map((source) => source.id);
+  const sources = sourcesOf(now, invoiceIn(now, id)).map((source) => source.id);
   return store.commit({ actor, label: 'invoice.creditUsed', about: await nameOf(id), once }, (draft) => {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt === null || amountDue(invoice) <= 0 || sources.length === 0) {

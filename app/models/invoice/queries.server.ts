@@ -91,7 +91,8 @@ export function toRow(invoice: Invoice, onDay: string): InvoiceRow {
   return { invoice, status, state, name: invoiceName(invoice), total, due, daysLate, wire };
 }
 
-function isOpen({ status, due }: InvoiceRow): boolean {
+/** Whether something is still owed for it. */
+export function isOpen({ status, due }: InvoiceRow): boolean {
   return status !== 'Draft' && due > 0;
 }
 
@@ -123,7 +124,8 @@ export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRo
 /** The rows of a collection on the last few days asked for: both lists below are made of the same ones. */
 const rowsByDay = memoByIdentity((_: Readonly<Record<string, Invoice>>) => new Map<string, InvoiceRow[]>());
 
-function rowsOn(collection: Readonly<Record<string, Invoice>>, onDay: string): InvoiceRow[] {
+/** All invoices of a collection in ascending id order, with their figures on a calendar day. */
+export function rowsOn(collection: Readonly<Record<string, Invoice>>, onDay: string): InvoiceRow[] {
   const days = rowsByDay(collection);
   const known = days.get(onDay);
   if (known) return known;

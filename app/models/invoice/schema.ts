@@ -53,7 +53,10 @@ export const invoiceSchema = z.object({
   /** Of a draft: the date it was created with. If `issuedOn` differs, it was chosen by hand. */
   draftedOn: z.string().optional(),
   dueOn: z.string(),
+  /** Who it's for, as it was written then; `clientId` names the client, whose record may say something else by now. */
   client: clientSchema,
+  clientId: z.number().int().optional(),
+  clientTaxNumber: z.string().optional(),
   service: z.string(),
   avatar: z.string(),
   items: z.array(lineSchema),
@@ -149,9 +152,14 @@ type Dated = Pick<z.infer<typeof invoiceFields>, 'issuedOn' | 'dueOn'>;
 const isDueInTime = ({ issuedOn, dueOn }: Dated) => dueOn >= issuedOn;
 const tooEarly = { path: ['dueOn'], params: { key: 'dueBeforeIssue' } };
 
-/** The fields of the invoice form: `terms`, days to pay, stand in place of the due date; empty for the date as typed. */
+/**
+ * The fields of the invoice form: `terms`, days to pay, stand in place of the due date; empty for the date as typed.
+ * `clientId` is the client that was picked.
+ */
 export const invoiceFormFields = invoiceFields.extend({
   terms: z.enum(['', ...paymentTerms.map(String)]).default(''),
+  clientId: z.coerce.number().int().min(1).optional(),
+  clientTaxNumber: z.string().trim().max(60).default(''),
 });
 
 /** What the invoice form sends. */
@@ -243,6 +251,7 @@ export type InvoiceFormValues = z.input<typeof invoiceInputSchema>;
 export type CreditFormValues = z.input<typeof creditFormSchema>;
 export type CreditInput = z.infer<typeof creditFormSchema>;
 export type PaymentFormValues = z.input<typeof paymentFormSchema>;
-export type InvoiceInput = z.infer<typeof invoiceInputSchema>;
+/** What an invoice is made of; calls say nothing of a tax number of the client. */
+export type InvoiceInput = Omit<z.infer<typeof invoiceInputSchema>, 'clientTaxNumber'> & { clientTaxNumber?: string };
 export type PaymentInput = z.infer<typeof paymentInputSchema> & { keepCredit?: boolean };
 export type InvoiceClient = z.infer<typeof clientSchema>;

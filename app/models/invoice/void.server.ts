@@ -4,7 +4,7 @@ import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
-import { invoiceIn, issue, nameOf, notOutYet } from './commands.server';
+import { clientRefOf, invoiceIn, issue, nameOf, notOutYet } from './commands.server';
 import { moveCredit } from './payment.server';
 import {
   amountDue,
@@ -47,7 +47,7 @@ export function addCreditNote(
   const { client, service, avatar } = source;
   const id = nextId(draft.invoices);
   draft.invoices[id] = {
-    ...{ ...notOutYet(draft), client, service, avatar, ...facts },
+    ...{ ...notOutYet(draft), client, ...clientRefOf(source), service, avatar, ...facts },
     id,
     issuedOn: onDay,
     dueOn: onDay,

@@ -28,7 +28,7 @@ type Fields = Record<string, unknown>;
 
 const nameKeys = 'name fullName full_name userFullName authorName username'.split(' ');
 const detailKeys =
-  'address street postcode city phone contact company companyEmail avatar img website lives dob bio about note'.split(
+  'address street postcode city phone contact company companyEmail avatar img website lives dob bio about note deliveryAddress taxNumber'.split(
     ' ',
   );
 /** Collections that store people by name only. */

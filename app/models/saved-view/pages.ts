@@ -5,6 +5,7 @@ export const viewPages = {
   blogPosts: '/pages/blog/list',
   catalogue: '/apps/ecommerce/catalogue',
   changes: '/activity',
+  clients: '/apps/invoice/clients',
   emails: '/apps/email',
   employees: '/datatables/advanced',
   invoices: '/apps/invoice/list',

@@ -21,6 +21,7 @@ import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { binnedInvoiceSchema, invoiceSchema } from '~/models/invoice/schema';
 import { homeLayoutSchema } from '~/models/home-layout/schema';
+import { clientRecordSchema } from '~/models/client/schema';
 import { followUpSchema } from '~/models/follow-up/schema';
 import { machineSchema } from '~/models/machine/schema';
 import { maintenanceSchema } from '~/models/maintenance/schema';
@@ -89,6 +90,7 @@ export const collectionsSchema = z.object({
   calendarFeeds: collection(calendarFeedSchema),
   invoices: collection(invoiceSchema),
   binnedInvoices: collection(binnedInvoiceSchema),
+  clients: collection(clientRecordSchema),
   uploads: collection(uploadSchema),
   apiKeys: collection(apiKeySchema),
   articleVotes: collection(articleVoteSchema),

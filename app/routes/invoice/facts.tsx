@@ -29,8 +29,10 @@ function code(text: string): ReactNode {
   return text && <Num>{text}</Num>;
 }
 
+type Party = Omit<InvoiceView['client'], 'taxNumber'> & { taxNumber?: string };
+
 /** Who is billed: labels with what stands behind them, `''` where it is not known. */
-export function partyFacts(client: InvoiceView['client'], t: TFunction<'invoice'>): [string, string][] {
+export function partyFacts(client: Party, t: TFunction<'invoice'>): [string, string][] {
   return [
     [t('client.name'), client.name],
     [t('client.company'), client.company],
@@ -38,6 +40,7 @@ export function partyFacts(client: InvoiceView['client'], t: TFunction<'invoice'
     [t('client.address'), client.address],
     [t('client.country'), client.country],
     [t('client.contact'), client.contact],
+    [t('client.taxNumber'), client.taxNumber ?? ''],
   ];
 }
 
@@ -59,9 +62,9 @@ export function paymentFacts(
 }
 
 /** Who is billed, as labelled rows; empty ones are left out. */
-export function PartyRows({ client, className = 'panel-rows' }: { client: InvoiceView['client']; className?: string }) {
+export function PartyRows({ client, className = 'panel-rows' }: { client: Party; className?: string }) {
   const { t } = useTranslation('invoice');
-  const codes = [client.companyEmail, client.contact];
+  const codes = [client.companyEmail, client.contact, client.taxNumber];
   const rows = partyFacts(client, t).map(([label, text]): [string, ReactNode] => [
     label,
     codes.includes(text) ? code(text) : own(text),

@@ -10,6 +10,7 @@ export const invoiceFeature: Feature = {
     { key: 'invoiceList', to: '/apps/invoice/list' },
     { key: 'invoicePreview', to: '/apps/invoice/preview', newest: true },
     { key: 'invoiceAdd', to: '/apps/invoice/add' },
+    { key: 'clientList', to: '/apps/invoice/clients' },
   ],
   path: '/apps/invoice/list',
   need: 'Invoice',
@@ -29,5 +30,13 @@ export const invoiceRecords = recordsOf(invoiceFeature, [
     alsoCalled: ({ id, client }) => `#${id} ${client.name} ${client.companyEmail}`,
     detail: ({ client }) => client.company || client.name,
     url: ({ id }) => `/apps/invoice/preview/${id}`,
+  }),
+  recordType('clients', {
+    label: 'client',
+    changes: ['created', 'updated', 'deleted', 'merged'],
+    title: ({ name }) => name,
+    detail: ({ company }) => company,
+    alsoCalled: ({ companyEmail }) => companyEmail,
+    url: ({ id }) => `/apps/invoice/clients/${id}`,
   }),
 ]);

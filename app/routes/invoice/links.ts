@@ -1,5 +1,6 @@
 import { listPageDefaults, listQueryKeeper } from '~/components/data-table/list-query';
 import { withQuery } from '~/lib/with-query';
+import type { ClientQuery } from '~/models/client/schema';
 import type { InvoicePageQuery } from '~/models/invoice/page-query.schema';
 
 const listSearch = listQueryKeeper<InvoicePageQuery>({
@@ -31,4 +32,19 @@ export const binPath = '/apps/invoice/bin';
 /** The page of an invoice. */
 export function previewPath(id: number): string {
   return `/apps/invoice/preview/${id}`;
+}
+
+/** The list of clients. */
+export const clientsPath = '/apps/invoice/clients';
+
+/** The page of a client. */
+export function clientPath(id: number): string {
+  return `${clientsPath}/${id}`;
+}
+
+const clientSearch = listQueryKeeper<ClientQuery>({ ...listPageDefaults, perPage: '25', standing: '' });
+
+/** The part of an address that is the query of the list of clients, as `?a=b` or nothing. */
+export function clientQueryOf(search: URLSearchParams): string {
+  return withQuery('', clientSearch(search));
 }

@@ -1,13 +1,19 @@
-import { translator } from '~/http/i18n.server';
+import { languageOf, translator } from '~/http/i18n.server';
 import { formatDate, formatMoney } from '~/lib/format';
 import type { Language } from '~/lib/languages';
+import { languageOfClient } from '~/models/client/queries.server';
 import type { SentRow } from '~/models/invoice/queries.server';
 import type { InvoiceMail } from '~/models/invoice/share.server';
 import type { Actor } from '~/models/store/change-log';
 import { saveUpload } from '~/models/upload/commands.server';
 import { invoicePdf, pdfName } from './pdf/pdf.server';
 
-/** The mail that goes with an invoice unless the person writes another one, in their language. */
+/** The language of the mail that goes with an invoice and of its PDF: the client's, or else that of the person who sends it. */
+export async function mailLanguage({ invoice }: SentRow, request: Request): Promise<Language> {
+  return (await languageOfClient(invoice.clientId)) ?? languageOf(request);
+}
+
+/** The mail that goes with an invoice unless the person writes another one, in a language. */
 export function usualMail({ invoice, name, total, due, daysLate, sender }: SentRow, language: Language): InvoiceMail {
   const t = translator(language, 'invoice');
   const credit = invoice.creditOf !== undefined;

@@ -16,9 +16,17 @@ export const invoicePages: FeaturePages = {
     route('apps/invoice/bin', 'routes/invoice/bin/route.tsx'),
     route('apps/invoice/add', 'routes/invoice/add/route.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit/route.tsx'),
+    route('apps/invoice/clients', 'routes/invoice/clients/list/route.tsx'),
+    route('apps/invoice/clients/add', 'routes/invoice/clients/add/route.tsx'),
+    route('apps/invoice/clients/:id', 'routes/invoice/clients/view/route.tsx', [
+      route('merge', 'routes/invoice/clients/merge/route.tsx'),
+    ]),
+    route('apps/invoice/clients/:id/statement', 'routes/invoice/clients/statement/route.tsx'),
+    route('apps/invoice/clients/:id/edit', 'routes/invoice/clients/edit/route.tsx'),
   ],
   files: [
     route('apps/invoice/export', 'routes/invoice/export/route.ts'),
+    route('apps/invoice/clients/export', 'routes/invoice/clients/export/route.ts'),
     route('apps/invoice/bin/export', 'routes/invoice/bin/export.ts'),
     route('apps/invoice/download/:id', 'routes/invoice/download/route.ts'),
     route('misc/invoice/:token/pdf', 'routes/invoice/public-pdf/route.ts'),

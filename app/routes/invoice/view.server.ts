@@ -16,14 +16,15 @@ function fateOf(invoice: InvoiceRow['invoice']) {
 
 /** What the paper, the panel and the actions show of one invoice; amounts in cents, days as `YYYY-MM-DD`. */
 export function invoiceView(row: SentRow) {
-  const { id, number, client, service, issuedOn, dueOn, note, payments } = row.invoice;
+  const { id, number, client, clientId, clientTaxNumber = '', service, issuedOn, dueOn, note, payments } = row.invoice;
   const { discountPercent, taxPercent, items } = row.invoice;
   return {
     id,
     name: row.name,
     draft: number === null,
     voided: row.state === 'Void',
-    client,
+    client: { ...client, taxNumber: clientTaxNumber },
+    clientId,
     service,
     issuedOn,
     dueOn,

@@ -23,12 +23,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const [formData, t] = await Promise.all([invoiceFormData(language), translatorFor(request, 'invoice')]);
   const [issuedOn, { dueDays, note, taxPercent }] = await Promise.all([todayOf(request), getWorkspace()]);
+  const wanted = Number(new URL(request.url).searchParams.get('client'));
+  const client = formData.clients.find(({ id }) => id === wanted);
   return {
     ...formData,
     title: t('form.add'),
     values: {
       issuedOn,
-      dueOn: addDays(issuedOn, dueDays),
+      dueOn: addDays(issuedOn, client?.terms ?? dueDays),
+      ...(client && { client: client.text, clientId: String(client.id), clientTaxNumber: client.taxNumber }),
       note,
       items: [newLine],
       discountPercent: '0',

@@ -1,56 +1,99 @@
-import type { FieldMetadata, FormMetadata } from '@conform-to/react';
-import { type ChangeEvent, useId } from 'react';
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '~/lib/format';
-import { FormLabel } from '~/components/ui/form-control';
-import { Select } from '~/components/ui/select';
-import { TextField } from '~/components/form/fields/text';
-import type { InvoiceClient, InvoiceFormValues } from '~/models/invoice/schema';
 import { ApplyButton } from '~/components/form/apply-button';
+import { TextField } from '~/components/form/fields/text';
+import { typeInto } from '~/components/form/fields/type-into';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { Input } from '~/components/ui/input';
+import type { InvoiceFormValues } from '~/models/invoice/schema';
+import { type PickableClient, termsOf } from './pickable';
 
-/** Who is billed: one of the known clients, which fills the fields (at once, or with "Use" without script), or typed in. */
+interface Names {
+  client: string;
+  clientId: string;
+  clientTaxNumber: string;
+  terms: string;
+}
+
+/** Fills in what is known of a client, as if it had been typed. */
+function fillIn(form: HTMLFormElement, client: PickableClient, names: Names): void {
+  const put = (name: string, text: string) => {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.value !== text) typeInto(control, text);
+  };
+  for (const [name, text] of Object.entries(client.text)) put(`${names.client}.${name}`, text);
+  put(names.clientTaxNumber, client.taxNumber);
+  put(names.clientId, String(client.id));
+  const terms = form.elements.namedItem(names.terms);
+  const days = termsOf(client);
+  if (terms instanceof HTMLSelectElement && days !== undefined) {
+    terms.value = days;
+    terms.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Who is billed: a client, found by typing, who fills the fields (at once, or with "Use" without script), or typed in. */
 export function InvoiceClientFields({
-  form,
-  field,
+  fields,
   clients,
   known,
 }: {
-  form: FormMetadata<InvoiceFormValues>;
-  field: FieldMetadata<InvoiceFormValues['client'], InvoiceFormValues>;
-  clients: readonly InvoiceClient[];
-  /** The name of the client that is chosen in the list. */
+  fields: {
+    client: FieldMetadata<InvoiceFormValues['client'], InvoiceFormValues>;
+    clientId: FieldMetadata<unknown, InvoiceFormValues>;
+    clientTaxNumber: FieldMetadata<string | undefined, InvoiceFormValues>;
+    terms: FieldMetadata<string | undefined, InvoiceFormValues>;
+  };
+  clients: readonly PickableClient[];
+  /** What is typed in the picker, or else the client the invoice has. */
   known?: string | undefined;
 }) {
   const { t } = useTranslation('invoice');
   const id = useId();
-  const client = field.getFieldset();
-  const choices = clients.map(({ name, company }) => ({
-    value: name,
-    label: [name, company].filter(Boolean).map(isolated).join(' · '),
-  }));
+  const client = fields.client.getFieldset();
+  const names = {
+    client: fields.client.name,
+    clientId: fields.clientId.name,
+    clientTaxNumber: fields.clientTaxNumber.name,
+    terms: fields.terms.name,
+  };
+  const { key, ...chosen } = getInputProps(fields.clientId, { type: 'hidden' });
 
-  function fill({ target }: ChangeEvent<HTMLSelectElement>) {
-    const chosen = clients.find(({ name }) => name === target.value);
-    if (chosen) form.update({ name: field.name, value: chosen });
+  function fill({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const picked = clients.find(({ pick }) => pick === currentTarget.value);
+    if (picked && currentTarget.form) fillIn(currentTarget.form, picked, names);
   }
 
   return (
     <fieldset className="invoice-form__group">
       <legend className="paper__label">{t('paper.invoiceTo')}</legend>
       <div className="invoice-form__pick">
-        <FormLabel htmlFor={id}>{t('form.knownClient')}</FormLabel>
-        <div className="invoice-form__pick-row">
-          <Select
-            id={id}
-            name="knownClient"
-            defaultValue={known}
-            options={[{ value: '', label: t('form.newClient') }, ...choices]}
-            onChange={fill}
-          />
-          <ApplyButton color="primary" size="md" name="step" value="client" formNoValidate>
-            {t('form.useClient')}
-          </ApplyButton>
-        </div>
+        <FormControl>
+          <FormLabel htmlFor={id}>{t('form.knownClient')}</FormLabel>
+          <div className="invoice-form__pick-row">
+            <Input
+              id={id}
+              name="knownClient"
+              defaultValue={known}
+              list={`${id}-clients`}
+              aria-describedby={`${id}-hint`}
+              autoComplete="off"
+              dir="auto"
+              onInput={fill}
+            />
+            <ApplyButton color="primary" size="md" name="step" value="client" formNoValidate>
+              {t('form.useClient')}
+            </ApplyButton>
+          </div>
+          <FormHelperText id={`${id}-hint`}>{t('form.pickHint')}</FormHelperText>
+        </FormControl>
+        <datalist id={`${id}-clients`}>
+          {clients.map(({ id: clientId, pick, text }) => (
+            <option key={clientId} value={pick} label={text.company || text.companyEmail} />
+          ))}
+        </datalist>
+        <input key={key} {...chosen} />
       </div>
       <div className="invoice-form__client">
         <TextField field={client.name} label={t('client.name')} autoComplete="off" />
@@ -65,6 +108,13 @@ export function InvoiceClientFields({
         <TextField field={client.contact} label={t('client.contact')} optional autoComplete="off" dir="ltr" />
         <TextField field={client.address} label={t('client.address')} optional autoComplete="off" />
         <TextField field={client.country} label={t('client.country')} optional autoComplete="off" />
+        <TextField
+          field={fields.clientTaxNumber}
+          label={t('client.taxNumber')}
+          optional
+          autoComplete="off"
+          dir="ltr"
+        />
       </div>
     </fieldset>
   );

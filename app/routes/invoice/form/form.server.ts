@@ -1,16 +1,19 @@
 import type { Actor } from '~/models/store/change-log';
 import { formatNumber } from '~/lib/format';
 import type { Language } from '~/lib/languages';
-import { createInvoice, getInvoice, knownClients, updateInvoice } from '~/models/invoice/commands.server';
+import { createInvoice, getInvoice, updateInvoice } from '~/models/invoice/commands.server';
 import { type Invoice, invoiceFormFields, invoiceInputSchema } from '~/models/invoice/schema';
 import { recordTag } from '~/models/shared/tag.server';
 import { StaleRecord } from '~/lib/errors';
+import { pickableClients } from '~/models/client/queries.server';
+import { pickedBy, textOf } from '~/models/client/rules';
 import { knownLines } from '~/models/invoice/known-lines.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf } from '~/http/i18n.server';
 import { todayOf } from '~/http/time-zone.server';
 import { saveForm } from '~/http/form/save.server';
 import { listQueryOf, previewPath } from '../links';
+import { type PickableClient, termsOf } from './pickable';
 import { newLine } from './typed-amounts';
 import { toDollars } from '~/models/shared/money';
 
@@ -22,9 +25,16 @@ async function linesIn(language: Language) {
 
 const price = (cents: number, language: Language) => formatNumber(toDollars(cents), language, 2, 6);
 
+/** What the form needs to know of the clients: what they're called in it, and what picking one fills in. */
+async function clientChoices(): Promise<PickableClient[]> {
+  return (await pickableClients()).map(({ id, pick, terms, taxNumber, ...client }) => {
+    return { id, pick, terms, taxNumber, text: textOf(client) };
+  });
+}
+
 /** What both form pages load: the clients and lines to pick from and the HTML constraints. */
 export async function invoiceFormData(language: Language) {
-  const [clients, lines] = await Promise.all([knownClients(), linesIn(language)]);
+  const [clients, lines] = await Promise.all([clientChoices(), linesIn(language)]);
   return { clients, lines, constraint: constraintsOf(invoiceFormFields) };
 }
 
@@ -33,6 +43,8 @@ export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest 
   const number = (value: number) => formatNumber(value, language, 0, 6);
   return {
     client,
+    clientId: rest.clientId === undefined ? '' : String(rest.clientId),
+    clientTaxNumber: rest.clientTaxNumber ?? '',
     service,
     issuedOn,
     dueOn,
@@ -49,11 +61,24 @@ export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest 
   };
 }
 
-/** "Use" beside the client list, without script: becomes the conform intent that fills the client's fields. */
+/**
+ * "Use" beside the picker, without script: fills in the client that the typed text means. A name that no client has becomes
+ * that of a new one where none is typed below. The form is shown again, by a conform intent that changes nothing else.
+ */
 async function pickClient(form: FormData): Promise<void> {
-  const value = (await knownClients()).find(({ name }) => name === form.get('knownClient'));
-  const intent = { type: 'update', payload: value ? { name: 'client', value } : { name: 'note', validated: false } };
-  form.set('__intent__', JSON.stringify(intent));
+  form.set('__intent__', JSON.stringify({ type: 'update', payload: { name: 'note', validated: false } }));
+  const typed = String(form.get('knownClient') ?? '').slice(0, 300);
+  const picked = pickedBy(typed, await pickableClients());
+  if (!picked) {
+    if (form.get('client.name') === '') form.set('client.name', typed);
+    return;
+  }
+  form.set('knownClient', picked.pick);
+  form.set('clientId', String(picked.id));
+  form.set('clientTaxNumber', picked.taxNumber);
+  for (const [name, text] of Object.entries(textOf(picked))) form.set(`client.${name}`, text);
+  const terms = termsOf(picked);
+  if (terms !== undefined) form.set('terms', terms);
 }
 
 /** "Recalculate", without script: known lines without a price get theirs, as picking one does with script. */

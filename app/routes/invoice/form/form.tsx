@@ -12,10 +12,11 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
 import { Card } from '~/components/ui/card';
 import { layoutConfig } from '~/layout.config';
-import type { InvoiceClient, InvoiceFormValues } from '~/models/invoice/schema';
+import type { InvoiceFormValues } from '~/models/invoice/schema';
 import { InvoiceClientFields } from './client-fields';
 import { InvoiceDates } from './dates';
 import { InvoiceLines, type KnownLine } from './lines';
+import type { PickableClient } from './pickable';
 import { FollowTyped, LiveTotals } from './live-sums';
 import { ButtonLink } from '~/components/ui/button';
 import { ApplyButton } from '~/components/form/apply-button';
@@ -37,7 +38,7 @@ export function InvoiceForm({
   cancelTo,
 }: {
   values: DefaultValue<InvoiceFormValues>;
-  clients: readonly InvoiceClient[];
+  clients: readonly PickableClient[];
   lines: readonly KnownLine[];
   cancelTo: string;
 } & RecordFormProps) {
@@ -58,6 +59,7 @@ export function InvoiceForm({
     'client.address': t('client.address'),
     'client.country': t('client.country'),
     'client.contact': t('client.contact'),
+    clientTaxNumber: t('client.taxNumber'),
     service: t('paper.service'),
     items: t('paper.lines'),
     discountPercent: t('totals.discount'),
@@ -90,10 +92,13 @@ export function InvoiceForm({
             <InvoiceDates fields={fields} />
           </header>
           <InvoiceClientFields
-            form={form}
-            field={fields.client}
+            fields={fields}
             clients={clients}
-            known={textIn(answer?.result?.initialValue?.knownClient)}
+            known={
+              answer?.result?.initialValue
+                ? textIn(answer.result.initialValue.knownClient)
+                : clients.find(({ id }) => String(id) === String(values?.clientId))?.pick
+            }
           />
           <TextField field={fields.service} label={t('paper.service')} optional />
           <InvoiceLines form={form} field={fields.items} known={lines} />

@@ -8,12 +8,11 @@ import { closePublicPage, mailInvoices, openPublicPage } from '~/models/invoice/
 import { invoiceNumber, invoiceTotals, isOut, lastPaymentDay, moneyReceived, taxShares } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { layoutConfig } from '~/layout.config';
-import { languageOf } from '~/http/i18n.server';
 import { listPage } from '~/http/list/page.server';
 import { possible } from '../commands';
 import { invoiceJson } from '../invoice-json.server';
 import { listPath } from '../links';
-import { attachedPdf, usualMail } from '../mail.server';
+import { attachedPdf, mailLanguage, usualMail } from '../mail.server';
 import { invoiceListView } from '../view.server';
 
 const can = (row: InvoiceRow) => possible(invoiceListView(row));
@@ -62,10 +61,10 @@ export const invoiceList = listPage({
     mail: {
       when: (row) => can(row).mail && row.invoice.client.companyEmail !== '',
       run: async ({ ids, actor, once, t, request }) => {
-        const language = await languageOf(request);
         const rows = await Promise.all(ids.map((id) => getInvoice(id)));
         const mails = [];
         for (const row of rows) {
+          const language = await mailLanguage(row, request);
           mails.push({ ...usualMail(row, language), files: await attachedPdf({ row, language, actor }) });
         }
         await mailInvoices({ mails, actor, once });

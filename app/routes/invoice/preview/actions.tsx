@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { EllipsisVertical, FileText, Package, Printer } from 'lucide-react';
+import { Contact, EllipsisVertical, FileText, Package, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton, CommandMenuRows, commandsFor } from '~/components/data-table/command';
@@ -8,7 +8,7 @@ import { Menu } from '~/components/ui/menu';
 import { Card } from '~/components/ui/card';
 import { nextStep, useInvoiceCommands } from '../commands';
 import { withValue } from '~/lib/with-query';
-import { previewPath } from '../links';
+import { clientPath, previewPath } from '../links';
 import { NextStep } from '../next-step';
 import type { InvoiceView } from '../view.server';
 import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
@@ -45,6 +45,12 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
           <ButtonLink variant="plain" color="neutral" fullWidth to={previewPath(other)}>
             <FileText size={16} aria-hidden />
             {t(invoice.creditOf === null ? 'credit.title' : 'paper.title')}
+          </ButtonLink>
+        )}
+        {invoice.clientId !== undefined && (
+          <ButtonLink variant="plain" color="neutral" fullWidth to={clientPath(invoice.clientId)}>
+            <Contact size={16} aria-hidden />
+            {t('preview.client')}
           </ButtonLink>
         )}
         {invoice.orderId !== null && (

@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { zone } = await readTimeZone(request);
   const [place, credit, timeline, t] = await Promise.all([
     invoiceNeighbours({ id, query }, onDay),
-    creditFor(invoice.client.name),
+    creditFor(invoice),
     timelineOf(`invoices/${id}`, zone),
     translatorFor(request, 'invoice'),
   ]);

@@ -23,7 +23,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { saveForm } from '~/http/form/save.server';
 import { listQueryOf, previewPath } from '../../links';
-import { attachedPdf, usualMail } from '../../mail.server';
+import { attachedPdf, mailLanguage, usualMail } from '../../mail.server';
 import { undrawable } from '../../pdf/font-parts';
 import { sheetOrder } from '../../pdf/order';
 import { invoiceView } from '../../view.server';
@@ -34,12 +34,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const language = await languageOf(request);
   const row = await orThrow(getInvoice(idParam(params.id)));
-  const { to, subject, text } = usualMail(row, language);
+  const theirs = await mailLanguage(row, request);
+  const { to, subject, text } = usualMail(row, theirs);
   return {
     title: translator(language, 'invoice')('mail.title', { name: row.name }),
     id: row.invoice.id,
     out: isOut(row.invoice),
-    undrawable: (await undrawable(sheetOrder(invoiceView(row), language))).join(' '),
+    undrawable: (await undrawable(sheetOrder(invoiceView(row), theirs))).join(' '),
     values: { to, cc: '', subject, text },
     canSend: hasMailServer,
     constraint: constraintsOf(invoiceMailSchema),
@@ -58,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     texts: 'invoice',
     save: async ({ copy, ...input }, { once }) => {
       const files = isOut(row.invoice)
-        ? await attachedPdf({ row, language: await languageOf(request), actor })
+        ? await attachedPdf({ row, language: await mailLanguage(row, request), actor })
         : undefined;
       return mailInvoices({ mails: [{ id, ...input, bcc: copy ? account.email : '', files }], actor, once });
     },

@@ -1,0 +1,97 @@
+import { AppError, found } from '~/lib/errors';
+import { assertFresh } from '~/models/shared/tag.server';
+import { aboutNames } from '~/models/store/about';
+import type { Actor, By } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import { clientKey } from './rules';
+import type { Client, ClientInput } from './schema';
+
+type Clients = Collections['clients'];
+
+/** A client of a state or a draft of one; throws `not_found`. */
+function clientIn({ clients }: { clients: Clients }, id: number): Client {
+  return found(clients[id], 'Client');
+}
+
+/** A name with an email address stands in the list once. */
+function assertFree(clients: Clients, input: ClientInput, except?: number): void {
+  const key = clientKey(input);
+  const same = Object.values(clients).find((one) => one.id !== except && clientKey(one) === key);
+  if (same) throw new AppError('invalid', 'This client already exists.', { name: 'clientKnown' });
+}
+
+const stored = ({ terms, ...input }: ClientInput) => ({ ...input, terms: terms ?? null });
+
+/** Adds a client. Throws `invalid` under `name` if one has the name and the email address. */
+export async function createClient({ input, actor, once }: By & { input: ClientInput }) {
+  return store.commit({ actor, label: 'client.created', about: input.name, once }, ({ clients }) => {
+    assertFree(clients, input);
+    const id = nextId(clients);
+    clients[id] = { id, avatar: '', ...stored(input) };
+    return { id };
+  });
+}
+
+/**
+ * Changes a client; documents keep what they say. Throws `not_found`, `invalid` under `name` as above, `StaleRecord` for an
+ * old tag.
+ */
+export async function updateClient({
+  id,
+  input,
+  tag,
+  actor,
+  once,
+}: By & { id: number; input: ClientInput; tag?: string | undefined }) {
+  return store.commit({ actor, label: 'client.updated', about: input.name, once }, (draft) => {
+    const client = clientIn(draft, id);
+    assertFresh(client, tag);
+    assertFree(draft.clients, input, id);
+    Object.assign(client, stored(input));
+    return { id };
+  });
+}
+
+/** Deletes clients as one change. Throws `not_found`, and `conflict` if an invoice is made out to one of them. */
+export async function deleteClients({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
+  const data = await store.snapshot();
+  const names = ids.map((id) => clientIn(data, id).name);
+  return store.commit({ actor, label: 'client.deleted', about: aboutNames(names) }, ({ clients, invoices }) => {
+    const billed = new Set(Object.values(invoices).map(({ clientId }) => clientId));
+    if (ids.some((id) => billed.has(id))) throw new AppError('conflict', 'A client with invoices can’t be deleted.');
+    for (const id of ids) delete clients[id];
+    return { names };
+  });
+}
+
+/** What one client has and the other doesn't, for the client that both become. */
+function filledFrom(into: Client, from: Client): void {
+  const texts = ['company', 'companyEmail', 'address', 'country', 'contact', 'avatar', 'deliveryAddress'] as const;
+  for (const key of [...texts, 'taxNumber', 'note'] as const) if (into[key] === '') into[key] = from[key];
+  if (into.language === '') into.language = from.language;
+  into.terms ??= from.terms;
+  const known = new Set(into.people.map(({ name, email }) => `${name}\n${email}`));
+  for (const person of from.people) {
+    if (!known.has(`${person.name}\n${person.email}`)) into.people.push({ ...person });
+  }
+}
+
+/**
+ * Makes one client of two: all documents go to `into`, which gets what it hasn't of `from`; `from` is deleted. Documents
+ * keep what they say.
+ * @throws AppError `not_found`; `invalid` under `into` for a client and itself
+ */
+export async function mergeClients({ from, into, actor, once }: By & { from: number; into: number }) {
+  const about = clientIn(await store.snapshot(), from).name;
+  return store.commit({ actor, label: 'client.merged', about, once }, (draft) => {
+    if (from === into) throw new AppError('invalid', 'A client can’t be merged with itself.', { into: 'choice' });
+    const [gone, kept] = [clientIn(draft, from), clientIn(draft, into)];
+    filledFrom(kept, gone);
+    for (const documents of [draft.invoices, draft.binnedInvoices]) {
+      for (const document of Object.values(documents)) if (document.clientId === from) document.clientId = into;
+    }
+    delete draft.clients[from];
+    return { id: into, name: kept.name, gone: gone.name };
+  });
+}

@@ -1,0 +1,45 @@
+import type { Collections } from '~/models/store/database.schema';
+import { nextId } from '~/models/store/store.server';
+import { clientKey, type ClientText, isSameName, textOf } from './rules';
+import type { Client } from './schema';
+
+type Draft = Pick<Collections, 'clients'>;
+
+/**
+ * The client that a text on a document means: the chosen one while it still has the name, else the one with the name and
+ * the email address, else, where the text has no address, the only one with the name.
+ */
+function clientMeant({ clients }: Draft, text: ClientText, chosen: number | undefined): Client | undefined {
+  const known = chosen === undefined ? undefined : clients[chosen];
+  if (known && isSameName(known.name, text.name)) return known;
+  const all = Object.values(clients);
+  const key = clientKey(text);
+  const same = all.find((client) => clientKey(client) === key);
+  if (same || text.companyEmail !== '') return same;
+  const named = all.filter(({ name }) => isSameName(name, text.name));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** A client of whom nothing is known but what a document says. */
+const blank = {
+  ...{ avatar: '', deliveryAddress: '', taxNumber: '', language: '', note: '' },
+  terms: null,
+} as const;
+
+/**
+ * Finds the client of a document within the commit that stores the document, and adds one that isn't known yet.
+ * @param chosen the id of the client that was picked, if any
+ * @param more what the document says of the client besides its text
+ * @returns the client's id
+ */
+export function clientFor(
+  draft: Draft,
+  text: ClientText,
+  { chosen, ...more }: { chosen?: number | undefined; avatar?: string; taxNumber?: string } = {},
+): number {
+  const known = clientMeant(draft, text, chosen);
+  if (known) return known.id;
+  const id = nextId(draft.clients);
+  draft.clients[id] = { ...blank, people: [], ...more, ...textOf(text), id };
+  return id;
+}

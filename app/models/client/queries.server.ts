@@ -1,0 +1,133 @@
+import { compareText } from '~/lib/fold';
+import { found } from '~/lib/errors';
+import type { Language } from '~/lib/languages';
+import { memoByIdentity } from '~/lib/memo';
+import { type InvoiceRow, isOpen, rowsOn } from '~/models/invoice/queries.server';
+import { today } from '~/models/shared/day';
+import { rowsOf, sortKey } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { type ClientStanding, withPicks } from './rules';
+import type { Client, ClientQuery } from './schema';
+
+/** A client with the figures of their documents, in cents: those that the list of invoices shows, added up. */
+export interface ClientRow {
+  client: Client;
+  /** Invoices and credit notes, drafts included, the latest first. */
+  documents: readonly InvoiceRow[];
+  due: number;
+  overdue: number;
+  credit: number;
+  /** When the latest document was issued, as `YYYY-MM-DD`. */
+  last: string | null;
+}
+
+type Source = Pick<Collections, 'clients' | 'invoices'>;
+
+/** Both collections as one object, the same for as long as neither changes. */
+const joinedBy = memoByIdentity((clients: Collections['clients']) =>
+  memoByIdentity((invoices: Collections['invoices']): Source => ({ clients, invoices })),
+);
+
+/** What is kept for the client on a document: a credit note, or what was paid twice. */
+const creditOn = ({ invoice, due }: InvoiceRow) => (invoice.issuedAt !== null && due < 0 ? -due : 0);
+
+function toRow(client: Client, documents: readonly InvoiceRow[]): ClientRow {
+  const sum = (amountOf: (row: InvoiceRow) => number) => documents.reduce((total, row) => total + amountOf(row), 0);
+  const issued = documents.filter(({ invoice }) => invoice.issuedAt !== null);
+  return {
+    client,
+    documents: documents.toReversed(),
+    due: sum((row) => (isOpen(row) ? row.due : 0)),
+    overdue: sum((row) => (row.state === 'Past Due' ? row.due : 0)),
+    credit: sum(creditOn),
+    last: issued.reduce<string | null>(
+      (latest, { invoice: { issuedOn } }) => (latest === null || issuedOn > latest ? issuedOn : latest),
+      null,
+    ),
+  };
+}
+
+function clientRows({ clients, invoices }: Source, onDay: string): ClientRow[] {
+  const byClient = new Map<number, InvoiceRow[]>();
+  for (const row of rowsOn(invoices, onDay)) {
+    const { clientId } = row.invoice;
+    if (clientId === undefined) continue;
+    const known = byClient.get(clientId);
+    if (known) known.push(row);
+    else byClient.set(clientId, [row]);
+  }
+  return rowsOf(clients).map((client) => toRow(client, byClient.get(client.id) ?? []));
+}
+
+function standingsOf({ documents, due, overdue, credit }: ClientRow): ClientStanding[] {
+  const standings: [ClientStanding, boolean][] = [
+    ['due', due > 0],
+    ['overdue', overdue > 0],
+    ['credit', credit > 0],
+    ['unused', documents.length === 0],
+  ];
+  return standings.filter(([, applies]) => applies).map(([standing]) => standing);
+}
+
+const clientList = listIndex({
+  rows: clientRows,
+  id: ({ client }: ClientRow) => client.id,
+  words: true,
+  search: ({ client }) => {
+    const { name, company, companyEmail, address, country, contact, taxNumber, note, people } = client;
+    const others = people.flatMap((person) => [person.name, person.email, person.phone]);
+    return [name, company, companyEmail, address, country, contact, taxNumber, note, ...others];
+  },
+  filters: { standing: standingsOf },
+  sorts: {
+    name: ({ client }: ClientRow) => sortKey(client.name),
+    company: ({ client }: ClientRow) => sortKey(client.company),
+    documents: ({ documents }: ClientRow) => documents.length,
+    due: ({ due }: ClientRow) => due,
+    credit: ({ credit }: ClientRow) => credit,
+    last: ({ last }: ClientRow) => last,
+  },
+});
+
+async function clientsOn(onDay: string) {
+  const { clients, invoices } = await store.snapshot();
+  return clientList(joinedBy(clients)(invoices), onDay);
+}
+
+/** One page of the clients, and how many match. */
+export async function listClients(query: ClientQuery, onDay: string) {
+  return (await clientsOn(onDay)).page(query);
+}
+
+/** All clients that match, in list order. */
+export async function matchingClients(query: ClientQuery, onDay: string): Promise<ClientRow[]> {
+  return (await clientsOn(onDay)).matches(query);
+}
+
+/** The clients with these ids; throws `not_found` when one is gone. */
+export async function clientsById(ids: readonly number[], onDay: string): Promise<ClientRow[]> {
+  const list = await clientsOn(onDay);
+  return ids.map((id) => found(list.byId(id), 'Client'));
+}
+
+/** One client with figures and documents as they are on a day (UTC's by default); throws `not_found`. */
+export async function getClient(id: number, onDay = today()): Promise<ClientRow> {
+  return found((await clientsOn(onDay)).byId(id), 'Client');
+}
+
+/** The language that a client gets emails in; nothing where none is noted. */
+export async function languageOfClient(id: number | undefined): Promise<Language | undefined> {
+  const { clients } = await store.snapshot();
+  return (id === undefined ? undefined : clients[id]?.language) || undefined;
+}
+
+const picksOf = memoByIdentity((clients: Collections['clients']) =>
+  withPicks([...rowsOf(clients)].sort((one, other) => compareText(one.name, other.name))),
+);
+
+/** All clients by name as the invoice form offers them; `pick` is what each is called there. */
+export async function pickableClients() {
+  return picksOf((await store.snapshot()).clients);
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { languages } from '~/lib/languages';
+import { blankable, dayOrNothing, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { clientStandings } from './rules';
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Somebody who works for a client. */
+const personSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+
+/**
+ * A client: who invoices are made out to. The first six fields are those that an invoice keeps a copy of. `terms` are days
+ * to pay, `language` is that of emails; both are those of the workspace where nothing is said.
+ */
+export const clientRecordSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  company: z.string().default(''),
+  companyEmail: z.string().default(''),
+  address: z.string().default(''),
+  country: z.string().default(''),
+  contact: z.string().default(''),
+  avatar: z.string().default(''),
+  deliveryAddress: z.string().default(''),
+  people: z.array(personSchema).default([]),
+  taxNumber: z.string().default(''),
+  language: z.enum(['', ...languages]).default(''),
+  terms: z.number().int().nullable().default(null),
+  note: z.string().default(''),
+});
+
+const email = blankable(z.email().max(200).default(''));
+const line = (most: number) => z.string().max(most).default('').transform(tidy);
+
+/** What the form of a client sends; people in which nothing was typed are left out. */
+export const clientFormSchema = z.object({
+  name: requiredText.max(120).transform(tidy),
+  company: line(120),
+  companyEmail: email,
+  contact: line(60),
+  address: line(300),
+  country: line(80),
+  deliveryAddress: line(300),
+  taxNumber: line(60),
+  language: z.enum(['', ...languages]).default(''),
+  terms: blankable(z.coerce.number().int().min(0).max(365).optional()),
+  note: z.string().max(2000).default(''),
+  people: z
+    .array(z.object({ name: line(120), email, phone: line(60) }))
+    .max(20)
+    .default([])
+    .transform((people) => people.filter((person) => Object.values(person).some((text) => text !== ''))),
+});
+
+/** What the form that merges two clients sends: the other one as it's picked. */
+export const clientMergeFormSchema = z.object({ into: requiredText.max(300) });
+
+/** Query of the list of clients; the order begins with the names. */
+export const clientQuerySchema = listQuery(['name', 'company', 'documents', 'due', 'credit', 'last'], {
+  perPage: 25,
+}).extend({ standing: z.enum(['', ...clientStandings]).default('') });
+
+/** The days of a statement of account, both included; empty for the last 12 months. */
+export const statementQuerySchema = z.object({ from: dayOrNothing, to: dayOrNothing });
+
+export type Client = z.infer<typeof clientRecordSchema>;
+export type ClientForm = z.input<typeof clientFormSchema>;
+export type ClientInput = z.output<typeof clientFormSchema>;
+export type ClientQuery = z.infer<typeof clientQuerySchema>;

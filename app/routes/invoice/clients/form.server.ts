@@ -1,0 +1,34 @@
+import { saveForm } from '~/http/form/save.server';
+import { createClient, updateClient } from '~/models/client/commands.server';
+import { getClient } from '~/models/client/queries.server';
+import { type Client, clientFormSchema } from '~/models/client/schema';
+import { recordTag } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
+import { clientPath, clientQueryOf } from '../links';
+
+/** A stored client as the fields of the form. */
+export function toClientValues({ id: _, avatar: _picture, terms, people, ...texts }: Client) {
+  return { ...texts, terms: terms === null ? '' : String(terms), people: people.map((person) => ({ ...person })) };
+}
+
+/** Saves the form of add (`id` null) and edit (`saveForm`), and leads to the page of the client. */
+export async function saveClientForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
+  return saveForm({
+    request,
+    actor,
+    schema: clientFormSchema,
+    texts: 'invoice',
+    save: (input, { tag, once, actor: by }) =>
+      id === null ? createClient({ input, actor: by, once }) : updateClient({ id, input, tag, actor: by, once }),
+    done: ({ result, input, t, search }) => ({
+      to: `${clientPath(result.id)}${clientQueryOf(search)}`,
+      message: t(id === null ? 'clients.toast.added' : 'clients.toast.saved', { name: input.name }),
+      // The page of a client who is gone would be none.
+      undo: id !== null,
+    }),
+    stored: async () => {
+      const { client } = await getClient(id ?? 0);
+      return { tag: recordTag(client), values: toClientValues(client) };
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from '~/components/data-table/column';
+import { PersonCell } from '~/components/data-table/person-cell';
+import { Day } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import { Avatar } from '~/components/ui/avatar';
+import { clientPath } from '../../links';
+import type { ClientListView } from '../view.server';
+
+/** An amount, or a dash where there is none; red for what is owed too late. */
+function Amount({ cents, isLate = false }: { cents: number; isLate?: boolean }) {
+  if (cents === 0) return <span className="invoice-quiet">—</span>;
+  return <Money cents={cents} className={isLate ? 'cell-figure cell-figure--danger' : 'cell-figure'} />;
+}
+
+/** Columns of the list of clients; their ids are the columns the model sorts by. `query` is the list's query. */
+export function useClientColumns(query: string): Column<ClientListView>[] {
+  const { t } = useTranslation('invoice');
+  return [
+    {
+      id: 'name',
+      header: t('column.client'),
+      sortable: true,
+      primary: true,
+      narrow: 'title',
+      cell: ({ id, name, companyEmail, avatar }) => (
+        <PersonCell
+          avatar={<Avatar name={name} src={avatar} size={34} />}
+          title={
+            <a className="cell-link" href={`${clientPath(id)}${query}`}>
+              <bdi>{name}</bdi>
+            </a>
+          }
+          sub={<bdi dir="ltr">{companyEmail}</bdi>}
+        />
+      ),
+    },
+    {
+      id: 'company',
+      header: t('client.company'),
+      sortable: true,
+      narrow: 'meta',
+      cell: ({ company }) => <bdi>{company || '—'}</bdi>,
+    },
+    {
+      id: 'documents',
+      header: t('clients.column.documents'),
+      sortable: true,
+      align: 'end',
+      spare: true,
+      cell: ({ documents }) => documents,
+    },
+    {
+      id: 'last',
+      header: t('clients.column.last'),
+      sortable: true,
+      spare: true,
+      cell: ({ last }) => (last === null ? '—' : <Day date={last} className="invoice-nowrap" />),
+    },
+    {
+      id: 'credit',
+      header: t('payment.kept'),
+      sortable: true,
+      align: 'end',
+      narrow: 'more',
+      cell: ({ credit }) => <Amount cents={credit} />,
+    },
+    {
+      id: 'due',
+      header: t('panel.balance'),
+      sortable: true,
+      align: 'end',
+      narrow: 'figure',
+      cell: ({ due, overdue }) => <Amount cents={due} isLate={overdue > 0} />,
+    },
+  ];
+}

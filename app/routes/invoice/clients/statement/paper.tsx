@@ -1,0 +1,119 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { LogoMark } from '~/components/art/logo';
+import { Day } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import { Table, TableScroll } from '~/components/ui/table';
+import { layoutConfig } from '~/layout.config';
+import type { ClientText } from '~/models/client/rules';
+import type { statementOf } from '~/models/client/statement';
+import type { Company } from '~/models/shared/company.schema';
+import { companyLines } from '../../company-lines';
+import { PartyRows } from '../../facts';
+import { previewPath } from '../../links';
+
+/** The account of a client as a sheet of paper: what was owed, what came, what was paid, and what is owed at the end. */
+export function StatementPaper({
+  title,
+  company,
+  client,
+  from,
+  to,
+  statement: { opening, lines, closing },
+}: {
+  title: string;
+  company: Company;
+  client: ClientText & { taxNumber: string };
+  from: string;
+  to: string;
+  statement: ReturnType<typeof statementOf>;
+}) {
+  const { t } = useTranslation('invoice');
+  return (
+    <article className="paper" aria-label={title}>
+      <header className="paper__head">
+        <div>
+          <p className="paper__brand">
+            <LogoMark size={30} /> <bdi>{company.name || layoutConfig.appName}</bdi>
+          </p>
+          <address className="paper__address">
+            {companyLines(company, t).map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+          </address>
+        </div>
+        <div className="paper__facts">
+          <h2 className="paper__number">{t('clients.action.statement')}</h2>
+          <dl className="paper__dates">
+            <dt>{t('clients.statement.from')}</dt>
+            <dd>
+              <Day date={from} />
+            </dd>
+            <dt>{t('clients.statement.to')}</dt>
+            <dd>
+              <Day date={to} />
+            </dd>
+          </dl>
+        </div>
+      </header>
+      <div className="paper__parties">
+        <section>
+          <h3 className="paper__label">{t('column.client')}</h3>
+          <PartyRows client={client} className="paper__rows" />
+        </section>
+      </div>
+      <TableScroll label={t('clients.documents')}>
+        <Table size="sm" className="statement-lines">
+          <thead>
+            <tr>
+              <th scope="col">{t('clients.statement.day')}</th>
+              <th scope="col">{t('clients.statement.what')}</th>
+              <th scope="col" className="table-end">
+                {t('line.amount')}
+              </th>
+              <th scope="col" className="table-end">
+                {t('column.balance')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Balance day={from} label={t('clients.statement.opening')} cents={opening} />
+            {lines.map(({ day, kind, id, name, amount, balance }, index) => (
+              <tr key={index}>
+                <td>
+                  <Day date={day} className="invoice-nowrap" />
+                </td>
+                <th scope="row">
+                  <Link to={previewPath(id)}>{t(`clients.statement.${kind}`, { name })}</Link>
+                </th>
+                <td className="table-end">
+                  <Money cents={amount} />
+                </td>
+                <td className="table-end">
+                  <Money cents={balance} />
+                </td>
+              </tr>
+            ))}
+            <Balance day={to} label={t('clients.statement.closing')} cents={closing} />
+          </tbody>
+        </Table>
+      </TableScroll>
+    </article>
+  );
+}
+
+/** What is owed on a day, at the beginning or the end. */
+function Balance({ day, label, cents }: { day: string; label: string; cents: number }) {
+  return (
+    <tr className="statement-lines__sum">
+      <td>
+        <Day date={day} className="invoice-nowrap" />
+      </td>
+      <th scope="row">{label}</th>
+      <td />
+      <td className="table-end">
+        <Money cents={cents} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,114 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Printer } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { PrintBar } from '~/components/layout/print-bar';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { Input } from '~/components/ui/input';
+import { readListQuery } from '~/http/list/query.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { todayOf } from '~/http/time-zone.server';
+import { getClient } from '~/models/client/queries.server';
+import { textOf } from '~/models/client/rules';
+import { statementQuerySchema } from '~/models/client/schema';
+import { statementOf } from '~/models/client/statement';
+import { addDays } from '~/models/shared/day';
+import { getWorkspace } from '~/models/workspace/queries.server';
+import { clientPath } from '../../links';
+import { paperFoot } from '../../paper-foot';
+import invoiceCss from '../../invoice.css?url';
+import { StatementPaper } from './paper';
+
+export const handle = { i18n: ['invoice'], paperFoot: statementFoot };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
+
+function statementFoot({ company, client }: { company: { name: string }; client: { name: string } }): string {
+  return paperFoot({ invoice: { company, client } });
+}
+
+/** The last 12 months, unless the address says other days; days the wrong way round change places. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Invoice');
+  const onDay = await todayOf(request);
+  const { client, documents } = await orThrow(getClient(idParam(params.id), onDay));
+  const asked = readListQuery(statementQuerySchema, new URL(request.url).searchParams);
+  const days = [asked.from || addDays(onDay, -365), asked.to || onDay] as const;
+  const [from, to] = days[0] <= days[1] ? days : [days[1], days[0]];
+  const [t, { company }] = await Promise.all([translatorFor(request, 'invoice'), getWorkspace()]);
+  return {
+    title: t('clients.statement.title', { name: client.name }),
+    id: client.id,
+    client: { ...textOf(client), taxNumber: client.taxNumber },
+    company,
+    from,
+    to,
+    statement: statementOf(
+      documents.map(({ invoice }) => invoice),
+      { from, to },
+    ),
+  };
+}
+
+/** The statement of account of a client for some days, to be looked at and printed. */
+export default function ClientStatement() {
+  const { t } = useTranslation('invoice');
+  const { title, id, ...paper } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  useLiveUpdates(['clients', 'invoices']);
+  const here = `${clientPath(id)}/statement`;
+  const days = new URLSearchParams({ from: paper.from, to: paper.to });
+  if (search.get('print') === '1') {
+    return (
+      <Page className="print-sheet">
+        <h1 className="vh">{title}</h1>
+        <PrintBar backTo={`${here}?${days}`} />
+        <StatementPaper title={title} {...paper} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        above={[{ label: paper.client.name, to: clientPath(id) }]}
+        crumb={t('clients.action.statement')}
+        actions={
+          <ButtonLink size="sm" variant="outlined" color="neutral" to={`${here}?${days}&print=1`}>
+            <Printer size={16} aria-hidden />
+            {t('action.print')}
+          </ButtonLink>
+        }
+      />
+      <Period from={paper.from} to={paper.to} />
+      <StatementPaper title={title} {...paper} />
+    </Page>
+  );
+}
+
+/** The days of the statement. */
+function Period({ from, to }: { from: string; to: string }) {
+  const { t } = useTranslation('invoice');
+  const id = useId();
+  return (
+    <Form key={`${from} ${to}`} className="statement-days" preventScrollReset>
+      <FormControl>
+        <FormLabel htmlFor={`${id}-from`}>{t('clients.statement.from')}</FormLabel>
+        <Input id={`${id}-from`} type="date" name="from" defaultValue={from} required />
+      </FormControl>
+      <FormControl>
+        <FormLabel htmlFor={`${id}-to`}>{t('clients.statement.to')}</FormLabel>
+        <Input id={`${id}-to`} type="date" name="to" defaultValue={to} required />
+      </FormControl>
+      <Button type="submit" variant="outlined" color="neutral">
+        {t('clients.statement.show')}
+      </Button>
+    </Form>
+  );
+}

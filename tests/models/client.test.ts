@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { undoChange } from '~/models/change/commands.server';
+import { createClient, deleteClients, mergeClients, updateClient } from '~/models/client/commands.server';
+import { getClient, listClients, matchingClients, pickableClients } from '~/models/client/queries.server';
+import { pickedBy, withPicks } from '~/models/client/rules';
+import { clientFormSchema, clientQuerySchema } from '~/models/client/schema';
+import { deleteInvoices, restoreInvoices } from '~/models/invoice/bin.server';
+import { createInvoice, duplicateInvoice, getInvoice, updateInvoice } from '~/models/invoice/commands.server';
+import { creditFor, recordPayment } from '~/models/invoice/payment.server';
+import { invoiceFigures } from '~/models/invoice/queries.server';
+import type { InvoiceInput } from '~/models/invoice/schema';
+import { creditInvoice } from '~/models/invoice/void.server';
+import { statementOf } from '~/models/client/statement';
+import { addDays, today } from '~/models/shared/day';
+import { store } from '~/models/store/store.server';
+import { clientRecords } from '~/models/store/migrations/009-clients';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const nadia = { name: 'Nadia Petrov', company: '', companyEmail: 'nadia@petrov.example', address: '', country: '', contact: '' };
+const input: InvoiceInput = {
+  client: nadia,
+  service: '',
+  issuedOn: today(),
+  dueOn: today(),
+  items: [{ description: 'Workshop', quantity: 1, unitPrice: 149_000 }],
+  discountPercent: 0,
+  taxPercent: 0,
+  note: '',
+};
+const make = async (more: Partial<InvoiceInput> = {}, issued = true) =>
+  (await createInvoice({ input: { ...input, ...more }, issued, actor })).result.id;
+const clientOf = async (id: number) => (await getInvoice(id)).invoice.clientId ?? 0;
+const undo = async (changeId: number | null | undefined) => {
+  const account = (await store.snapshot()).accounts[1];
+  if (account) await undoChange({ changeId: changeId ?? 0, account, actor });
+};
+const all = clientQuerySchema.parse({ perPage: '100' });
+
+beforeEach(() => reseed());
+
+describe('an invoice', () => {
+  it('of someone new adds a client, and the next one has the same client', async () => {
+    const before = (await listClients(all, today())).total;
+    const [first, second] = [await make(), await make({ client: { ...nadia, name: ' nadia  PETROV' } })];
+    expect(await clientOf(second)).toBe(await clientOf(first));
+    expect((await listClients(all, today())).total).toBe(before + 1);
+    expect((await getClient(await clientOf(first))).client).toMatchObject(nadia);
+  });
+
+  it('without an email address is that of the only client of the name', async () => {
+    const id = await make({ client: { ...nadia, name: 'Marisol Ibáñez', companyEmail: '' } });
+    expect(await clientOf(id)).toBe(1);
+  });
+
+  it('keeps the chosen client while the name stays, and is someone else’s under another name', async () => {
+    const chosen = { ...nadia, name: 'Marisol Ibáñez', companyEmail: 'studio@casa-ibanez.example' };
+    const id = await make({ client: chosen, clientId: 1 }, false);
+    expect(await clientOf(id)).toBe(1);
+    await updateInvoice({ id, input, issued: false, actor });
+    expect((await getClient(await clientOf(id))).client.name).toBe('Nadia Petrov');
+  });
+
+  it('hands its client to its copy and its credit note', async () => {
+    const id = await make();
+    const copy = (await duplicateInvoice({ id, actor })).result.id;
+    const note = (await creditInvoice({ id, note: '', actor })).result.id;
+    expect([await clientOf(copy), await clientOf(note)]).toEqual([await clientOf(id), await clientOf(id)]);
+  });
+});
+
+describe('figures', () => {
+  it('of all clients add up to those of the invoice list', async () => {
+    const rows = await matchingClients(all, today());
+    const figures = await invoiceFigures(today());
+    const sum = (key: 'due' | 'overdue') => rows.reduce((total, row) => total + row[key], 0);
+    expect([sum('due'), sum('overdue')]).toEqual([figures.open.amount, figures.overdue.amount]);
+    expect(figures.open.amount).toBeGreaterThan(0);
+  });
+
+  it('tell of credit what pays another invoice', async () => {
+    const id = await make();
+    const paid = { amount: 150_000, paidOn: today(), method: 'Card', note: '', keepCredit: true } as const;
+    await recordPayment({ id, input: paid, actor });
+    const { credit, due, documents } = await getClient(await clientOf(id));
+    expect([credit, due, documents.length]).toEqual([1000, 0, 1]);
+    expect(await creditFor((await getInvoice(id)).invoice)).toBe(1000);
+  });
+});
+
+describe('a client', () => {
+  const typed = clientFormSchema.parse({ name: 'Ada  Moor ', companyEmail: 'ada@moor.example', people: [{ name: '' }] });
+
+  it('is stored tidy, once, and changed', async () => {
+    const { id } = (await createClient({ input: typed, actor })).result;
+    expect((await getClient(id)).client).toMatchObject({ name: 'Ada Moor', terms: null, people: [] });
+    const again = createClient({ input: { ...typed, name: 'ada moor' }, actor });
+    await expect(again).rejects.toMatchObject({ fields: { name: 'clientKnown' } });
+    await updateClient({ id, input: { ...typed, terms: 14 }, actor });
+    expect((await getClient(id)).client.terms).toBe(14);
+  });
+
+  it('is deleted only without invoices, and comes back', async () => {
+    await expect(deleteClients({ ids: [1], actor })).rejects.toMatchObject({ code: 'conflict' });
+    const { id } = (await createClient({ input: typed, actor })).result;
+    const { changeId } = await deleteClients({ ids: [id], actor });
+    await expect(getClient(id)).rejects.toMatchObject({ code: 'not_found' });
+    await undo(changeId);
+    expect((await getClient(id)).client.name).toBe('Ada Moor');
+  });
+
+  it('that was deleted is there again once an invoice comes back from the trash', async () => {
+    const id = await make({}, false);
+    const client = await clientOf(id);
+    await deleteInvoices({ ids: [id], actor });
+    await deleteClients({ ids: [client], actor });
+    await restoreInvoices({ ids: [id], actor });
+    expect((await getClient(await clientOf(id))).client.name).toBe('Nadia Petrov');
+  });
+
+  it('becomes one with another: all documents move, and Undo parts them again', async () => {
+    const [one, other] = [await getClient(1), await getClient(2)];
+    const texts = one.documents.map(({ invoice }) => invoice.client);
+    const { changeId } = await mergeClients({ from: 1, into: 2, actor });
+    const merged = await getClient(2);
+    expect(merged.documents).toHaveLength(one.documents.length + other.documents.length);
+    expect(merged.due).toBe(one.due + other.due);
+    const moved = merged.documents.filter(({ invoice }) => one.documents.some((row) => row.invoice.id === invoice.id));
+    expect(moved.map(({ invoice }) => invoice.client)).toEqual(texts);
+    await expect(mergeClients({ from: 2, into: 2, actor })).rejects.toMatchObject({ code: 'invalid' });
+    await undo(changeId);
+    expect((await getClient(1)).documents).toHaveLength(one.documents.length);
+  });
+});
+
+describe('a statement of account', () => {
+  it('of all days ends with what is due less what is kept, and each day goes on where the one before ended', async () => {
+    for (const { documents, due, credit } of await matchingClients(all, today())) {
+      const invoices = documents.map(({ invoice }) => invoice);
+      const whole = statementOf(invoices, { from: '2000-01-01', to: '2100-01-01' });
+      expect([whole.opening, whole.closing]).toEqual([0, due - credit]);
+      const middle = addDays(today(), -50);
+      const first = statementOf(invoices, { from: '2000-01-01', to: addDays(middle, -1) });
+      const rest = statementOf(invoices, { from: middle, to: '2100-01-01' });
+      expect([rest.opening, rest.closing]).toEqual([first.closing, whole.closing]);
+      expect(first.lines.length + rest.lines.length).toBe(whole.lines.length);
+    }
+  });
+
+  it('leaves out drafts and void invoices, and tells of credit notes and payouts', async () => {
+    const id = await make();
+    await make({}, false);
+    await recordPayment({ id, input: { amount: 49_000, paidOn: today(), method: 'Card', note: '' }, actor });
+    await creditInvoice({ id, note: '', actor });
+    const { documents } = await getClient(await clientOf(id));
+    const invoices = documents.map(({ invoice }) => invoice);
+    const { lines, closing } = statementOf(invoices, { from: today(), to: today() });
+    expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['invoice', 149_000],
+      ['payment', -49_000],
+      ['credit', -149_000],
+    ]);
+    expect(closing).toBe(-49_000);
+  });
+});
+
+describe('picking', () => {
+  it('tells clients of the same name apart', async () => {
+    const twice = [nadia, { ...nadia, company: 'Lanterns' }, { ...nadia, company: 'Lanterns' }].map((one, id) => ({ ...one, id }));
+    const picks = withPicks(twice).map(({ pick }) => pick);
+    expect(picks).toEqual(['Nadia Petrov · nadia@petrov.example', 'Nadia Petrov · Lanterns', 'Nadia Petrov · Lanterns · #2']);
+  });
+
+  it('takes a name, and a part that fits one client only', async () => {
+    const clients = await pickableClients();
+    const idBy = (typed: string) => pickedBy(typed, clients)?.id;
+    expect([idBy('marisol ibáñez'), idBy('Casa Ib'), idBy('a'), idBy('')]).toEqual([1, 1, undefined, undefined]);
+  });
+});
+
+it('the texts of invoices become clients, the latest text counts, and nothing changes a second time', async () => {
+  const { invoices, binnedInvoices } = await store.snapshot();
+  const old = Object.values(invoices).map(({ clientId: _, ...invoice }) => [invoice.id, invoice]);
+  const before = { invoices: Object.fromEntries(old), binnedInvoices };
+  const { clients, ...after } = clientRecords.run(before);
+  expect(Object.keys(clients as object)).toHaveLength(12);
+  expect(Object.values(after.invoices as typeof invoices).map(({ clientId }) => clientId)).toEqual(
+    Object.values(invoices).map(({ clientId }) => clientId),
+  );
+  expect(clientRecords.run({ clients, ...after })).toEqual({ clients, ...after });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getClient } from '~/models/client/queries.server';
+import { store } from '~/models/store/store.server';
+import * as add from '~/routes/invoice/clients/add/route';
+import * as edit from '~/routes/invoice/clients/edit/route';
+import * as exported from '~/routes/invoice/clients/export/route';
+import * as list from '~/routes/invoice/clients/list/route';
+import * as merge from '~/routes/invoice/clients/merge/route';
+import * as statement from '~/routes/invoice/clients/statement/route';
+import * as view from '~/routes/invoice/clients/view/route';
+import { openMarkup } from '../helpers/markup';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/invoice/clients';
+let cookie = '';
+let browser = browserWith('');
+
+const rows = async (search = '') => {
+  const page = (await (await browser.get(list.loader, path + search)).json()) as {
+    rows: { id: number; name: string; due: number }[];
+  };
+  return page.rows;
+};
+const names = async (search: string) => (await rows(search)).map(({ name }) => name);
+const clients = async () => Object.values((await store.snapshot()).clients);
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+  browser = browserWith(cookie);
+});
+
+describe('the list of clients', () => {
+  it('finds them by what is known of them, and sorts by what they owe', async () => {
+    expect(await names('?q=ibanez+malaga')).toEqual(['Marisol Ibáñez']);
+    const due = (await rows('?sortColumn=due&sort=desc')).map((row) => row.due);
+    expect(due).toEqual(due.toSorted((one, other) => other - one));
+    expect((await rows('?standing=due')).every((row) => row.due > 0)).toBe(true);
+    expect(await rows('?standing=unused')).toEqual([]);
+  });
+
+  it('is exported with the figures that it shows', async () => {
+    const csv = await (await browser.get(exported.loader, `${path}/export?format=csv&q=ibanez`)).text();
+    expect(csv).toContain('marisol@casa-ibanez.example');
+    expect(csv).not.toContain('Lindqvist');
+  });
+
+  it('keeps a client who has invoices', async () => {
+    await browser.post(list.action, path, { intent: 'delete:1' });
+    expect((await clients()).some(({ id }) => id === 1)).toBe(true);
+  });
+
+  it('is closed to accounts without invoices', async () => {
+    const outsider = browserWith(await cookieFor('client'));
+    for (const { loader } of [list, view, edit, add, merge, statement]) {
+      expect((await outsider.get(loader, `${path}/1`, { id: '1' })).status).toBe(403);
+    }
+    expect((await outsider.post(edit.action, `${path}/1/edit`, { name: 'X' }, { id: '1' })).status).toBe(403);
+    expect((await outsider.post(merge.action, `${path}/1/merge`, { into: 'X' }, { id: '1' })).status).toBe(403);
+  });
+});
+
+describe('a client', () => {
+  const ada = { name: 'Ada Moor', companyEmail: 'ada@moor.example', terms: '14', 'people[0].name': 'Ida Moor' };
+
+  it('is added with people, once', async () => {
+    const { to } = await outcomeOf(await browser.post(add.action, `${path}/add`, ada));
+    const added = (await clients()).at(-1);
+    expect(to).toBe(`${path}/${added?.id}`);
+    expect(added).toMatchObject({ name: 'Ada Moor', terms: 14, people: [{ name: 'Ida Moor', email: '', phone: '' }] });
+    const again = await browser.post(add.action, `${path}/add`, ada);
+    expect(again.status).toBe(400);
+    expect(JSON.stringify(await again.json())).toContain('already exists');
+  });
+
+  it('shows what the list shows, and all documents', async () => {
+    const { client, due, documents } = await getClient(1);
+    const page = { module: view, path: `${path}/:id`, cookie };
+    const { html } = await openMarkup(page, `${path}/1`);
+    expect(html).toContain(client.company);
+    expect((await rows('?q=ibanez'))[0]?.due).toBe(due);
+    for (const { name } of documents) expect(html).toContain(name);
+  });
+
+  it('has a statement of account, whose days may be the wrong way round', async () => {
+    const page = { module: statement, path: `${path}/:id/statement`, cookie };
+    const { html } = await openMarkup(page, `${path}/1/statement?from=2030-01-01&to=2000-01-01`);
+    expect(html).toMatch(/<input (?=[^>]*name="from")[^>]*value="2000-01-01"/);
+    for (const { name, state } of (await getClient(1)).documents) if (state !== 'Draft') expect(html).toContain(name);
+  });
+
+  it('refuses a stale edit and keeps what was typed', async () => {
+    const { tag } = (await (await browser.get(edit.loader, `${path}/1/edit`, { id: '1' })).json()) as { tag: string };
+    const save = (name: string) => browser.post(edit.action, `${path}/1/edit`, { name, tag }, { id: '1' });
+    expect(await outcomeOf(await save('Marisol I.'))).toMatchObject({ to: `${path}/1`, undo: true });
+    const stale = await save('M. Ibáñez');
+    expect([stale.status, (await getClient(1)).client.name]).toEqual([409, 'Marisol I.']);
+  });
+
+  it('is merged into the one that is typed, and Undo is offered', async () => {
+    const post = (into: string) => browser.post(merge.action, `${path}/1/merge`, { into }, { id: '1' });
+    expect((await post('nobody of this name')).status).toBe(400);
+    expect(await outcomeOf(await post('Lindqvist Boat'))).toMatchObject({ to: `${path}/2`, undo: true });
+    expect((await clients()).some(({ id }) => id === 1)).toBe(false);
+  });
+});

@@ -5,13 +5,14 @@ import { layoutConfig } from '~/layout.config';
 import type { ListCommand } from '~/http/list/command.server';
 import { listPage } from '~/http/list/page.server';
 import { allowsStep, type OrderStep } from '~/models/order/rules';
+import { tellingBuyers } from '../mail.server';
 import { toCents } from '~/models/shared/money';
 
 const command = (step: OrderStep): ListCommand<WireOrder, 'order'> => ({
   when: allowsStep(step),
-  run: async ({ ids, actor, onDay, t }) => {
+  run: async ({ ids, actor, onDay, t, request }) => {
     const reason = step === 'cancel' ? t('list.cancelReason') : '';
-    const { changeId } = await stepOrders({ ids, step, reason, actor, onDay });
+    const { changeId } = await tellingBuyers(request, ids, () => stepOrders({ ids, step, reason, actor, onDay }));
     const message = ids.length === 1 ? t(`toast.${step}`, { id: ids[0] }) : t(`done.${step}`, { count: ids.length });
     return { message, changeId };
   },

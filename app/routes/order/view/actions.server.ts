@@ -1,6 +1,6 @@
-import { cancelOrder, refundOrder } from '~/models/order/commands.server';
+import { cancelOrder, refundOrder, stepOrders, updateOrder } from '~/models/order/commands.server';
 import { getOrder } from '~/models/order/queries.server';
-import { cancelOrderSchema, refundOrderSchema } from '~/models/order/schema';
+import { cancelOrderSchema, refundOrderSchema, trackingInput } from '~/models/order/schema';
 import { withQuery } from '~/lib/with-query';
 import { AppError } from '~/lib/errors';
 import { intents } from '~/http/form/intents.server';
@@ -12,6 +12,7 @@ import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { makeInvoice } from '../make-invoice.server';
 import { orderList } from '../list/list.server';
+import { tellingBuyers } from '../mail.server';
 
 interface Posted {
   request: Request;
@@ -47,7 +48,11 @@ async function cancelWithReason({ request, actor, id, form }: Posted) {
     form,
     schema: cancelOrderSchema,
     texts: 'order',
-    save: (input) => unlessTooLate(cancelOrder({ ...input, actor, onDay }), { request, id }),
+    save: (input) =>
+      unlessTooLate(
+        tellingBuyers(request, [id], () => cancelOrder({ ...input, actor, onDay })),
+        { request, id },
+      ),
     done: ({ t }) => ({ to: pageOf({ request, id }), message: t('toast.cancel', { id }) }),
   });
 }
@@ -61,8 +66,47 @@ async function refundWithReason({ request, actor, id, form }: Posted) {
     form,
     schema: refundOrderSchema,
     texts: 'order',
-    save: (input, { once }) => unlessTooLate(refundOrder({ ...input, actor, onDay, once }), { request, id }),
+    save: (input, { once }) =>
+      unlessTooLate(
+        tellingBuyers(request, [id], () => refundOrder({ ...input, actor, onDay, once })),
+        { request, id },
+      ),
     done: ({ t }) => ({ to: pageOf({ request, id }), message: t('refund.done', { id }) }),
+  });
+}
+
+/** Marks the order as shipped, with the parcel's tracking number where one is typed. */
+async function shipWithTracking({ request, actor, id, form }: Posted) {
+  const onDay = await todayOf(request);
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: trackingInput,
+    texts: 'order',
+    save: (tracking) =>
+      unlessTooLate(
+        tellingBuyers(request, [id], () => stepOrders({ ids: [id], step: 'ship', tracking, actor, onDay })),
+        { request, id },
+      ),
+    done: ({ t }) => ({ to: pageOf({ request, id }), message: t('toast.ship', { id }) }),
+  });
+}
+
+/** Saves the tracking number of an order that has shipped. */
+async function saveTracking({ request, actor, id, form }: Posted) {
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: trackingInput,
+    texts: 'order',
+    save: (tracking) =>
+      unlessTooLate(
+        tellingBuyers(request, [id], () => updateOrder({ changes: { id, tracking }, actor })),
+        { request, id },
+      ),
+    done: ({ t }) => ({ to: pageOf({ request, id }), message: t('toast.track', { id }) }),
   });
 }
 
@@ -71,10 +115,18 @@ const invoiceOf = ({ request, actor, id }: Posted) =>
 
 const act = intents<
   Posted,
-  ReturnType<typeof byList | typeof cancelWithReason | typeof refundWithReason | typeof invoiceOf>
+  ReturnType<
+    | typeof byList
+    | typeof shipWithTracking
+    | typeof saveTracking
+    | typeof cancelWithReason
+    | typeof refundWithReason
+    | typeof invoiceOf
+  >
 >({
   pay: byList,
-  ship: byList,
+  ship: shipWithTracking,
+  track: saveTracking,
   finish: byList,
   reject: byList,
   cancel: cancelWithReason,

@@ -4,6 +4,7 @@ import type { Account } from '~/models/account/schema';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { deliveryDayBy, isClosed, orderRefundable, orderSteps, orderSums } from './rules';
+import { returnableLines } from './returns';
 import { giveBackMoney, payInvoicesOf, type Settled } from './settle.server';
 import { SoldOut } from './sold-out';
 import { type Quote, quoteCart } from '~/models/checkout/quote.server';
@@ -24,11 +25,11 @@ const conflict = (message: string) => new AppError('conflict', message);
 /** What an order takes from and gives back to. */
 export type Stocked = Pick<Collections, 'products'> & Settled;
 
-/** Puts the pieces of an order back into the stock. */
-function restock({ products }: Stocked, { items }: Order): void {
-  for (const { productId, quantity } of items) {
+/** Puts the pieces of an order back into the stock, without those that were returned: whether they go there was chosen then. */
+function restock({ products }: Stocked, order: Order): void {
+  for (const { productId, left } of returnableLines(order)) {
     const product = products[productId];
-    if (product) product.stock += quantity;
+    if (product) product.stock += left;
   }
 }
 

@@ -69,16 +69,18 @@ export function toOrderDetail(order: Order): OrderDetail {
 
 const [counted, closed] = orderGroups;
 
-/** The products of each row of the list, which is found by their names. */
-const productsIn = new WeakMap<WireOrder, string[]>();
+/** The orders that the rows of the list are made of. */
+const ordersByRow = new WeakMap<WireOrder, Order>();
 
 function rowOf(order: Order): WireOrder {
   const row = toWire(order);
-  productsIn.set(
-    row,
-    order.items.map(({ name }) => name),
-  );
+  ordersByRow.set(row, order);
   return row;
+}
+
+/** Returns the stored order of a row of the list; throws `not_found` for any other object. */
+export function orderOfRow(row: WireOrder): Order {
+  return found(ordersByRow.get(row), 'Order');
 }
 
 const orderList = listIndex({
@@ -86,7 +88,8 @@ const orderList = listIndex({
   id: ({ id }: WireOrder) => id,
   search: (row) => {
     const { id, customer, total } = row;
-    return [`#${id}`, customer.name, customer.email, ...(productsIn.get(row) ?? []), total.toFixed(2)];
+    const names = orderOfRow(row).items.map(({ name }) => name);
+    return [`#${id}`, customer.name, customer.email, ...names, total.toFixed(2)];
   },
   filters: {
     status: ({ status }) => status,

@@ -44,8 +44,22 @@ const orderLineSchema = z.object({
 /** How a parcel can be followed: who carries it and its number; either can be empty. */
 const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
 
-/** Money given back; `amount` in cents. */
-const refundSchema = z.object({ id: z.number().int(), amount: z.number().int(), reason: z.string(), at: z.string() });
+/** Pieces of a line that came back with a refund, and whether they went back into the stock. */
+const returnedLineSchema = z.object({
+  productId: z.number().int(),
+  color: chosenColor,
+  quantity: z.number().int().min(1),
+  restocked: z.boolean(),
+});
+
+/** Money given back, and the items it was for where such are named; `amount` in cents. */
+const refundSchema = z.object({
+  id: z.number().int(),
+  amount: z.number().int(),
+  reason: z.string(),
+  at: z.string(),
+  lines: z.array(returnedLineSchema).default([]),
+});
 
 const orderFacts = z.object({
   id: z.number().int(),
@@ -234,6 +248,15 @@ export const refundOrderSchema = cancelOrderSchema.extend({
     .optional(),
 });
 
+/** Items that come back: how many pieces of which line, by its name (`coloredName`), and whether they go into the stock again. */
+export const returnItemsSchema = cancelOrderSchema.extend({
+  lines: z
+    .array(z.object({ line: requiredText.max(40), quantity: z.number().int().min(0).max(999).optional() }))
+    .min(1)
+    .max(50),
+  restock: z.boolean().default(false),
+});
+
 export const orderIdSchema = z.object({ id: idNumber });
 
 export type Address = z.infer<typeof addressSchema>;
@@ -243,6 +266,7 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 export type OrderPageQuery = z.infer<typeof orderPageQuerySchema>;
 export type Tracking = z.infer<typeof trackingInput>;
 export type TrackingValues = z.input<typeof trackingInput>;
+export type ReturnItemsValues = Omit<z.input<typeof returnItemsSchema>, 'id'>;
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 export type PlaceOrder = Omit<z.infer<typeof placeOrderSchema>, 'idempotencyKey'>;
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

@@ -1,11 +1,13 @@
 import { cancelOrder, refundOrder, stepOrders, updateOrder } from '~/models/order/commands.server';
-import { getOrder } from '~/models/order/queries.server';
-import { cancelOrderSchema, refundOrderSchema, trackingInput } from '~/models/order/schema';
+import { getOrder, storedOrder } from '~/models/order/queries.server';
+import { returnItems } from '~/models/order/return.server';
+import { cancelOrderSchema, refundOrderSchema, returnItemsSchema, trackingInput } from '~/models/order/schema';
+import { formatMoney } from '~/lib/format';
 import { withQuery } from '~/lib/with-query';
 import { AppError } from '~/lib/errors';
 import { intents } from '~/http/form/intents.server';
 import type { Actor } from '~/models/store/change-log';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { todayOf } from '~/http/time-zone.server';
@@ -57,6 +59,34 @@ async function cancelWithReason({ request, actor, id, form }: Posted) {
   });
 }
 
+/** What the toast says of the last refund of an order: how much it was and why. */
+async function refundText(request: Request, id: number): Promise<string> {
+  const [language, { refunds }] = await Promise.all([languageOf(request), storedOrder(id)]);
+  const { amount = 0, reason = '' } = refunds.at(-1) ?? {};
+  return translator(language, 'order')('refund.done', { id, reason, amount: formatMoney(amount, language) });
+}
+
+/** Takes items back and refunds what they cost. */
+async function returnWithReason({ request, actor, id, form }: Posted) {
+  const onDay = await todayOf(request);
+  form.set('id', String(id));
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: returnItemsSchema,
+    texts: 'order',
+    save: ({ lines, ...input }, { once }) => {
+      const pieces = lines.map(({ line, quantity = 0 }) => ({ line, quantity }));
+      return unlessTooLate(
+        tellingBuyers(request, [id], () => returnItems({ ...input, lines: pieces, actor, onDay, once })),
+        { request, id },
+      );
+    },
+    done: async () => ({ to: pageOf({ request, id }), message: await refundText(request, id) }),
+  });
+}
+
 async function refundWithReason({ request, actor, id, form }: Posted) {
   const onDay = await todayOf(request);
   form.set('id', String(id));
@@ -71,7 +101,7 @@ async function refundWithReason({ request, actor, id, form }: Posted) {
         tellingBuyers(request, [id], () => refundOrder({ ...input, actor, onDay, once })),
         { request, id },
       ),
-    done: ({ t }) => ({ to: pageOf({ request, id }), message: t('refund.done', { id }) }),
+    done: async () => ({ to: pageOf({ request, id }), message: await refundText(request, id) }),
   });
 }
 
@@ -121,6 +151,7 @@ const act = intents<
     | typeof saveTracking
     | typeof cancelWithReason
     | typeof refundWithReason
+    | typeof returnWithReason
     | typeof invoiceOf
   >
 >({
@@ -131,11 +162,12 @@ const act = intents<
   reject: byList,
   cancel: cancelWithReason,
   refund: refundWithReason,
+  return: returnWithReason,
   invoice: invoiceOf,
 });
 
 /**
- * The changes of an order's page by `intent`: those of the list, and cancelling, which here takes a `reason`, giving money back, and making the invoice. Answers a
+ * The changes of an order's page by `intent`: those of the list, and cancelling, which here takes a `reason`, giving money back, taking items back, the tracking number, and making the invoice. Answers a
  * redirect to the page with a toast that carries Undo, also for a refusal; the form again when the reason is missing.
  * Throws a 404 response for an unknown order, 400 for an unknown intent, and what `requireAccess` throws.
  */

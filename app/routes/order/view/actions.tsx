@@ -17,6 +17,7 @@ import { listQueryOf } from '../links';
 import { Card } from '~/components/ui/card';
 import type { OrderView } from './view.server';
 import type { loader } from './route';
+import { ReturnForm } from './return';
 import { ShipForm, TrackingForm } from './tracking';
 import { buttonClass } from '~/components/ui/class-names';
 
@@ -42,6 +43,7 @@ export function OrderActions({ order }: { order: OrderView }) {
           return <CommandButton key={command.key} command={command} row={order} look={look} action={here} />;
         })}
       {isShipped && <TrackingForm key={JSON.stringify(order.tracking)} order={order} />}
+      {order.refundable > 0 && <ReturnForm key={`return ${refunds}`} />}
       {order.refundable > 0 && <RefundForm key={refunds} />}
     </Card>
   );

@@ -70,6 +70,8 @@ export async function placeOrder({
     for (const { product, item } of quote.lines) product.stock -= item.quantity;
     const paying = Object.values(draft.giftCards).find(({ code }) => code === quote.order.giftCard?.code);
     if (paying) paying.balance -= quote.sums.giftCard;
+    const used = Object.values(draft.coupons).find(({ code }) => code === quote.order.coupon?.code);
+    if (used?.usesLeft !== undefined) used.usesLeft -= 1;
     const id = nextId(draft.orders);
     const order: Order = {
       ...input,

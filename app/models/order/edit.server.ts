@@ -63,7 +63,9 @@ function couponFor({ coupons }: Pick<Collections, 'coupons'>, { coupon, placedAt
   const goods = orderTotals(lines).total;
   const known = Object.values(coupons).find(({ code }) => code === coupon.code);
   // It counted on the day of the order, and goes on counting.
-  const off = known ? couponOff({ ...known, endsOn: null }, goods, placedAt) : Math.min(coupon.amount, goods);
+  const off = known
+    ? couponOff({ ...known, endsOn: null, usesLeft: undefined, isOff: undefined }, goods, placedAt)
+    : Math.min(coupon.amount, goods);
   return typeof off === 'number' && off > 0 ? { code: coupon.code, amount: off } : null;
 }
 

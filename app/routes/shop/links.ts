@@ -5,6 +5,7 @@ import type { ColorOption } from '~/models/product/rules';
 export const shopPath = '/apps/ecommerce/shop';
 export const wishlistPath = '/apps/ecommerce/wishlist';
 export const checkoutPath = '/apps/ecommerce/checkout';
+export const codesPath = '/apps/ecommerce/coupons';
 
 /** Where whoever has the link sees a wishlist or a cart without signing in. */
 export function sharedPath(token: string): string {

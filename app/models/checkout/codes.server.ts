@@ -83,6 +83,6 @@ export async function switchGiftCard({ id, isOff, actor }: By & { id: number; is
 }
 
 /** The end of a gift card's code: whoever knows the whole can spend what's on it, so the log doesn't tell it. */
-export function masked(code: string): string {
+function masked(code: string): string {
   return `…${code.slice(-4)}`;
 }

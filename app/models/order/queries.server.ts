@@ -1,5 +1,5 @@
 import { found } from '~/lib/errors';
-import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
+import { pageOf, rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import {
   isClosed,
@@ -168,6 +168,21 @@ export async function getOrder(id: number): Promise<OrderDetail> {
 export async function getOwnOrder({ id, accountId }: { id: number; accountId: number }): Promise<OrderDetail> {
   const order = (await store.snapshot()).orders[id];
   return toOrderDetail(found(order?.accountId === accountId ? order : undefined, 'Order'));
+}
+
+/** One page of the orders that an account has placed, the newest first, and how many there are. */
+export async function listOwnOrders({
+  accountId,
+  page,
+  perPage,
+}: {
+  accountId: number;
+  page: number;
+  perPage: number;
+}) {
+  const own = rowsOf((await store.snapshot()).orders).filter((order) => order.accountId === accountId);
+  const { rows, total } = pageOf(own.reverse(), { page, perPage });
+  return { rows: rows.map(toWire), total };
 }
 
 /** An order as it is stored; throws `not_found`. */

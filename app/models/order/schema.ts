@@ -266,7 +266,6 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 export type OrderPageQuery = z.infer<typeof orderPageQuerySchema>;
 export type Tracking = z.infer<typeof trackingInput>;
 export type TrackingValues = z.input<typeof trackingInput>;
-export type ReturnItemsValues = Omit<z.input<typeof returnItemsSchema>, 'id'>;
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 export type PlaceOrder = Omit<z.infer<typeof placeOrderSchema>, 'idempotencyKey'>;
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

@@ -10,6 +10,7 @@ export const shopFeature: Feature = {
     { key: 'productDetail', to: '/apps/ecommerce/product-detail', newest: true },
     { key: 'wishlist', to: '/apps/ecommerce/wishlist' },
     { key: 'checkout', to: '/apps/ecommerce/checkout' },
+    { key: 'ownOrders', to: '/apps/ecommerce/orders' },
     { key: 'addresses', to: '/apps/ecommerce/addresses' },
     { key: 'catalogue', to: '/apps/ecommerce/catalogue' },
     { key: 'coupons', to: '/apps/ecommerce/coupons' },

@@ -19,7 +19,7 @@ import { idParam } from '~/http/params.server';
 import { getOwnOrder } from '~/models/order/queries.server';
 import { makeInvoice } from '../../../order/make-invoice.server';
 import { OrderPaymentChip, OrderStatusChip } from '~/components/feedback/order-chips';
-import { checkoutPath, shopPath } from '../../links';
+import { ownOrderPath, ownOrdersPath, shopPath } from '../../links';
 import checkoutCss from '../checkout.css?url';
 import { PlacedOrder } from './placed';
 import { placedView } from './placed.server';
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const act = intents({
   invoice: ({ request, id, actor }: Omit<Parameters<typeof makeInvoice>[0], 'back'>) =>
-    makeInvoice({ request, id, actor, back: `${checkoutPath}/done/${id}` }),
+    makeInvoice({ request, id, actor, back: ownOrderPath(id) }),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -112,6 +112,9 @@ export default function Done() {
               {t('done.calendar')}
             </ButtonLink>
           )}
+          <ButtonLink variant="plain" color="neutral" to={ownOrdersPath}>
+            {t('ownOrders.title')}
+          </ButtonLink>
           <ButtonLink variant="plain" color="neutral" to={shopPath}>
             {t('done.shop')}
           </ButtonLink>

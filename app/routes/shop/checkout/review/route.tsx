@@ -23,7 +23,7 @@ import type { CheckoutStep } from '~/models/checkout/rules';
 import { reviewSchema } from '~/models/checkout/schema';
 import { SoldOut } from '~/models/order/sold-out';
 import { confirmOrder } from '../../../order/mail.server';
-import { checkoutPath, stepPath } from '../../links';
+import { ownOrderPath, stepPath } from '../../links';
 import type { ShopPost } from '../../shelf-actions.server';
 import { codeWorks, loadStep, readStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
@@ -57,7 +57,7 @@ const act = intents<ShopPost, Promise<unknown>>(
           return placed;
         },
         done: ({ result, t }) => ({
-          to: `${checkoutPath}/done/${result.id}`,
+          to: ownOrderPath(result.id),
           message: t('toast.placed', { id: result.id }),
         }),
         refused: (error, t) => {

@@ -86,6 +86,15 @@ describe('the buyer of an order', () => {
     expect((await getOrder(5018)).status).toBe('pending');
   });
 
+  it('who fetches the order hears that it is ready, and nothing once it was fetched', async () => {
+    await store.commit({ actor: null, label: 'order.updated', about: '' }, ({ orders }) => {
+      for (const id of [5015, 5017]) Object.assign(orders[id] ?? {}, { delivery: { method: 'pickup', cost: 0 } });
+    });
+    const mails = await sentBy(() => act(5015, { intent: 'ship' }));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Order #5015 is ready for pickup']);
+    expect(await sentBy(() => act(5017, { intent: 'finish' }))).toEqual([]);
+  });
+
   it('hears of each order that is shipped from the list', async () => {
     const path = '/apps/order/list';
     const mails = await sentBy(() => browser.post(list.action, path, { intent: 'ship', ids: ['5015', '5017'] }));

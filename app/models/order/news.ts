@@ -11,6 +11,11 @@ export interface OrderNews {
   reason: string;
 }
 
+/** Whether the buyer fetches the goods instead of getting them sent. */
+export function isPickup({ delivery }: Pick<Order, 'delivery'>): boolean {
+  return delivery?.method === 'pickup';
+}
+
 /**
  * Compares an order before and after a change.
  * @param before `undefined` for an order that was placed by it
@@ -28,6 +33,8 @@ export function orderNews(before: Order | undefined, after: Order): OrderNews[] 
   const news = refunds.map(({ id, amount, reason, at }) => ({ ...about('refunded', `${id} ${at}`), amount, reason }));
   const number = after.tracking?.number ?? '';
   const isFirstNumber = number !== '' && (before.tracking?.number ?? '') === '';
+  // Fetched already: nothing is on its way.
+  if (isPickup(after) && after.status === 'finished') return news;
   if (after.shippedAt === null || (before.shippedAt !== null && !isFirstNumber)) return news;
   return [...news, { ...about('shipped', `${after.shippedAt} ${number}`), ...nothing }];
 }

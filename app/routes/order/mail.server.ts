@@ -3,7 +3,7 @@ import { languageOf, translator } from '~/http/i18n.server';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '~/lib/format';
 import { asLanguage, type Language } from '~/lib/languages';
 import { mailBuyer, ordersNow, readerOf } from '~/models/order/mail.server';
-import { orderNews, type OrderNews } from '~/models/order/news';
+import { isPickup, orderNews, type OrderNews } from '~/models/order/news';
 import { orderLineAmount, orderSums } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
 import { getWorkspace } from '~/models/workspace/queries.server';
@@ -59,9 +59,10 @@ export function buyerMail(
   const t = translator(language, 'order');
   const fact = (label: string, value: string) => t('mail.fact', { label, value });
   const values = { id: order.id, amount: formatMoney(news.amount, language) };
+  const name = news.kind === 'shipped' && isPickup(order) ? 'pickup' : news.kind;
   const isMoney = news.kind === 'refunded' || (news.kind === 'cancelled' && news.amount > 0);
   const told = [
-    t(`mail.${news.kind}.text`, values),
+    t(`mail.${name}.text`, values),
     news.kind === 'cancelled' && isMoney && t('mail.cancelled.refund', values),
     news.reason && fact(t('progress.reason'), news.reason),
   ];
@@ -72,11 +73,11 @@ export function buyerMail(
       ? [linesIn(order, language), sumsIn(order, language), placedFacts(order, language)]
       : []),
     ...(news.kind === 'shipped' ? [parcelIn(order, language), piecesIn(order, language)] : []),
-    news.kind === 'placed' || news.kind === 'shipped' ? addressIn(order, language) : '',
+    name === 'placed' || name === 'shipped' ? addressIn(order, language) : '',
     link && t('mail.link', { link }),
     seller,
   ];
-  return { subject: t(`mail.${news.kind}.subject`, values), text: parts.filter(Boolean).join('\n\n') };
+  return { subject: t(`mail.${name}.subject`, values), text: parts.filter(Boolean).join('\n\n') };
 }
 
 /** The name of a line, in the color that was chosen. */

@@ -7,6 +7,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
+import { hasMailServer } from '~/models/outbox/smtp.server';
 import { getOrder, orderNeighbours, storedOrder } from '~/models/order/queries.server';
 import { returnableLines } from '~/models/order/returns';
 import { cancelOrderSchema, orderPageQuerySchema } from '~/models/order/schema';
@@ -53,7 +54,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }));
   const constraint = constraintsOf(cancelOrderSchema);
   const returnable = returnableLines(stored).flatMap(({ worthOf: _, ...line }) => (line.left > 0 ? [line] : []));
-  return { title: t('order', { id: order.id }), order, returnable, adjustments, place, timeline, constraint };
+  const canMail = hasMailServer;
+  return { title: t('order', { id: order.id }), order, canMail, returnable, adjustments, place, timeline, constraint };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react';
-import { Form } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { Barcode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { useOwnAnswer } from '~/components/form/use-answer';
 import { buttonClass } from '~/components/ui/class-names';
 import type { TrackingValues } from '~/models/order/schema';
+import type { loader } from './route';
 import type { OrderView } from './view.server';
 
 type Fields = Record<'carrier' | 'number', FieldMetadata>;
@@ -72,6 +73,7 @@ function TrackingFields({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('order');
+  const { canMail } = useLoaderData<typeof loader>();
   return (
     <details className="order-cancel" open={isOpen}>
       <summary className={buttonClass({ variant: 'plain', color: 'neutral', fullWidth: true })}>
@@ -83,7 +85,7 @@ function TrackingFields({
         <TextField
           field={fields.number}
           label={t('tracking.number')}
-          helper={t('tracking.hint')}
+          helper={canMail ? t('tracking.hint') : undefined}
           maxLength={80}
           dir="ltr"
           optional

@@ -16,6 +16,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
+import { hasMailServer } from '~/models/outbox/smtp.server';
 import { getOwnOrder } from '~/models/order/queries.server';
 import { makeInvoice } from '../../../order/make-invoice.server';
 import { OrderPaymentChip, OrderStatusChip } from '~/components/feedback/order-chips';
@@ -31,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');
   const order = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));
   const t = await translatorFor(request, 'shop');
-  return { order: placedView(order), title: t('done.title') };
+  return { order: placedView(order), canMail: hasMailServer, title: t('done.title') };
 }
 
 const act = intents({
@@ -49,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The order is placed: its number, what it costs, when it comes, the ways to order, invoice and calendar, and all that is in it. */
 export default function Done() {
   const { t } = useTranslation(['shop', 'common']);
-  const { order } = useLoaderData<typeof loader>();
+  const { order, canMail } = useLoaderData<typeof loader>();
   const ability = useAbility();
   const canBill = ability.can('manage', 'Invoice');
   const outlined = { variant: 'outlined', color: 'neutral' } as const;
@@ -74,9 +75,11 @@ export default function Done() {
             </>
           )}
         </p>
-        <p className="checkout-done__mail">
-          {t('done.mail')} <bdi dir="ltr">{order.email}</bdi>
-        </p>
+        {canMail && (
+          <p>
+            {t('done.mail')} <bdi dir="ltr">{order.email}</bdi>
+          </p>
+        )}
         {order.due > 0 && (
           <p>
             {t('done.due')} <Money cents={order.due} />

@@ -11,6 +11,7 @@ export const shopForms: Record<string, Entry> = {
   '/apps/ecommerce/catalogue': { fields: { intent: 'archive', ids: '5' } },
   '/apps/ecommerce/catalogue/add': { fields: { name: 'Lantern', price: '89.5', stock: '4', rating: '4' } },
   '/apps/ecommerce/catalogue/edit/:id': { fields: { name: 'Lantern', price: '89.5', stock: '4', rating: '4' } },
+  '/apps/ecommerce/coupons': { fields: { intent: 'coupon', code: 'spring-7', percent: '7' } },
   '/apps/ecommerce/checkout': { fields: { intent: 'qty:3:2' } },
   '/apps/ecommerce/checkout/address': { fields: { intent: 'use:2' } },
   '/apps/ecommerce/checkout/address/:id': {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { checkoutView } from '~/models/checkout/queries.server';
+import { store } from '~/models/store/store.server';
 import * as cart from '~/routes/shop/checkout/cart/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
@@ -23,7 +24,7 @@ it('a quantity is typed, or changed by one, and can be taken back', async () => 
   expect(await quantityOf(3)).toBe(13);
 });
 
-it.each(['', '0', '-2', '1.5', '100', 'many'])(
+it.each(['', '-2', '1.5', '100', 'many'])(
   '“%s” pieces are refused beside the field, which keeps what was typed',
   async (qty) => {
     const response = await post({ intent: 'qty:3', qty });
@@ -34,6 +35,30 @@ it.each(['', '0', '-2', '1.5', '100', 'many'])(
     expect(await quantityOf(3)).toBe(1);
   },
 );
+
+it('a quantity of none takes the product out of the cart, which can be taken back', async () => {
+  expect(await outcomeOf(await post({ intent: 'qty:3', qty: '0' }))).toMatchObject({ to: path, undo: true });
+  expect(await quantityOf(3)).toBeUndefined();
+});
+
+it('a product that was archived is named in the cart until it is removed from there', async () => {
+  await store.commit({ actor: null, label: 'product.archived', about: '' }, ({ products }) => {
+    if (products[3]) products[3].isArchived = true;
+  });
+  const { gone, lines } = await checkoutView(1);
+  expect([gone, lines.map(({ id }) => id)]).toEqual([
+    [(await store.snapshot()).products[3]?.name],
+    expect.not.arrayContaining([3]) as number[],
+  ]);
+  expect(await outcomeOf(await post({ intent: 'dropGone' }))).toMatchObject({ to: path, type: 'success', undo: true });
+  expect((await checkoutView(1)).gone).toEqual([]);
+});
+
+it('each way of delivery tells the sums it makes', async () => {
+  const { deliveries, sums } = await checkoutView(1);
+  const before = sums.total - sums.delivery;
+  for (const { cost, sums: then } of deliveries) expect(then.total).toBe(before + cost);
+});
 
 it('a product that is not in the cart gets no quantity', async () => {
   expect(await outcomeOf(await post({ intent: 'qty:5', qty: '2' }))).toMatchObject({ to: path, type: 'error' });

@@ -198,6 +198,24 @@ describe('a saved view', () => {
 });
 
 describe('export', () => {
+  it('tells net, tax, delivery, discount, and address of each order, which add up', async () => {
+    const csv = await browser.get(exported.loader, '/apps/order/export');
+    const [header = '', ...lines] = (await csv.text()).trimEnd().split('\r\n');
+    const names = header.replace('\uFEFF', '').split(',');
+    const cells = (line: string) =>
+      line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [];
+    for (const line of lines) {
+      const row = cells(line);
+      const value = (name: string) => row[names.indexOf(name)] ?? '';
+      const cents = (name: string) => Math.round(Number(value(name)) * 100);
+      expect(cents('net') + cents('tax')).toBe(cents('total'));
+      expect(cents('subtotal') + cents('discount') + cents('couponAmount') + cents('delivery')).toBe(cents('total'));
+      expect(value('total')).toMatch(/^\d+\.\d\d$/);
+      for (const name of ['shipTo', 'street', 'city', 'country', 'method']) expect(value(name)).not.toBe('');
+    }
+    expect(lines.length).toBeGreaterThan(10);
+  });
+
   it('gives the filtered list as CSV, and ticked ones as JSON', async () => {
     const pending = await ids({ status: 'pending' });
     const csv = await browser.get(exported.loader, '/apps/order/export?status=pending');

@@ -84,3 +84,11 @@ export async function removeFromCart({ accountId, productId, color, actor }: Cho
     return name;
   });
 }
+
+/** Takes out of the cart what is no longer sold, and so isn't shown in it. */
+export async function removeUnavailable({ accountId, actor }: Pick<Choice, 'accountId' | 'actor'>) {
+  return store.commit({ actor, label: 'cart.fitted', about: '' }, ({ cartItems, products }) => {
+    for (const item of Object.values(cartItems))
+      if (item.accountId === accountId && products[item.productId]?.isArchived !== false) delete cartItems[item.id];
+  });
+}

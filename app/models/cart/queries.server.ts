@@ -1,5 +1,5 @@
 import type { Collections } from '~/models/store/database.schema';
-import { cartTerms, coloredName, pictureIn } from '~/models/product/rules';
+import { cartTerms, coloredName, pictureIn, salePrice } from '~/models/product/rules';
 import { productIn, shelvesOf } from '~/models/product/queries.server';
 import type { CartProduct } from '~/models/product/schema';
 import { cartLines, savedItems } from '~/models/product/saved';
@@ -24,14 +24,15 @@ export async function listCart(accountId: number): Promise<CartProduct[]> {
   }));
 }
 
-/** What the cart in the navbar shows: how many lines there are, the last few added, and what all cost; in cents. */
+/** What the cart in the navbar shows: how many lines there are, the last few added, and what all cost after their discounts; in cents. */
 export async function cartMenu(accountId: number) {
   const collections = await store.snapshot();
   const cart = cartLines(collections.cartItems, collections.products, accountId);
   const all = cart.map((line) => {
     const { slug, name, image, price } = productIn(collections, line.productId);
     const { color, qty } = line;
-    return { line: coloredName(line), color, slug, name, image: pictureIn(image, color), price: toCents(price), qty };
+    const cents = salePrice(line.productId, toCents(price));
+    return { line: coloredName(line), color, slug, name, image: pictureIn(image, color), price: cents, qty };
   });
   const subtotal = all.reduce((sum, { price, qty }) => sum + price * qty, 0);
   return { count: all.length, rows: all.slice(-4).reverse(), subtotal };

@@ -93,7 +93,8 @@ export async function redeemCoupon({ code, accountId, actor, onDay = today() }: 
 /** Pays with a gift card, or with an empty code with none; throws `invalid` under `code` when nothing is on it. */
 export async function redeemGiftCard({ code, accountId, actor }: By & { code: string }) {
   const card = Object.values((await store.snapshot()).giftCards).find((one) => one.code === code);
-  if (code !== '' && !card?.balance) throw new AppError('invalid', 'This gift card is empty.', { code: 'giftCard' });
+  if (code !== '' && (!card?.balance || card.isOff))
+    throw new AppError('invalid', 'This gift card is empty.', { code: 'giftCard' });
   return choose({ accountId, actor, changes: { giftCard: code } });
 }
 

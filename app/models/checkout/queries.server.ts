@@ -49,9 +49,18 @@ function openStep({ shippingAddress, delivery, payment }: Checkout, isEmpty: boo
   return payment ? 'review' : 'payment';
 }
 
+/** Names of the products in a cart that are no longer sold, which its lines leave out. */
+function goneFrom({ cartItems, products }: Pick<Collections, 'cartItems' | 'products'>, accountId: number): string[] {
+  const names = ownedBy(cartItems, accountId).flatMap(({ productId }) => {
+    const product = products[productId];
+    return product?.isArchived ? [product.name] : [];
+  });
+  return [...new Set(names)];
+}
+
 /**
  * Everything the checkout of an account shows, amounts in cents: its lines with terms and pieces on hand, the sums, its
- * choices, the saved addresses, the deliveries with what each costs and when it arrives, and the step that is next.
+ * choices, the saved addresses, the deliveries with what each costs, makes of the sums, and when it arrives, and the step that is next.
  * @param onDay the person's day on pages
  */
 export async function checkoutView(accountId: number, onDay = today()) {
@@ -82,13 +91,14 @@ export async function checkoutView(accountId: number, onDay = today()) {
     couponOff: quote.order.coupon,
     couponProblem: quote.couponProblem,
     giftCardPaid: quote.order.giftCard,
+    gone: goneFrom(collections, accountId),
     isShort: quote.short.length > 0,
     addresses: ownedBy(collections.savedAddresses, accountId),
-    deliveries: deliveryMethods.map((method) => ({
-      method,
-      cost: deliveryCost(method, products),
-      arrivesOn: deliveryDayBy(method, items, onDay),
-    })),
+    deliveries: deliveryMethods.map((method) => {
+      const { sums, order } = quoteCart(collections, { accountId, delivery: method, coupon, giftCard, country, onDay });
+      const arrivesOn = deliveryDayBy(method, items, onDay);
+      return { method, cost: deliveryCost(method, products), arrivesOn, sums, giftCardPaid: order.giftCard };
+    }),
   };
 }
 

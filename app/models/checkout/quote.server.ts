@@ -57,7 +57,8 @@ export function quoteCart(
     coupon: typeof off === 'number' && off > 0 ? { code: coupon, amount: off } : null,
     taxPercent: countryCalled(country)?.taxPercent ?? 0,
   };
-  const card = byCode(source.giftCards, giftCard);
+  const known = byCode(source.giftCards, giftCard);
+  const card = known?.isOff ? undefined : known;
   const paid = Math.min(card?.balance ?? 0, orderSums(priced).total);
   const order = { ...priced, giftCard: card && paid > 0 ? { code: card.code, amount: paid } : null };
   return {

@@ -18,12 +18,13 @@ export function addressOf<Saved extends { id: number; accountId: number }>({
 }
 
 /** Why a coupon takes nothing off. */
-export type CouponProblem = 'unknown' | 'ended' | 'minimum';
+export type CouponProblem = 'unknown' | 'ended' | 'used' | 'minimum';
 
 /** The sentence of the `validation` namespace for each. */
 export const couponSentences = {
   unknown: 'couponUnknown',
   ended: 'couponEnded',
+  used: 'couponUsed',
   minimum: 'couponMinimum',
 } as const satisfies Record<CouponProblem, string>;
 
@@ -33,6 +34,8 @@ interface Coupon {
   amount: number;
   minimum: number;
   endsOn: string | null;
+  usesLeft?: number;
+  isOff?: true;
 }
 
 /**
@@ -41,8 +44,9 @@ interface Coupon {
  * @param onDay the calendar day it is
  */
 export function couponOff(coupon: Coupon | undefined, goods: number, onDay: string): number | CouponProblem {
-  if (!coupon) return 'unknown';
+  if (!coupon || coupon.isOff) return 'unknown';
   if (coupon.endsOn !== null && coupon.endsOn < onDay) return 'ended';
+  if (coupon.usesLeft === 0) return 'used';
   if (goods < coupon.minimum) return 'minimum';
   return Math.min(goods, percentOf(goods, coupon.percent) + coupon.amount);
 }

@@ -23,7 +23,10 @@ export const checkoutSchema = z.object({
 /** An address an account has used and can choose again. */
 export const savedAddressSchema = addressSchema.extend({ id: z.number().int(), accountId: z.number().int() });
 
-/** Takes a share (`percent`) or an `amount` in cents off the goods from a `minimum` in cents on, up to a day. */
+/**
+ * Takes a share (`percent`) or an `amount` in cents off the goods from a `minimum` in cents on, up to a day. Without `usesLeft`
+ * it's good for any number of orders.
+ */
 export const couponSchema = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -31,10 +34,17 @@ export const couponSchema = z.object({
   amount: z.number().int(),
   minimum: z.number().int(),
   endsOn: z.string().nullable(),
+  usesLeft: z.number().int().min(0).optional(),
+  isOff: z.literal(true).optional(),
 });
 
-/** A card with money on it, in cents. */
-export const giftCardSchema = z.object({ id: z.number().int(), code: z.string(), balance: z.number().int() });
+/** A card with money on it, in cents; one that is off pays nothing. */
+export const giftCardSchema = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  balance: z.number().int(),
+  isOff: z.literal(true).optional(),
+});
 
 const knownAddress = addressInput.extend({
   country: z

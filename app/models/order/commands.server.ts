@@ -4,13 +4,14 @@ import type { Account } from '~/models/account/schema';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { deliveryDayBy, isClosed, orderRefundable, orderSteps, orderSums } from './rules';
+import { returnableLines } from './returns';
 import { giveBackMoney, payInvoicesOf, type Settled } from './settle.server';
 import { SoldOut } from './sold-out';
 import { type Quote, quoteCart } from '~/models/checkout/quote.server';
 import { couponSentences } from '~/models/checkout/rules';
 import type { Collections } from '~/models/store/database.schema';
 import { toOrderDetail } from './queries.server';
-import type { Order, OrderChanges, PlaceOrder } from './schema';
+import type { Order, OrderChanges, PlaceOrder, Tracking } from './schema';
 import { nextId, store } from '~/models/store/store.server';
 import { today } from '~/models/shared/day';
 import { toCents, toDollars } from '~/models/shared/money';
@@ -24,11 +25,11 @@ const conflict = (message: string) => new AppError('conflict', message);
 /** What an order takes from and gives back to. */
 export type Stocked = Pick<Collections, 'products'> & Settled;
 
-/** Puts the pieces of an order back into the stock. */
-function restock({ products }: Stocked, { items }: Order): void {
-  for (const { productId, quantity } of items) {
+/** Puts the pieces of an order back into the stock, without those that were returned: whether they go there was chosen then. */
+function restock({ products }: Stocked, order: Order): void {
+  for (const { productId, left } of returnableLines(order)) {
     const product = products[productId];
-    if (product) product.stock += quantity;
+    if (product) product.stock += left;
   }
 }
 
@@ -69,6 +70,8 @@ export async function placeOrder({
     for (const { product, item } of quote.lines) product.stock -= item.quantity;
     const paying = Object.values(draft.giftCards).find(({ code }) => code === quote.order.giftCard?.code);
     if (paying) paying.balance -= quote.sums.giftCard;
+    const used = Object.values(draft.coupons).find(({ code }) => code === quote.order.coupon?.code);
+    if (used?.usesLeft !== undefined) used.usesLeft -= 1;
     const id = nextId(draft.orders);
     const order: Order = {
       ...input,
@@ -83,6 +86,7 @@ export async function placeOrder({
       paidAt: input.paymentMethod === 'Card' || quote.sums.due === 0 ? placedAt : null,
       paid: input.paymentMethod === 'Card' ? quote.sums.due : 0,
       shippedAt: null,
+      tracking: null,
       deliverOn: deliveryDayBy(delivery ?? null, quote.order.items, onDay),
       refunds: [],
       adjustments: [],
@@ -129,7 +133,7 @@ async function change(
 export function applyChanges(
   draft: Stocked,
   order: Order,
-  { status, note, paid, shipped, ...addresses }: Omit<OrderChanges, 'id'>,
+  { status, note, paid, shipped, tracking, ...addresses }: Omit<OrderChanges, 'id'>,
   onDay: string,
 ): void {
   const now = new Date().toISOString();
@@ -145,6 +149,10 @@ export function applyChanges(
     payInvoicesOf(draft, order, onDay);
   }
   if (shipped) order.shippedAt ??= now;
+  if (tracking) {
+    if (order.shippedAt === null) throw conflict('This order hasn’t shipped yet.');
+    order.tracking = tracking.carrier || tracking.number ? tracking : null;
+  }
   if (status === undefined || status === order.status) return;
   if (status === 'rejected') return close(draft, order, { status, reason: '', onDay });
   if (order.status !== 'pending' || status === 'pending') throw conflict(`This order is ${order.status} already.`);
@@ -180,15 +188,17 @@ const steps = {
 /**
  * Takes the same step with several orders in one change, which one Undo takes back; all or none.
  * @param reason why orders are cancelled; the other steps have none
+ * @param tracking of the parcel that ships, for the step `ship`
  * @throws AppError `not_found`, `conflict` when any of them does not allow the step
  */
 export async function stepOrders({
   ids,
   step,
   reason = '',
+  tracking,
   actor,
   onDay = today(),
-}: By & { ids: readonly number[]; step: keyof typeof steps | 'cancel'; reason?: string }) {
+}: By & { ids: readonly number[]; step: keyof typeof steps | 'cancel'; reason?: string; tracking?: Tracking }) {
   const label = step === 'cancel' ? 'order.cancelled' : 'order.updated';
   const about = aboutNames(ids.map((id) => `#${id}`));
   return store.commit({ actor, label, about }, (draft) => {
@@ -196,7 +206,7 @@ export async function stepOrders({
       const order = found(draft.orders[id], 'Order');
       if (!orderSteps(order)[step]) throw conflict(`This order is ${order.status}.`);
       if (step === 'cancel') close(draft, order, { status: 'cancelled', reason, onDay });
-      else applyChanges(draft, order, steps[step], onDay);
+      else applyChanges(draft, order, step === 'ship' && tracking ? { ...steps.ship, tracking } : steps[step], onDay);
     }
     return { count: ids.length };
   });

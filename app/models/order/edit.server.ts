@@ -12,6 +12,7 @@ import { couponOff } from '~/models/checkout/rules';
 import { deliveryCost, deliveryDayBy, orderLine, orderSums, orderTotals, orderWorth } from './rules';
 import type { OrderEdit } from './edit.schema';
 import type { Order } from './schema';
+import { returnedPieces } from './returns';
 import { settleDifference } from './settle.server';
 import { SoldOut } from './sold-out';
 
@@ -62,8 +63,19 @@ function couponFor({ coupons }: Pick<Collections, 'coupons'>, { coupon, placedAt
   const goods = orderTotals(lines).total;
   const known = Object.values(coupons).find(({ code }) => code === coupon.code);
   // It counted on the day of the order, and goes on counting.
-  const off = known ? couponOff({ ...known, endsOn: null }, goods, placedAt) : Math.min(coupon.amount, goods);
+  const off = known
+    ? couponOff({ ...known, endsOn: null, usesLeft: undefined, isOff: undefined }, goods, placedAt)
+    : Math.min(coupon.amount, goods);
   return typeof off === 'number' && off > 0 ? { code: coupon.code, amount: off } : null;
+}
+
+/** Refuses lines with fewer pieces than were returned of them: their refunds are given, and they may be in the stock again. */
+function assertHoldsReturned(order: Order, lines: Items): void {
+  for (const [name, count] of returnedPieces(order)) {
+    const line = lines.find((one) => coloredName(one) === name);
+    if (!line || line.quantity < count)
+      throw new AppError('invalid', 'Items that were returned can’t be removed.', { items: 'returnedItems' });
+  }
 }
 
 /** Moves pieces between the stock and the order; throws `SoldOut` when there are too few. */
@@ -88,7 +100,8 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
  * gift card paid beyond the new total goes back on it. Another way of delivery has another day to arrive on.
  * @param onDay the calendar day it is
  * @throws AppError `not_found`; `conflict` when it is shipped or closed, `StaleRecord` when it has changed since; `SoldOut`;
- * `invalid` under `reason` when the total changes without one, under `items` when more has been refunded than it would cost
+ * `invalid` under `reason` when the total changes without one, under `items` when more has been refunded than it would cost, or when
+ * returned items would go
  */
 export async function editOrder({
   id,
@@ -113,6 +126,7 @@ export async function editOrder({
     const before = orderSums(order).total;
     const given = before - orderWorth(order);
     const lines = linesOf(draft, order, items);
+    assertHoldsReturned(order, lines);
     moveStock(draft, order.items, lines);
     order.items = lines;
     if (delivery) {

@@ -1,5 +1,5 @@
 import { found } from '~/lib/errors';
-import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
+import { pageOf, rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import {
   isClosed,
@@ -69,16 +69,18 @@ export function toOrderDetail(order: Order): OrderDetail {
 
 const [counted, closed] = orderGroups;
 
-/** The products of each row of the list, which is found by their names. */
-const productsIn = new WeakMap<WireOrder, string[]>();
+/** The orders that the rows of the list are made of. */
+const ordersByRow = new WeakMap<WireOrder, Order>();
 
 function rowOf(order: Order): WireOrder {
   const row = toWire(order);
-  productsIn.set(
-    row,
-    order.items.map(({ name }) => name),
-  );
+  ordersByRow.set(row, order);
   return row;
+}
+
+/** Returns the stored order of a row of the list; throws `not_found` for any other object. */
+export function orderOfRow(row: WireOrder): Order {
+  return found(ordersByRow.get(row), 'Order');
 }
 
 const orderList = listIndex({
@@ -86,7 +88,8 @@ const orderList = listIndex({
   id: ({ id }: WireOrder) => id,
   search: (row) => {
     const { id, customer, total } = row;
-    return [`#${id}`, customer.name, customer.email, ...(productsIn.get(row) ?? []), total.toFixed(2)];
+    const names = orderOfRow(row).items.map(({ name }) => name);
+    return [`#${id}`, customer.name, customer.email, ...names, total.toFixed(2)];
   },
   filters: {
     status: ({ status }) => status,
@@ -165,6 +168,21 @@ export async function getOrder(id: number): Promise<OrderDetail> {
 export async function getOwnOrder({ id, accountId }: { id: number; accountId: number }): Promise<OrderDetail> {
   const order = (await store.snapshot()).orders[id];
   return toOrderDetail(found(order?.accountId === accountId ? order : undefined, 'Order'));
+}
+
+/** One page of the orders that an account has placed, the newest first, and how many there are. */
+export async function listOwnOrders({
+  accountId,
+  page,
+  perPage,
+}: {
+  accountId: number;
+  page: number;
+  perPage: number;
+}) {
+  const own = rowsOf((await store.snapshot()).orders).filter((order) => order.accountId === accountId);
+  const { rows, total } = pageOf(own.reverse(), { page, perPage });
+  return { rows: rows.map(toWire), total };
 }
 
 /** An order as it is stored; throws `not_found`. */

@@ -41,8 +41,25 @@ const orderLineSchema = z.object({
   discountPercent: z.number(),
 });
 
-/** Money given back; `amount` in cents. */
-const refundSchema = z.object({ id: z.number().int(), amount: z.number().int(), reason: z.string(), at: z.string() });
+/** How a parcel can be followed: who carries it and its number; either can be empty. */
+const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
+
+/** Pieces of a line that came back with a refund, and whether they went back into the stock. */
+const returnedLineSchema = z.object({
+  productId: z.number().int(),
+  color: chosenColor,
+  quantity: z.number().int().min(1),
+  restocked: z.boolean(),
+});
+
+/** Money given back, and the items it was for where such are named; `amount` in cents. */
+const refundSchema = z.object({
+  id: z.number().int(),
+  amount: z.number().int(),
+  reason: z.string(),
+  at: z.string(),
+  lines: z.array(returnedLineSchema).default([]),
+});
 
 const orderFacts = z.object({
   id: z.number().int(),
@@ -60,6 +77,8 @@ const orderFacts = z.object({
   /** What was paid besides the gift card, in cents, whatever the order costs since; 0 while it is unpaid. */
   paid: z.number().int(),
   shippedAt: z.string().nullable(),
+  /** The parcel it was shipped in; null when nothing is known of it. */
+  tracking: trackingSchema.nullable(),
   /** The calendar day the goods are to arrive on. */
   deliverOn: z.string(),
   refunds: z.array(refundSchema),
@@ -76,7 +95,10 @@ const orderFacts = z.object({
   invoiceId: z.number().int().nullable(),
 });
 
-const sinceCheckout = { delivery: null, coupon: null, giftCard: null, taxPercent: 0, adjustments: [], invoiceId: null };
+const sinceCheckout = {
+  ...{ delivery: null, coupon: null, giftCard: null, taxPercent: 0, adjustments: [], invoiceId: null },
+  tracking: null,
+};
 
 /** Facts that orders stored by earlier versions lack. */
 const laterFacts = {
@@ -88,6 +110,7 @@ const laterFacts = {
   taxPercent: true,
   adjustments: true,
   invoiceId: true,
+  tracking: true,
 } as const;
 
 /**
@@ -186,7 +209,13 @@ export const placeOrderSchema = z.object({
   idempotencyKey: z.string().max(100).default(''),
 });
 
-/** What to change of an order; fields not sent stay. */
+/** How a parcel can be followed, as a form or a call sends it; both can be left empty. */
+export const trackingInput = z.object({
+  carrier: z.string().trim().max(60).default(''),
+  number: z.string().trim().max(80).default(''),
+});
+
+/** What to change of an order; fields not sent stay. Only an order that has shipped, or ships now, takes `tracking`. */
 export const orderChangesSchema = z.object({
   id: idNumber,
   status: z.enum(['pending', 'finished', 'rejected']).optional(),
@@ -195,6 +224,7 @@ export const orderChangesSchema = z.object({
   note: note.optional(),
   paid: z.literal(true).optional(),
   shipped: z.literal(true).optional(),
+  tracking: trackingInput.optional(),
 });
 
 /** What the row of an order in the list can change: where it stands, its money, its goods and the note. */
@@ -218,6 +248,15 @@ export const refundOrderSchema = cancelOrderSchema.extend({
     .optional(),
 });
 
+/** Items that come back: how many pieces of which line, by its name (`coloredName`), and whether they go into the stock again. */
+export const returnItemsSchema = cancelOrderSchema.extend({
+  lines: z
+    .array(z.object({ line: requiredText.max(40), quantity: z.number().int().min(0).max(999).optional() }))
+    .min(1)
+    .max(50),
+  restock: z.boolean().default(false),
+});
+
 export const orderIdSchema = z.object({ id: idNumber });
 
 export type Address = z.infer<typeof addressSchema>;
@@ -225,6 +264,8 @@ export type Order = z.infer<typeof orderSchema>;
 export type WireOrder = z.infer<typeof wireOrderSchema>;
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 export type OrderPageQuery = z.infer<typeof orderPageQuerySchema>;
+export type Tracking = z.infer<typeof trackingInput>;
+export type TrackingValues = z.input<typeof trackingInput>;
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 export type PlaceOrder = Omit<z.infer<typeof placeOrderSchema>, 'idempotencyKey'>;
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

@@ -18,6 +18,8 @@ interface Given {
   reason: string;
   /** The calendar day it is, for the papers. */
   onDay: string;
+  /** The items that came back for it. */
+  lines?: Order['refunds'][number]['lines'];
 }
 
 /** Records on the invoices of an order that the order was paid on a day. */
@@ -78,9 +80,9 @@ function returnToCard({ giftCards }: Settled, { giftCard }: Order, amount: numbe
 }
 
 /** Adds money given back to what an order tells of its refunds. */
-function addRefund(order: Order, { amount, reason }: Pick<Given, 'amount' | 'reason'>): void {
+function addRefund(order: Order, { amount, reason, lines = [] }: Omit<Given, 'onDay'>): void {
   const id = Math.max(0, ...order.refunds.map((one) => one.id)) + 1;
-  order.refunds.push({ id, amount, reason, at: new Date().toISOString() });
+  order.refunds.push({ id, amount, reason, at: new Date().toISOString(), lines });
 }
 
 /** Issues an invoice over what an order costs more than the one that was made of it says, paid where the order is. */
@@ -121,9 +123,9 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
  * invoice made from the order; of a closed order the invoice asks for nothing more.
  */
 export function giveBackMoney(draft: Settled, order: Order, given: Given): void {
-  const { amount, reason } = given;
+  const { amount } = given;
   takeBackOnInvoices(draft, order, given);
   if (amount === 0) return;
   refillCard(draft, order, amount);
-  addRefund(order, { amount, reason });
+  addRefund(order, given);
 }

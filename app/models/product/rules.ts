@@ -1,4 +1,5 @@
 import { addDays } from '~/models/shared/day';
+import { percentOf } from '~/models/shared/money';
 
 /** What the shop's grid can be ordered by, the default first (contract §4). */
 export const productOrders = ['featured', 'price-asc', 'price-desc'] as const;
@@ -80,4 +81,12 @@ export function cartTerms(productId: number, today: string) {
 /** The discount on a product in the cart and in an order, in percent. */
 export function discountOf(productId: number): number {
   return 3 + ((productId * 7) % 18);
+}
+
+/**
+ * Calculates what one piece of a product is sold for: its price without the discount of the cart, in cents.
+ * @param price of the catalogue, in cents
+ */
+export function salePrice(productId: number, price: number): number {
+  return price - percentOf(price, discountOf(productId));
 }

@@ -1,22 +1,23 @@
 import { compareText } from '~/lib/fold';
 import { listIndex } from '~/models/shared/list-index';
 import { rowsOf } from '~/models/shared/list';
-import { toCents } from '~/models/shared/money';
+import { toCents, toDollars } from '~/models/shared/money';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { productIn, productSorts, productCalled } from './queries.server';
 import { relatedProducts } from './related.server';
-import { type ColorOption, coloredName, pictureIn, priceBandOf, ratingSteps } from './rules';
+import { type ColorOption, coloredName, pictureIn, priceBandOf, ratingSteps, salePrice } from './rules';
 import { cartLines, savedItems } from './saved';
 import type { Product, ShopQuery } from './schema';
 
-/** A product as the shop's cards show it; `price` in cents. */
+/** A product as the shop's cards show it; `price` in cents, and `sale` what one piece is sold for. */
 export interface ProductCard {
   id: number;
   slug: string;
   name: string;
   brand: string;
   price: number;
+  sale: number;
   image: string;
   rating: number;
   hasFreeShipping: boolean;
@@ -27,8 +28,12 @@ export interface ProductCard {
 
 /** What a card shows of a stored product. */
 function productCard({ id, slug, name, brand, price, image, rating, hasFreeShipping, stock }: Product): ProductCard {
-  return { id, slug, name, brand, price: toCents(price), image, rating, hasFreeShipping, stock };
+  const cents = toCents(price);
+  return { id, slug, name, brand, price: cents, sale: salePrice(id, cents), image, rating, hasFreeShipping, stock };
 }
+
+/** What a product is sold for, in dollars: what the shop is ordered and narrowed by. */
+const soldFor = ({ id, price }: Product) => toDollars(salePrice(id, toCents(price)));
 
 const shop = listIndex({
   rows: (products: Collections['products']) => rowsOf(products).filter(({ isArchived }) => !isArchived),
@@ -36,12 +41,12 @@ const shop = listIndex({
   search: ({ name, brand }) => [name, brand],
   filters: {
     brand: ({ brand }) => brand,
-    price: ({ price }) => priceBandOf(price),
+    price: (product) => priceBandOf(soldFor(product)),
     rating: ({ rating }) => ratingSteps.filter((least) => rating >= Number(least)),
     shipping: ({ hasFreeShipping }) => (hasFreeShipping ? 'free' : []),
     stock: ({ stock }) => (stock > 0 ? 'in' : []),
   },
-  sorts: { featured: () => 0, price: ({ price }) => price },
+  sorts: { featured: () => 0, price: soldFor },
 });
 
 /** The facets of the shop, in the order they are shown. */

@@ -3,6 +3,7 @@ import { getOrder, listOrders } from '~/models/order/queries.server';
 import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { orderContract } from './api.contract';
+import { confirmOrder, tellingBuyers } from './mail.server';
 
 /** The order a change was made to, as it is now. */
 async function after(change: Promise<{ result: number }>) {
@@ -12,14 +13,18 @@ async function after(change: Promise<{ result: number }>) {
 const api = serve(orderContract, {
   list: (query) => listOrders(query),
   get: async ({ id }) => ({ order: await getOrder(id) }),
-  place: async ({ idempotencyKey, ...input }, { caller }) => {
+  place: async ({ idempotencyKey, ...input }, { request, caller }) => {
     const once = idempotencyKey && `order ${idempotencyKey}`;
     const { result } = await placeOrder({ input, account: caller.account, actor: actorOf(caller), once });
+    await confirmOrder(request, result.id);
     return { order: result };
   },
-  update: (changes, { caller }) => after(updateOrder({ changes, actor: actorOf(caller) })),
-  cancel: (input, { caller }) => after(cancelOrder({ ...input, actor: actorOf(caller) })),
-  refund: (input, { caller }) => after(refundOrder({ ...input, actor: actorOf(caller) })),
+  update: (changes, { request, caller }) =>
+    after(tellingBuyers(request, [changes.id], () => updateOrder({ changes, actor: actorOf(caller) }))),
+  cancel: (input, { request, caller }) =>
+    after(tellingBuyers(request, [input.id], () => cancelOrder({ ...input, actor: actorOf(caller) }))),
+  refund: (input, { request, caller }) =>
+    after(tellingBuyers(request, [input.id], () => refundOrder({ ...input, actor: actorOf(caller) }))),
 });
 
 export const loader = api.loader;

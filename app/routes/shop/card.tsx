@@ -28,7 +28,7 @@ export function ShopCard({
   eager?: boolean;
 }) {
   const { t } = useTranslation('shop');
-  const { id, name, brand, image, rating, price, hasFreeShipping, stock } = product;
+  const { id, name, brand, image, rating, price, sale, hasFreeShipping, stock } = product;
   const failure = shelves.failures.get(String(id));
   const isWished = shelves.wished.has(id);
   const heart = isWished ? t('card.unwish', { name }) : t('card.wish', { name });
@@ -64,7 +64,7 @@ export function ShopCard({
         </h2>
         <Availability stock={stock} />
         <div className="shop-card__foot">
-          <Money cents={price} className="shop-price" />
+          <SalePrice price={price} sale={sale} />
           <CartButton product={product} inCart={shelves.inCart.has(id)} move={move} />
         </div>
         {failure && (
@@ -76,6 +76,22 @@ export function ShopCard({
         )}
       </div>
     </Card>
+  );
+}
+
+/** What a product is sold for, with the price it's reduced from struck out. */
+export function SalePrice({ price, sale }: Pick<ProductCard, 'price' | 'sale'>) {
+  const { t } = useTranslation('shop');
+  return (
+    <span className="shop-sale">
+      <Money cents={sale} className="shop-price" />
+      {sale !== price && (
+        <s className="shop-sale__was">
+          <span className="vh">{t('card.was')} </span>
+          <Money cents={price} />
+        </s>
+      )}
+    </span>
   );
 }
 

@@ -10,13 +10,15 @@ export const shopFeature: Feature = {
     { key: 'productDetail', to: '/apps/ecommerce/product-detail', newest: true },
     { key: 'wishlist', to: '/apps/ecommerce/wishlist' },
     { key: 'checkout', to: '/apps/ecommerce/checkout' },
+    { key: 'ownOrders', to: '/apps/ecommerce/orders' },
     { key: 'addresses', to: '/apps/ecommerce/addresses' },
     { key: 'catalogue', to: '/apps/ecommerce/catalogue' },
+    { key: 'coupons', to: '/apps/ecommerce/coupons' },
   ],
   path: '/apps/ecommerce/shop',
   need: 'Shop',
   texts: 'shop',
-  keeps: ['checkouts', 'coupons', 'giftCards'],
+  keeps: ['checkouts'],
 };
 
 export const shopRecords = recordsOf(shopFeature, [
@@ -25,6 +27,19 @@ export const shopRecords = recordsOf(shopFeature, [
     changes: ['created', 'updated', 'archived', 'restored', 'deleted'],
     title: ({ name }) => name,
     url: ({ slug }) => `/apps/ecommerce/product-detail/${slug}`,
+  }),
+  recordType('coupons', {
+    label: 'coupon',
+    changes: ['added', 'switchedOff', 'switchedOn'],
+    title: ({ code }) => code,
+    url: () => '/apps/ecommerce/coupons',
+  }),
+  recordType('giftCards', {
+    label: 'giftCard',
+    changes: ['added', 'switchedOff', 'switchedOn'],
+    // The whole code would be the money.
+    title: ({ code }) => `…${code.slice(-4)}`,
+    url: () => '/apps/ecommerce/coupons',
   }),
   recordType('cartItems', {
     label: 'cart',

@@ -5,10 +5,17 @@ import type { ColorOption } from '~/models/product/rules';
 export const shopPath = '/apps/ecommerce/shop';
 export const wishlistPath = '/apps/ecommerce/wishlist';
 export const checkoutPath = '/apps/ecommerce/checkout';
+export const ownOrdersPath = '/apps/ecommerce/orders';
+export const codesPath = '/apps/ecommerce/coupons';
 
 /** Where whoever has the link sees a wishlist or a cart without signing in. */
 export function sharedPath(token: string): string {
   return `/misc/shared/${token}`;
+}
+
+/** The page of an order for the account that has placed it. */
+export function ownOrderPath(id: number): string {
+  return `${checkoutPath}/done/${id}`;
 }
 
 /** The page of a product, in a colour when one was chosen. */

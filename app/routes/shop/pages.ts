@@ -11,6 +11,8 @@ export const shopPages: FeaturePages = {
     route('apps/ecommerce/catalogue', 'routes/shop/catalogue/list/route.tsx'),
     route('apps/ecommerce/catalogue/add', 'routes/shop/catalogue/add/route.tsx'),
     route('apps/ecommerce/catalogue/edit/:id', 'routes/shop/catalogue/edit/route.tsx'),
+    route('apps/ecommerce/orders', 'routes/shop/own-orders/route.tsx'),
+    route('apps/ecommerce/coupons', 'routes/shop/codes/route.tsx'),
     route('apps/ecommerce/checkout', 'routes/shop/checkout/cart/route.tsx'),
     route('apps/ecommerce/checkout/address', 'routes/shop/checkout/address/route.tsx', [
       route(':id', 'routes/shop/addresses/edit/route.tsx', { id: 'checkout-address-edit' }),

@@ -18,7 +18,7 @@ export function ProductStrip({ title, products }: { title: string; products: rea
             <Card component="a" className="shop-strip__card" href={productPath(product)}>
               <img src={product.image} alt="" width={200} height={150} loading="lazy" decoding="async" />
               <bdi className="shop-strip__name">{product.name}</bdi>
-              <Money cents={product.price} className="shop-strip__price" />
+              <Money cents={product.sale} className="shop-strip__price" />
             </Card>
           </li>
         ))}

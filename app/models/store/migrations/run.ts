@@ -9,6 +9,7 @@ import { commentIds } from './006-comment-ids';
 import { companySettings } from './007-company';
 import { documentSettings } from './008-document-settings';
 import { clientRecords } from './009-clients';
+import { orderTracking } from './010-order-tracking';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first leads from version 1 to 2. */
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   companySettings,
   documentSettings,
   clientRecords,
+  orderTracking,
 ];
 
 /** The version of the data that this program writes (docs/operations.md, "Upgrade"). */

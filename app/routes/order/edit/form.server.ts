@@ -1,4 +1,5 @@
 import { listQueryOf } from '../links';
+import { tellingBuyers } from '../mail.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { todayOf } from '~/http/time-zone.server';
@@ -77,7 +78,8 @@ export async function saveOrderForm({ request, id, actor }: { request: Request; 
     actor,
     schema: orderEditSchema,
     texts: 'order',
-    save: (input, { actor: by, tag }) => editOrder({ id, input, actor: by, tag, onDay }),
+    save: (input, { actor: by, tag }) =>
+      tellingBuyers(request, [id], () => editOrder({ id, input, actor: by, tag, onDay })),
     done: ({ result: { difference }, t, search }) => ({
       to: `/apps/order/view/${id}${listQueryOf(search)}`,
       message:

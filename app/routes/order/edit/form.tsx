@@ -51,7 +51,7 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveAnswer | undefined
           <Card>
             <EditLines form={form} field={fields.items} products={offered} />
             <Difference form={form} note={fields.note.name} products={offered} />
-            <TextField field={fields.reason} label={t('edit.reason')} helper={t('edit.reasonHint')} optional />
+            <TextField field={fields.reason} label={t('edit.reason')} helper={t('edit.reasonHint')} />
           </Card>
           <FormCard title={t('totals.delivery')}>
             <SelectField

@@ -1,21 +1,47 @@
 import { stepOrders } from '~/models/order/commands.server';
-import { listPageOrders, matchingOrders, ordersById } from '~/models/order/queries.server';
+import { listPageOrders, matchingOrders, orderOfRow, ordersById } from '~/models/order/queries.server';
 import { orderPageQuerySchema, type WireOrder } from '~/models/order/schema';
 import { layoutConfig } from '~/layout.config';
 import type { ListCommand } from '~/http/list/command.server';
 import { listPage } from '~/http/list/page.server';
-import { allowsStep, type OrderStep } from '~/models/order/rules';
+import { allowsStep, orderRefunded, orderSums, type OrderStep } from '~/models/order/rules';
+import { tellingBuyers } from '../mail.server';
 import { toCents } from '~/models/shared/money';
 
 const command = (step: OrderStep): ListCommand<WireOrder, 'order'> => ({
   when: allowsStep(step),
-  run: async ({ ids, actor, onDay, t }) => {
+  run: async ({ ids, actor, onDay, t, request }) => {
     const reason = step === 'cancel' ? t('list.cancelReason') : '';
-    const { changeId } = await stepOrders({ ids, step, reason, actor, onDay });
+    const { changeId } = await tellingBuyers(request, ids, () => stepOrders({ ids, step, reason, actor, onDay }));
     const message = ids.length === 1 ? t(`toast.${step}`, { id: ids[0] }) : t(`done.${step}`, { count: ids.length });
     return { message, changeId };
   },
 });
+
+const sumsOf = (row: WireOrder) => orderSums(orderOfRow(row));
+
+/** What a bookkeeper needs of an order: what it is made of, the tax in it, and what was given back. */
+const money = {
+  subtotal: (row: WireOrder) => ({ cents: sumsOf(row).subtotal }),
+  discount: (row: WireOrder) => ({ cents: -sumsOf(row).discount || 0 }),
+  couponAmount: (row: WireOrder) => ({ cents: -sumsOf(row).coupon || 0 }),
+  delivery: (row: WireOrder) => ({ cents: sumsOf(row).delivery }),
+  net: (row: WireOrder) => ({ cents: sumsOf(row).total - sumsOf(row).tax }),
+  taxPercent: (row: WireOrder) => orderOfRow(row).taxPercent,
+  tax: (row: WireOrder) => ({ cents: sumsOf(row).tax }),
+  total: (row: WireOrder) => ({ cents: sumsOf(row).total }),
+  giftCardAmount: (row: WireOrder) => ({ cents: sumsOf(row).giftCard }),
+  refunded: (row: WireOrder) => ({ cents: orderRefunded(orderOfRow(row)) }),
+};
+
+/** Where the goods of an order go. */
+const address = {
+  shipTo: (row: WireOrder) => orderOfRow(row).shippingAddress.name,
+  street: (row: WireOrder) => orderOfRow(row).shippingAddress.street,
+  postcode: (row: WireOrder) => orderOfRow(row).shippingAddress.postcode,
+  city: (row: WireOrder) => orderOfRow(row).shippingAddress.city,
+  country: (row: WireOrder) => orderOfRow(row).shippingAddress.country,
+};
 
 /** The server half of the order list: what it finds, does and exports. */
 export const orderList = listPage({
@@ -45,7 +71,15 @@ export const orderList = listPage({
     email: ({ customer }) => customer.email,
     items: ({ itemCount }) => itemCount,
     currency: () => layoutConfig.currency,
-    total: ({ total }) => total,
+    ...money,
+    coupon: (row) => orderOfRow(row).coupon?.code ?? '',
+    giftCard: (row) => orderOfRow(row).giftCard?.code ?? '',
+    method: (row) => orderOfRow(row).paymentMethod,
+    paid: (row) => orderOfRow(row).paidAt,
+    shipped: (row) => orderOfRow(row).shippedAt,
+    carrier: (row) => orderOfRow(row).tracking?.carrier ?? '',
+    trackingNumber: (row) => orderOfRow(row).tracking?.number ?? '',
+    ...address,
   },
   sums: { total: ({ total }) => toCents(total) },
 });

@@ -1,17 +1,20 @@
-import { cancelOrder, refundOrder } from '~/models/order/commands.server';
-import { getOrder } from '~/models/order/queries.server';
-import { cancelOrderSchema, refundOrderSchema } from '~/models/order/schema';
+import { cancelOrder, refundOrder, stepOrders, updateOrder } from '~/models/order/commands.server';
+import { getOrder, storedOrder } from '~/models/order/queries.server';
+import { returnItems } from '~/models/order/return.server';
+import { cancelOrderSchema, refundOrderSchema, returnItemsSchema, trackingInput } from '~/models/order/schema';
+import { formatMoney } from '~/lib/format';
 import { withQuery } from '~/lib/with-query';
 import { AppError } from '~/lib/errors';
 import { intents } from '~/http/form/intents.server';
 import type { Actor } from '~/models/store/change-log';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { makeInvoice } from '../make-invoice.server';
 import { orderList } from '../list/list.server';
+import { tellingBuyers } from '../mail.server';
 
 interface Posted {
   request: Request;
@@ -47,8 +50,40 @@ async function cancelWithReason({ request, actor, id, form }: Posted) {
     form,
     schema: cancelOrderSchema,
     texts: 'order',
-    save: (input) => unlessTooLate(cancelOrder({ ...input, actor, onDay }), { request, id }),
+    save: (input) =>
+      unlessTooLate(
+        tellingBuyers(request, [id], () => cancelOrder({ ...input, actor, onDay })),
+        { request, id },
+      ),
     done: ({ t }) => ({ to: pageOf({ request, id }), message: t('toast.cancel', { id }) }),
+  });
+}
+
+/** What the toast says of the last refund of an order: how much it was and why. */
+async function refundText(request: Request, id: number): Promise<string> {
+  const [language, { refunds }] = await Promise.all([languageOf(request), storedOrder(id)]);
+  const { amount = 0, reason = '' } = refunds.at(-1) ?? {};
+  return translator(language, 'order')('refund.done', { id, reason, amount: formatMoney(amount, language) });
+}
+
+/** Takes items back and refunds what they cost. */
+async function returnWithReason({ request, actor, id, form }: Posted) {
+  const onDay = await todayOf(request);
+  form.set('id', String(id));
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: returnItemsSchema,
+    texts: 'order',
+    save: ({ lines, ...input }, { once }) => {
+      const pieces = lines.map(({ line, quantity = 0 }) => ({ line, quantity }));
+      return unlessTooLate(
+        tellingBuyers(request, [id], () => returnItems({ ...input, lines: pieces, actor, onDay, once })),
+        { request, id },
+      );
+    },
+    done: async () => ({ to: pageOf({ request, id }), message: await refundText(request, id) }),
   });
 }
 
@@ -61,8 +96,47 @@ async function refundWithReason({ request, actor, id, form }: Posted) {
     form,
     schema: refundOrderSchema,
     texts: 'order',
-    save: (input, { once }) => unlessTooLate(refundOrder({ ...input, actor, onDay, once }), { request, id }),
-    done: ({ t }) => ({ to: pageOf({ request, id }), message: t('refund.done', { id }) }),
+    save: (input, { once }) =>
+      unlessTooLate(
+        tellingBuyers(request, [id], () => refundOrder({ ...input, actor, onDay, once })),
+        { request, id },
+      ),
+    done: async () => ({ to: pageOf({ request, id }), message: await refundText(request, id) }),
+  });
+}
+
+/** Marks the order as shipped, with the parcel's tracking number where one is typed. */
+async function shipWithTracking({ request, actor, id, form }: Posted) {
+  const onDay = await todayOf(request);
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: trackingInput,
+    texts: 'order',
+    save: (tracking) =>
+      unlessTooLate(
+        tellingBuyers(request, [id], () => stepOrders({ ids: [id], step: 'ship', tracking, actor, onDay })),
+        { request, id },
+      ),
+    done: ({ t }) => ({ to: pageOf({ request, id }), message: t('toast.ship', { id }) }),
+  });
+}
+
+/** Saves the tracking number of an order that has shipped. */
+async function saveTracking({ request, actor, id, form }: Posted) {
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: trackingInput,
+    texts: 'order',
+    save: (tracking) =>
+      unlessTooLate(
+        tellingBuyers(request, [id], () => updateOrder({ changes: { id, tracking }, actor })),
+        { request, id },
+      ),
+    done: ({ t }) => ({ to: pageOf({ request, id }), message: t('toast.track', { id }) }),
   });
 }
 
@@ -71,19 +145,29 @@ const invoiceOf = ({ request, actor, id }: Posted) =>
 
 const act = intents<
   Posted,
-  ReturnType<typeof byList | typeof cancelWithReason | typeof refundWithReason | typeof invoiceOf>
+  ReturnType<
+    | typeof byList
+    | typeof shipWithTracking
+    | typeof saveTracking
+    | typeof cancelWithReason
+    | typeof refundWithReason
+    | typeof returnWithReason
+    | typeof invoiceOf
+  >
 >({
   pay: byList,
-  ship: byList,
+  ship: shipWithTracking,
+  track: saveTracking,
   finish: byList,
   reject: byList,
   cancel: cancelWithReason,
   refund: refundWithReason,
+  return: returnWithReason,
   invoice: invoiceOf,
 });
 
 /**
- * The changes of an order's page by `intent`: those of the list, and cancelling, which here takes a `reason`, giving money back, and making the invoice. Answers a
+ * The changes of an order's page by `intent`: those of the list, and cancelling, which here takes a `reason`, giving money back, taking items back, the tracking number, and making the invoice. Answers a
  * redirect to the page with a toast that carries Undo, also for a refusal; the form again when the reason is missing.
  * Throws a 404 response for an unknown order, 400 for an unknown intent, and what `requireAccess` throws.
  */

@@ -17,6 +17,8 @@ import { listQueryOf } from '../links';
 import { Card } from '~/components/ui/card';
 import type { OrderView } from './view.server';
 import type { loader } from './route';
+import { ReturnForm } from './return';
+import { ShipForm, TrackingForm } from './tracking';
 import { buttonClass } from '~/components/ui/class-names';
 
 /** What can be done with the order as it stands: what it needs next first, the rest below. */
@@ -27,17 +29,21 @@ export function OrderActions({ order }: { order: OrderView }) {
   const here = `/apps/order/view/${order.id}${listQueryOf(search)}`;
   const possible = commandsFor(useOrderCommands(search), order).filter(({ to }) => !to);
   const refunds = useOwnRefunds(order.refundable);
-  if (possible.length === 0 && order.refundable === 0) return null;
+  const isShipped = order.shippedOn !== null;
+  if (possible.length === 0 && order.refundable === 0 && !isShipped) return null;
   return (
     <Card className="order-actions" aria-label={t('actions.label')}>
       {possible
         .sort((a, b) => Number(b.key === next) - Number(a.key === next))
         .map((command) => {
           if (command.key === 'cancel') return <CancelForm key="cancel" command={command} />;
+          if (command.key === 'ship') return <ShipForm key="ship" command={command} isNext={next === 'ship'} />;
           const shade = command.key === next ? {} : ({ variant: 'outlined', color: 'neutral' } as const);
           const look = buttonClass({ ...shade, fullWidth: true });
           return <CommandButton key={command.key} command={command} row={order} look={look} action={here} />;
         })}
+      {isShipped && <TrackingForm key={JSON.stringify(order.tracking)} order={order} />}
+      {order.refundable > 0 && <ReturnForm key={`return ${refunds}`} />}
       {order.refundable > 0 && <RefundForm key={refunds} />}
     </Card>
   );

@@ -33,7 +33,8 @@ export function CustomerCard({ customer: { name, email, avatar } }: Pick<OrderVi
 /** How it was paid, where the goods are, and when each of it happened; `—` stands for what has not happened yet. */
 export function ProgressCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('order');
-  const { payment, paymentMethod, fulfilment, placedOn, paidOn, shippedOn, deliverOn, status, reason } = order;
+  const { payment, paymentMethod, fulfilment, placedOn, paidOn, shippedOn, deliverOn, status, reason, tracking } =
+    order;
   return (
     <Card>
       <CardTitle className="order-title">{t('progress.title')}</CardTitle>
@@ -52,6 +53,22 @@ export function ProgressCard({ order }: { order: OrderView }) {
         <dd>{paidOn ? <Day date={paidOn} /> : '—'}</dd>
         <dt>{t('progress.shipped')}</dt>
         <dd>{shippedOn ? <Day date={shippedOn} /> : '—'}</dd>
+        {tracking?.carrier && (
+          <>
+            <dt>{t('tracking.carrier')}</dt>
+            <dd>
+              <bdi>{tracking.carrier}</bdi>
+            </dd>
+          </>
+        )}
+        {tracking?.number && (
+          <>
+            <dt>{t('tracking.number')}</dt>
+            <dd className="order-tracking">
+              <Num>{tracking.number}</Num>
+            </dd>
+          </>
+        )}
         {status === 'pending' && (
           <>
             <dt>{t('progress.deliver')}</dt>

@@ -81,6 +81,7 @@ export function OrderItems({
         )}
         {giftCard && <Sum label={t('totals.giftCard', { code: giftCard.code })} cents={-giftCard.amount} />}
         {refunded > 0 && <Sum label={t('refunds')} cents={-refunded} />}
+        {refunded > 0 && <Sum label={t('totals.net')} cents={totals.total - refunded} />}
       </dl>
     </Card>
   );

@@ -7,12 +7,14 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
+import { hasMailServer } from '~/models/outbox/smtp.server';
 import { getOrder, orderNeighbours, storedOrder } from '~/models/order/queries.server';
+import { returnableLines } from '~/models/order/returns';
 import { cancelOrderSchema, orderPageQuerySchema } from '~/models/order/schema';
 import { useAbility } from '~/components/layout/use-ability';
 import { Card, CardTitle } from '~/components/ui/card';
 import { constraintsOf } from '~/http/form/parse.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
@@ -21,7 +23,7 @@ import { OrderActions } from './actions';
 import { OrderStatusChip } from '~/components/feedback/order-chips';
 import { AddressCard, CustomerCard, ProgressCard, AmountsCard } from './facts';
 import { OrderItems } from './items';
-import { type OrderView, orderView } from './view.server';
+import { type OrderView, orderView, withRefunds } from './view.server';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { timelineOf } from '~/models/change/timeline.server';
 import orderCss from '../order.css?url';
@@ -40,16 +42,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { zone } = await readTimeZone(request);
   const order = orderView(await orThrow(getOrder(idParam(params.id))), zone);
   const t = await translatorFor(request, 'order');
-  const timeline = await timelineOf(`orders/${order.id}`, zone);
+  const language = await languageOf(request);
+  const stored = await storedOrder(order.id);
+  const timeline = withRefunds(await timelineOf(`orders/${order.id}`, zone), stored, language);
   const query = readListQuery(orderPageQuerySchema, new URL(request.url).searchParams);
   const place = await orderNeighbours(order.id, query, zone);
-  const adjustments = (await storedOrder(order.id)).adjustments.map(({ at, ...rest }, id) => ({
+  const adjustments = stored.adjustments.map(({ at, ...rest }, id) => ({
     id,
     ...rest,
     on: dayIn(zone, at),
   }));
   const constraint = constraintsOf(cancelOrderSchema);
-  return { title: t('order', { id: order.id }), order, adjustments, place, timeline, constraint };
+  const returnable = returnableLines(stored).flatMap(({ worthOf: _, ...line }) => (line.left > 0 ? [line] : []));
+  const canMail = hasMailServer;
+  return { title: t('order', { id: order.id }), order, canMail, returnable, adjustments, place, timeline, constraint };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

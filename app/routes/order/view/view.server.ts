@@ -1,4 +1,7 @@
-import type { OrderDetail } from '~/models/order/schema';
+import { formatMoney, isolated } from '~/lib/format';
+import type { Language } from '~/lib/languages';
+import type { timelineOf } from '~/models/change/timeline.server';
+import type { Order, OrderDetail } from '~/models/order/schema';
 import { dayIn } from '~/models/shared/day';
 import { toCents } from '~/models/shared/money';
 
@@ -26,6 +29,23 @@ export function orderView(order: OrderDetail, zone: string) {
     delivery: order.delivery && { method: order.delivery.method, cost: toCents(order.delivery.cost) },
     totals: { subtotal: toCents(subtotal), discount: toCents(discount), total: toCents(total), tax: toCents(tax) },
   };
+}
+
+type Days = Awaited<ReturnType<typeof timelineOf>>;
+
+/** The timeline of an order with the amount and the reason of each refund behind the order's number. */
+export function withRefunds(days: Days, { refunds }: Pick<Order, 'refunds'>, language: Language): Days {
+  // A refund and the change it was made by have nearly the same instant.
+  const refundOf = (at: string) => refunds.find((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) < 1000);
+  return days.map(({ entries, ...day }) => ({
+    ...day,
+    entries: entries.map((entry) => {
+      const refund = entry.label === 'order.refunded' ? refundOf(entry.at) : undefined;
+      if (!refund) return entry;
+      const facts = [formatMoney(refund.amount, language), refund.reason].filter(Boolean).map(isolated);
+      return { ...entry, about: `${entry.about} · ${facts.join(' · ')}` };
+    }),
+  }));
 }
 
 export type OrderView = ReturnType<typeof orderView>;

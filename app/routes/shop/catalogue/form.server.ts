@@ -10,7 +10,8 @@ import { type Product, productFormSchema } from '~/models/product/schema';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes } from '~/models/upload/commands.server';
-import { cataloguePath, editProductPath } from './links';
+import { productPath } from '../links';
+import { editProductPath } from './links';
 
 /** A stored product as the fields of the form; the price in dollars, as it is written in the language. */
 export function toProductValues(product: Product, language: Language) {
@@ -27,8 +28,8 @@ export function toProductValues(product: Product, language: Language) {
 }
 
 /**
- * Saves the form of add (`id` null) and edit (`saveForm`), the picture first when one was chosen. Leads to the form of the
- * product; 409 when somebody has changed it meanwhile.
+ * Saves the form of add (`id` null) and edit (`saveForm`), the picture first when one was chosen. A new product leads to its
+ * page in the shop, one that was there to its form; 409 when somebody has changed it meanwhile.
  */
 export async function saveProductForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
   // More than a picture may have, so that one too large is refused beside its field and not with the whole form.
@@ -49,7 +50,7 @@ export async function saveProductForm({ request, actor, id }: { request: Request
       return updateProduct({ changes: { ...input, ...(image ? { image } : {}), id }, actor: by, tag });
     },
     done: ({ result: { product }, t }) => ({
-      to: id === null ? cataloguePath : editProductPath(product.id),
+      to: id === null ? productPath(product) : editProductPath(product.id),
       message: t('toast.saved', { name: product.name }),
     }),
     stored: async () => {

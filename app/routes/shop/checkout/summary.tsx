@@ -46,7 +46,12 @@ export function Summary({
           <Row label={t('checkout.sums.subtotal')} cents={sums.subtotal} />
           {sums.discount > 0 && <Row label={t('checkout.sums.discount')} cents={-sums.discount} />}
           {couponOff && <Row label={t('checkout.sums.coupon', { code: couponOff.code })} cents={-couponOff.amount} />}
-          {delivery && <Row label={t('checkout.sums.delivery')} cents={sums.delivery} />}
+          {delivery && (
+            <Row
+              label={t('checkout.sums.deliveryBy', { method: t(`checkout.delivery.${delivery}`) })}
+              cents={sums.delivery}
+            />
+          )}
           <Row label={t('checkout.sums.total')} cents={sums.total} total />
           {taxPercent > 0 && (
             <Row

@@ -23,6 +23,7 @@ export const shopList = listPage({
     brand: ({ brand }) => brand,
     currency: () => layoutConfig.currency,
     price: ({ price }) => toDollars(price),
+    salePrice: ({ sale }) => toDollars(sale),
     rating: ({ rating }) => rating,
     freeShipping: ({ hasFreeShipping }) => (hasFreeShipping ? 'yes' : 'no'),
     stock: ({ stock }) => stock,

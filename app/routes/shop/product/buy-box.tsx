@@ -8,7 +8,7 @@ import { Rating } from '~/components/ui/rating';
 import { cartTerms, coloredName, type ColorOption } from '~/models/product/rules';
 import type { ProductCard } from '~/models/product/shop.server';
 import { shelfIntent } from '../acts';
-import { Availability } from '../card';
+import { Availability, SalePrice } from '../card';
 import { checkoutPath } from '../links';
 import type { ShelfState } from '../use-shelves';
 
@@ -24,7 +24,7 @@ export const buyForm = 'buy';
 /** Brand, price, availability, shipping, description and what can be done; its buttons submit the form around it. */
 export function BuyBox({ product, color, shelves }: BuyProps) {
   const { t } = useTranslation('shop');
-  const { id, brand, rating, price, stock, hasFreeShipping, description } = product;
+  const { id, brand, rating, price, sale, stock, hasFreeShipping, description } = product;
   const { offers, discountPercentage } = cartTerms(id, '2000-01-01');
   return (
     <>
@@ -33,7 +33,7 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
         <Rating value={rating} label={t('rating', { count: rating })} />
       </p>
       <p className="product-price">
-        <Money cents={price} />
+        <SalePrice price={price} sale={sale} />
       </p>
       <Availability stock={stock} always />
       {color && <p className="product-text">{t('cart.color', { color: t(`color.${color}`) })}</p>}
@@ -63,7 +63,7 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
 
 /** What can be done with the product: below its facts, or as the bar that stays at the bottom of a phone's screen. */
 export function BuyButtons({
-  product: { id, price, stock },
+  product: { id, sale, stock },
   color,
   shelves,
   isBar = false,
@@ -106,7 +106,7 @@ export function BuyButtons({
           {wishLabel}
         </Button>
       )}
-      {isBar && <Money cents={price} className="product-bar__price" />}
+      {isBar && <Money cents={sale} className="product-bar__price" />}
     </div>
   );
 }

@@ -28,6 +28,7 @@ import { type Order, orderRowSchema } from '~/models/order/schema';
 import { recordTag } from '~/models/shared/tag.server';
 import { withQuery } from '~/lib/with-query';
 import { OrderStatusChip } from '~/components/feedback/order-chips';
+import { tellingBuyers } from '../../mail.server';
 import { orderView } from '../../view/view.server';
 
 export const handle = { i18n: ['order', 'overlay', 'form'] };
@@ -66,12 +67,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     schema: orderRowSchema,
     texts: 'order',
     save: ({ paid, shipped, ...changes }, by) =>
-      updateOrder({
-        changes: { id, ...changes, ...(paid && { paid }), ...(shipped && { shipped }) },
-        actor: by.actor,
-        onDay,
-        tag: by.tag,
-      }),
+      tellingBuyers(request, [id], () =>
+        updateOrder({
+          changes: { id, ...changes, ...(paid && { paid }), ...(shipped && { shipped }) },
+          actor: by.actor,
+          onDay,
+          tag: by.tag,
+        }),
+      ),
     done: ({ t, search }) => ({
       to: withQuery(listPath, search),
       message: t('edit.saved', { id }),

@@ -5,9 +5,9 @@ import { answerDone, answerRefused, isSentByScript } from '~/http/form/change-an
 import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError, httpStatus } from '~/lib/errors';
-import { setCartQuantity } from '~/models/cart/commands.server';
+import { removeFromCart, removeUnavailable, setCartQuantity } from '~/models/cart/commands.server';
 import { takeWhatIsLeft } from '~/models/checkout/commands.server';
-import { parseColored } from '~/models/product/rules';
+import { type ColoredProduct, parseColored } from '~/models/product/rules';
 import { cartQuantitySchema } from '~/models/product/schema';
 import type { ShopPost } from '../../shelf-actions.server';
 
@@ -22,13 +22,15 @@ export interface RefusedQuantity {
 /**
  * Sets a quantity (`qty:3-info:2`: two pieces of product 3 in that colour; `qty:3`: as many of the line without one as typed
  * in the field `qty`) and stays on the page; a script is answered with data.
- * What is typed and will not do comes back with 400 and a sentence. Throws a 400 response for no product.
+ * None takes the line out of the cart. What is typed and will not do comes back with 400 and a sentence. Throws a 400 response for no product.
  */
 export async function setQuantity({ request, form, account, actor }: ShopPost, detail: string) {
   const typed = String(form.get('qty') ?? '').slice(0, 20);
   const [line = '', qty = typed] = detail.split(':');
   const product = parseColored(line);
   if (!product) throw new Response('No product', { status: 400 });
+  // None: an empty field is no number.
+  if (qty.trim() !== '' && Number(qty) === 0) return removeLine({ request, form, account, actor }, product);
   const asked = cartQuantitySchema.safeParse({ ...product, qty: Number(qty) });
   const language = await languageOf(request);
   const sent = { request, form, to: pageUrl(request) };
@@ -46,6 +48,27 @@ export async function setQuantity({ request, form, account, actor }: ShopPost, d
     if (!(error instanceof AppError)) throw error;
     return answerRefused(sent, refusalText(error, language), { status: httpStatus(error.code) });
   }
+}
+
+/** Takes a line out of the cart and stays on the page. */
+async function removeLine({ request, form, account, actor }: ShopPost, { productId, color }: ColoredProduct) {
+  const language = await languageOf(request);
+  const sent = { request, form, to: pageUrl(request) };
+  try {
+    const { result, changeId } = await removeFromCart({ accountId: account.id, productId, color, actor });
+    const message = translator(language, 'shop')('toast.remove', { name: result });
+    return await answerDone(sent, { message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return answerRefused(sent, refusalText(error, language), { status: httpStatus(error.code) });
+  }
+}
+
+/** Takes what is no longer sold out of the cart and stays on the page. */
+export async function dropGone({ request, account, actor }: ShopPost) {
+  const { changeId } = await removeUnavailable({ accountId: account.id, actor });
+  const message = (await translatorFor(request, 'shop'))('checkout.gone.done');
+  return redirectWithToast(request, pageUrl(request), { type: 'success', message, changeId });
 }
 
 /** Fits the cart to what is on hand and stays on the page. */

@@ -23,7 +23,7 @@ import { shareWorks, shelfLink } from '../../share.server';
 import { type ShopPost, shelfWorks } from '../../shelf-actions.server';
 import { codeWorks, loadStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
-import { fitCart, type RefusedQuantity, setQuantity } from './actions.server';
+import { dropGone, fitCart, type RefusedQuantity, setQuantity } from './actions.server';
 import { CartRow, QuantityForms } from './row';
 import { useQuantities } from './use-quantities';
 import checkoutCss from '../checkout.css?url';
@@ -47,6 +47,7 @@ const act = intents<ShopPost, Promise<unknown>>({
   ...shareWorks('cart'),
   qty: setQuantity,
   fit: fitCart,
+  dropGone,
 });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -86,6 +87,24 @@ export default function Cart() {
           }
         >
           <p>{t('checkout.short.text')}</p>
+        </Alert>
+      )}
+      {view.gone.length > 0 && (
+        <Alert
+          color="warning"
+          title={t('checkout.gone.title')}
+          endDecorator={
+            <PostButton
+              fields={{ intent: 'dropGone' }}
+              className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+            >
+              {t('checkout.gone.drop')}
+            </PostButton>
+          }
+        >
+          <p>
+            <bdi>{view.gone.join(', ')}</bdi>
+          </p>
         </Alert>
       )}
       {view.lines.length === 0 ? (

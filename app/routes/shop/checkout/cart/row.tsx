@@ -140,7 +140,7 @@ function Short({ line: { stock, left } }: { line: Line }) {
 
 /** How many pieces, to be typed; sent when it is left with script, by Enter without. */
 function Quantity({
-  line: { line, name, left },
+  line: { line, name },
   quantity,
   refused,
 }: {
@@ -156,8 +156,7 @@ function Quantity({
       form={quantityForm(line)}
       type="number"
       name="qty"
-      min={1}
-      max={Math.max(1, Math.min(99, left))}
+      min={0}
       required
       inputMode="numeric"
       dir="ltr"

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -50,18 +51,26 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, account, actor });
 }
 
-/** How the goods are sent: what each way costs, which the total holds, and when it arrives. */
+/** How the goods are sent: what each way costs, which the total beside it holds at once, and when it arrives. */
 export default function Delivery() {
   const { t } = useTranslation('shop');
   const { view } = useLoaderData<typeof loader>();
   const typed = (useAnswer() as CodeAnswer | undefined)?.result?.initialValue?.delivery;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const way = view.deliveries.find(({ method }) => method === chosen);
+  const shown = way ? { ...view, delivery: way.method, sums: way.sums, giftCardPaid: way.giftCardPaid } : view;
   return (
-    <CheckoutFrame step="delivery" view={view} formId="delivery">
+    <CheckoutFrame step="delivery" view={shown} formId="delivery">
       <Form method="post" id="delivery" className="form-stack">
         {/* The tag says that the form came along with a code. */}
         <HiddenFields tag="" />
         <Card>
-          <fieldset className="checkout-choices">
+          <fieldset
+            className="checkout-choices"
+            onChange={({ currentTarget: { form } }) => {
+              if (form) setChosen(String(new FormData(form).get('delivery')));
+            }}
+          >
             <CardTitle component="legend">{t('checkout.step.delivery')}</CardTitle>
             {view.deliveries.map(({ method, cost, arrivesOn }) => (
               <label key={method} className="checkout-choice">

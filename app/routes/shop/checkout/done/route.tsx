@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconTile } from '~/components/feedback/icon-tile';
 import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
+import { useAbility } from '~/components/layout/use-ability';
 import { PageHeader } from '~/components/layout/page-header';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
@@ -15,13 +16,14 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
+import { hasMailServer } from '~/models/outbox/smtp.server';
 import { getOwnOrder } from '~/models/order/queries.server';
-import { isClosed } from '~/models/order/rules';
-import { toCents } from '~/models/shared/money';
 import { makeInvoice } from '../../../order/make-invoice.server';
 import { OrderPaymentChip, OrderStatusChip } from '~/components/feedback/order-chips';
-import { checkoutPath, shopPath } from '../../links';
+import { ownOrderPath, ownOrdersPath, shopPath } from '../../links';
 import checkoutCss from '../checkout.css?url';
+import { PlacedOrder } from './placed';
+import { placedView } from './placed.server';
 
 export const handle = { i18n: ['shop', 'order'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
@@ -29,25 +31,13 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCs
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');
   const order = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));
-  const { id, total, due, deliverOn, invoiceId, paidAt, customer, status, payment } = order;
   const t = await translatorFor(request, 'shop');
-  const shown = {
-    id,
-    total: toCents(total),
-    due: paidAt || isClosed(order) ? 0 : toCents(due),
-    status,
-    payment,
-    isClosed: isClosed(order),
-    deliverOn,
-    invoiceId,
-    email: customer.email,
-  };
-  return { order: shown, title: t('done.title') };
+  return { order: placedView(order), canMail: hasMailServer, title: t('done.title') };
 }
 
 const act = intents({
   invoice: ({ request, id, actor }: Omit<Parameters<typeof makeInvoice>[0], 'back'>) =>
-    makeInvoice({ request, id, actor, back: `${checkoutPath}/done/${id}` }),
+    makeInvoice({ request, id, actor, back: ownOrderPath(id) }),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -57,10 +47,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return act(form, { request, id, actor });
 }
 
-/** The order is placed: its number, what it costs, when it comes, and the ways to order, invoice and calendar. */
+/** The order is placed: its number, what it costs, when it comes, the ways to order, invoice and calendar, and all that is in it. */
 export default function Done() {
   const { t } = useTranslation(['shop', 'common']);
-  const { order } = useLoaderData<typeof loader>();
+  const { order, canMail } = useLoaderData<typeof loader>();
+  const ability = useAbility();
+  const canBill = ability.can('manage', 'Invoice');
   const outlined = { variant: 'outlined', color: 'neutral' } as const;
   return (
     <Page>
@@ -83,22 +75,29 @@ export default function Done() {
             </>
           )}
         </p>
+        {canMail && (
+          <p>
+            {t('done.mail')} <bdi dir="ltr">{order.email}</bdi>
+          </p>
+        )}
         {order.due > 0 && (
           <p>
             {t('done.due')} <Money cents={order.due} />
           </p>
         )}
         <div className="checkout-done__links">
-          <ButtonLink to={`/apps/order/view/${order.id}`} startDecorator={<Package size={16} aria-hidden />}>
-            {t('done.order')}
-          </ButtonLink>
-          {order.invoiceId === null && !order.isClosed && (
+          {ability.can('manage', 'Order') && (
+            <ButtonLink to={`/apps/order/view/${order.id}`} startDecorator={<Package size={16} aria-hidden />}>
+              {t('done.order')}
+            </ButtonLink>
+          )}
+          {canBill && order.invoiceId === null && !order.isClosed && (
             <PostButton fields={{ intent: 'invoice' }} className={buttonClass(outlined)}>
               <FileText size={16} aria-hidden />
               {t('done.makeInvoice')}
             </PostButton>
           )}
-          {order.invoiceId !== null && (
+          {canBill && order.invoiceId !== null && (
             <ButtonLink
               {...outlined}
               to={`/apps/invoice/preview/${order.invoiceId}`}
@@ -107,7 +106,7 @@ export default function Done() {
               {t('done.invoice')}
             </ButtonLink>
           )}
-          {order.status === 'pending' && (
+          {ability.can('manage', 'Calendar') && order.status === 'pending' && (
             <ButtonLink
               {...outlined}
               to={`/apps/calendar?date=${order.deliverOn}`}
@@ -116,11 +115,17 @@ export default function Done() {
               {t('done.calendar')}
             </ButtonLink>
           )}
+          <ButtonLink variant="plain" color="neutral" to={ownOrdersPath}>
+            {t('ownOrders.title')}
+          </ButtonLink>
           <ButtonLink variant="plain" color="neutral" to={shopPath}>
             {t('done.shop')}
           </ButtonLink>
         </div>
       </Card>
+      <div className="checkout-done__parts">
+        <PlacedOrder order={order} />
+      </div>
     </Page>
   );
 }

@@ -22,7 +22,8 @@ import type { CheckoutView } from '~/models/checkout/queries.server';
 import type { CheckoutStep } from '~/models/checkout/rules';
 import { reviewSchema } from '~/models/checkout/schema';
 import { SoldOut } from '~/models/order/sold-out';
-import { checkoutPath, stepPath } from '../../links';
+import { confirmOrder } from '../../../order/mail.server';
+import { ownOrderPath, stepPath } from '../../links';
 import type { ShopPost } from '../../shelf-actions.server';
 import { codeWorks, loadStep, readStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
@@ -44,16 +45,19 @@ const act = intents<ShopPost, Promise<unknown>>(
         form,
         schema: reviewSchema,
         texts: 'shop',
-        save: async (input, by) =>
-          placeCheckout({
+        save: async (input, by) => {
+          const placed = await placeCheckout({
             ...input,
             account,
             actor,
             onDay: await todayOf(request),
             once: by.once && `checkout ${by.once}`,
-          }),
+          });
+          await confirmOrder(request, placed.result.id);
+          return placed;
+        },
         done: ({ result, t }) => ({
-          to: `${checkoutPath}/done/${result.id}`,
+          to: ownOrderPath(result.id),
           message: t('toast.placed', { id: result.id }),
         }),
         refused: (error, t) => {

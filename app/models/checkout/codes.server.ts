@@ -1,0 +1,88 @@
+import { AppError, found } from '~/lib/errors';
+import { today } from '~/models/shared/day';
+import { rowsOf } from '~/models/shared/list';
+import type { By } from '~/models/store/change-log';
+import { nextId, store } from '~/models/store/store.server';
+import type { NewCoupon, NewGiftCard } from './codes.schema';
+
+/** What becomes of a coupon or a gift card: it can be used, was switched off, is over, or is used up. */
+export type CodeState = 'on' | 'off' | 'ended' | 'used';
+
+/**
+ * Lists the coupons and gift cards of the shop, the newest first, amounts in cents.
+ * @param onDay the calendar day it is
+ */
+export async function listCodes(onDay = today()) {
+  const { coupons, giftCards } = await store.snapshot();
+  const couponState = (isOff: boolean, endsOn: string | null, usesLeft: number | null): CodeState => {
+    if (isOff) return 'off';
+    if (endsOn !== null && endsOn < onDay) return 'ended';
+    return usesLeft === 0 ? 'used' : 'on';
+  };
+  const cardState = (isOff: boolean, balance: number): CodeState => (isOff ? 'off' : balance > 0 ? 'on' : 'used');
+  return {
+    coupons: rowsOf(coupons)
+      .map(({ isOff = false, usesLeft = null, ...coupon }) => {
+        return { ...coupon, usesLeft, isOff, state: couponState(isOff, coupon.endsOn, usesLeft) };
+      })
+      .reverse(),
+    giftCards: rowsOf(giftCards)
+      .map(({ isOff = false, ...card }) => ({ ...card, isOff, state: cardState(isOff, card.balance) }))
+      .reverse(),
+  };
+}
+
+function assertFree(known: Readonly<Record<string, { code: string }>>, code: string): void {
+  if (Object.values(known).some((one) => one.code.toUpperCase() === code))
+    throw new AppError('conflict', 'This code exists already.', { code: 'codeTaken' });
+}
+
+/** Adds a coupon, once for a form that is sent twice; throws `conflict` under `code` for a code that exists. */
+export async function addCoupon({ input, actor, once }: By & { input: NewCoupon }) {
+  const { code, percent = 0, amount = 0, minimum = 0, endsOn = null, usesLeft } = input;
+  return store.commit({ actor, label: 'coupon.added', about: code, once }, ({ coupons }) => {
+    assertFree(coupons, code);
+    const id = nextId(coupons);
+    coupons[id] = { id, code, percent, amount, minimum, endsOn, ...(usesLeft === undefined ? {} : { usesLeft }) };
+    return { id, code };
+  });
+}
+
+/** Adds a gift card, once for a form that is sent twice; throws `conflict` under `code` for a code that exists. */
+export async function addGiftCard({ input: { code, balance }, actor, once }: By & { input: NewGiftCard }) {
+  return store.commit({ actor, label: 'giftCard.added', about: masked(code), once }, ({ giftCards }) => {
+    assertFree(giftCards, code);
+    const id = nextId(giftCards);
+    giftCards[id] = { id, code, balance };
+    return { id, code };
+  });
+}
+
+/** Switches a coupon off, or on again; placed orders keep what it took off. Throws `not_found`. */
+export async function switchCoupon({ id, isOff, actor }: By & { id: number; isOff: boolean }) {
+  const { code } = found((await store.snapshot()).coupons[id], 'Coupon');
+  const label = isOff ? 'coupon.switchedOff' : 'coupon.switchedOn';
+  return store.commit({ actor, label, about: code }, ({ coupons }) => {
+    const coupon = found(coupons[id], 'Coupon');
+    if (isOff) coupon.isOff = true;
+    else delete coupon.isOff;
+    return { code };
+  });
+}
+
+/** Switches a gift card off, or on again; the money stays on it. Throws `not_found`. */
+export async function switchGiftCard({ id, isOff, actor }: By & { id: number; isOff: boolean }) {
+  const { code } = found((await store.snapshot()).giftCards[id], 'Gift card');
+  const label = isOff ? 'giftCard.switchedOff' : 'giftCard.switchedOn';
+  return store.commit({ actor, label, about: masked(code) }, ({ giftCards }) => {
+    const card = found(giftCards[id], 'Gift card');
+    if (isOff) card.isOff = true;
+    else delete card.isOff;
+    return { code };
+  });
+}
+
+/** The end of a gift card's code: whoever knows the whole can spend what's on it, so the log doesn't tell it. */
+function masked(code: string): string {
+  return `…${code.slice(-4)}`;
+}

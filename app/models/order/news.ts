@@ -1,0 +1,40 @@
+import { isClosed } from './rules';
+import type { Order } from './schema';
+
+/** Something that happened to an order and that its buyer is emailed about. */
+export interface OrderNews {
+  kind: 'placed' | 'shipped' | 'cancelled' | 'refunded';
+  /** Names it among everything that ever happens to orders. */
+  key: string;
+  /** Money given back, in cents. */
+  amount: number;
+  reason: string;
+}
+
+/** Whether the buyer fetches the goods instead of getting them sent. */
+export function isPickup({ delivery }: Pick<Order, 'delivery'>): boolean {
+  return delivery?.method === 'pickup';
+}
+
+/**
+ * Compares an order before and after a change.
+ * @param before `undefined` for an order that was placed by it
+ * @returns what the buyer should hear: of an order that ended only that, with the money given back
+ */
+export function orderNews(before: Order | undefined, after: Order): OrderNews[] {
+  const about = (kind: OrderNews['kind'], at: string) => ({ kind, key: `order ${after.id} ${kind} ${at}` });
+  const nothing = { amount: 0, reason: '' };
+  if (!before) return [{ ...about('placed', after.placedAt), ...nothing }];
+  const refunds = after.refunds.filter(({ id }) => !before.refunds.some((one) => one.id === id));
+  if (isClosed(after) && !isClosed(before)) {
+    const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+    return [{ ...about('cancelled', new Date().toISOString()), amount, reason: after.reason }];
+  }
+  const news = refunds.map(({ id, amount, reason, at }) => ({ ...about('refunded', `${id} ${at}`), amount, reason }));
+  const number = after.tracking?.number ?? '';
+  const isFirstNumber = number !== '' && (before.tracking?.number ?? '') === '';
+  // Fetched already: nothing is on its way.
+  if (isPickup(after) && after.status === 'finished') return news;
+  if (after.shippedAt === null || (before.shippedAt !== null && !isFirstNumber)) return news;
+  return [...news, { ...about('shipped', `${after.shippedAt} ${number}`), ...nothing }];
+}

@@ -1,0 +1,48 @@
+import { AppError, found } from '~/lib/errors';
+import { today } from '~/models/shared/day';
+import type { By } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import { returnableLines, returnAmount, type ReturnedPieces } from './returns';
+import { giveBackMoney } from './settle.server';
+
+/**
+ * Takes items of an order back and refunds what they cost, see `returnAmount`.
+ * @param lines how many pieces of each line come back; lines with none can be left out
+ * @param restock whether they go back into the stock
+ * @param onDay the calendar day it is
+ * @returns the amount refunded, in cents
+ * @throws AppError `not_found`; `conflict` when nothing is left to refund; `invalid` under `lines` when no piece is named,
+ * and under `lines[0].quantity` for more pieces than are left of a line, or for a line that isn't there
+ */
+export async function returnItems({
+  id,
+  lines,
+  restock,
+  reason,
+  actor,
+  onDay = today(),
+  once,
+}: By & { id: number; lines: readonly ReturnedPieces[]; restock: boolean; reason: string; onDay?: string }) {
+  return store.commit({ actor, label: 'order.refunded', about: `#${id}`, once }, (draft) => {
+    const order = found(draft.orders[id], 'Order');
+    const known = returnableLines(order);
+    const names = new Set<string>();
+    const returned = lines.flatMap(({ line, quantity }, at) => {
+      if (quantity === 0) return [];
+      const one = known.find((item) => item.line === line);
+      if (!one || quantity > one.left || names.has(line))
+        throw new AppError('invalid', 'Not as many pieces are left.', { [`lines[${at}].quantity`]: 'returnTooMany' });
+      names.add(line);
+      return [{ productId: one.productId, color: one.color, quantity, restocked: restock }];
+    });
+    if (returned.length === 0) throw new AppError('invalid', 'Select items.', { lines: 'returnNothing' });
+    const amount = returnAmount(order, lines);
+    if (amount <= 0) throw new AppError('conflict', 'There is nothing left to refund.');
+    giveBackMoney(draft, order, { amount, reason, onDay, lines: returned });
+    for (const { productId, quantity } of restock ? returned : []) {
+      const product = draft.products[productId];
+      if (product) product.stock += quantity;
+    }
+    return { id, amount };
+  });
+}

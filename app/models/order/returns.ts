@@ -1,0 +1,67 @@
+import { coloredName } from '~/models/product/rules';
+import { orderLineAmount, orderRefundable } from './rules';
+import type { Order } from './schema';
+
+/** Pieces of a line that come back, by the name of the line (`coloredName`). */
+export interface ReturnedPieces {
+  line: string;
+  quantity: number;
+}
+
+/** What each line of an order cost in the end, in cents: after its discount and its share of the coupon. */
+function lineWorths({ items, coupon }: Pick<Order, 'items' | 'coupon'>): number[] {
+  const amounts = items.map(orderLineAmount);
+  const goods = amounts.reduce((sum, amount) => sum + amount, 0);
+  const off = Math.min(coupon?.amount ?? 0, goods);
+  // Shares of the running sum: together they are the coupon, to the cent.
+  let sum = 0;
+  let shared = 0;
+  return amounts.map((amount) => {
+    sum += amount;
+    const share = goods === 0 ? 0 : Math.round((off * sum) / goods) - shared;
+    shared += share;
+    return amount - share;
+  });
+}
+
+/** How many pieces of each line of an order were returned, by the name of the line. */
+export function returnedPieces({ refunds }: Pick<Order, 'refunds'>): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { lines } of refunds)
+    for (const line of lines) {
+      const name = coloredName(line);
+      pieces.set(name, (pieces.get(name) ?? 0) + line.quantity);
+    }
+  return pieces;
+}
+
+/**
+ * Lists the lines of an order with the pieces of each that can still be returned.
+ * @returns for each line its name, the pieces left, and what the next of them is worth, in cents
+ */
+export function returnableLines(order: Order) {
+  const returned = returnedPieces(order);
+  const worths = lineWorths(order);
+  return order.items.map(({ productId, name, color, quantity }, at) => {
+    const line = coloredName({ productId, color });
+    const before = Math.min(quantity, returned.get(line) ?? 0);
+    const worth = worths[at] ?? 0;
+    // Of running sums again, so that all pieces returned one by one make what the line cost.
+    const upTo = (pieces: number) => Math.round((worth * pieces) / quantity);
+    const worthOf = (pieces: number) => upTo(before + pieces) - upTo(before);
+    return { line, productId, name, color, left: quantity - before, each: worthOf(1), worthOf };
+  });
+}
+
+/**
+ * Calculates what is refunded for pieces that come back, in cents: what they cost after discounts and coupon, tax included,
+ * and never more than was paid and not refunded yet. Delivery isn't part of it.
+ */
+export function returnAmount(order: Order, pieces: readonly ReturnedPieces[]): number {
+  const lines = returnableLines(order);
+  const worth = pieces.reduce((sum, { line, quantity }) => {
+    const known = lines.find((one) => one.line === line);
+    return sum + (known ? known.worthOf(Math.min(known.left, quantity)) : 0);
+  }, 0);
+  return Math.min(worth, orderRefundable(order));
+}

@@ -1,0 +1,151 @@
+import { publicUrl } from '~/http/address.server';
+import { languageOf, translator } from '~/http/i18n.server';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '~/lib/format';
+import { asLanguage, type Language } from '~/lib/languages';
+import { mailBuyer, ordersNow, readerOf } from '~/models/order/mail.server';
+import { isPickup, orderNews, type OrderNews } from '~/models/order/news';
+import { orderLineAmount, orderSums } from '~/models/order/rules';
+import type { Order } from '~/models/order/schema';
+import { getWorkspace } from '~/models/workspace/queries.server';
+
+/**
+ * Runs a change of orders and emails their buyers what has happened by it: that an order shipped, was canceled, or
+ * refunded. Each is sent once, so a form that is sent twice sends nothing more; undoing the change sends nothing.
+ * @param request names the language of an email whose receiver hasn't chosen one
+ * @returns what the change returns; throws what it throws
+ */
+export async function tellingBuyers<Saved>(
+  request: Request,
+  ids: readonly number[],
+  change: () => Promise<Saved>,
+): Promise<Saved> {
+  const before = await ordersNow(ids);
+  const saved = await change();
+  const after = await ordersNow(ids);
+  for (const order of after.values()) {
+    const known = before.get(order.id);
+    if (known) await mailNews(request, order, orderNews(known, order));
+  }
+  return saved;
+}
+
+/** Confirms to its buyer, by email and once, that an order was placed. */
+export async function confirmOrder(request: Request, id: number): Promise<void> {
+  const order = (await ordersNow([id])).get(id);
+  if (order) await mailNews(request, order, orderNews(undefined, order));
+}
+
+async function mailNews(request: Request, order: Order, news: readonly OrderNews[]): Promise<void> {
+  const to = order.customer.email;
+  if (news.length === 0 || to === '') return;
+  const [reader, page, { company }] = await Promise.all([readerOf(order), languageOf(request), getWorkspace()]);
+  const language = reader.language === '' ? page : asLanguage(reader.language);
+  const link = reader.canOpen ? await publicUrl(`/apps/ecommerce/checkout/done/${order.id}`) : '';
+  for (const one of news) {
+    const mail = { kind: 'notice' as const, to, ...buyerMail(order, one, { language, link, seller: company.name }) };
+    await mailBuyer({ key: one.key, mail });
+  }
+}
+
+/**
+ * Writes the email that tells a buyer about an order.
+ * @param reader the language it's in, the page of the order that the reader can open (empty for none), and who signs it
+ */
+export function buyerMail(
+  order: Order,
+  news: Pick<OrderNews, 'kind' | 'amount' | 'reason'>,
+  { language, link, seller }: { language: Language; link: string; seller: string },
+): { subject: string; text: string } {
+  const t = translator(language, 'order');
+  const fact = (label: string, value: string) => t('mail.fact', { label, value });
+  const values = { id: order.id, amount: formatMoney(news.amount, language) };
+  const name = news.kind === 'shipped' && isPickup(order) ? 'pickup' : news.kind;
+  const isMoney = news.kind === 'refunded' || (news.kind === 'cancelled' && news.amount > 0);
+  const told = [
+    t(`mail.${name}.text`, values),
+    news.kind === 'cancelled' && isMoney && t('mail.cancelled.refund', values),
+    news.reason && fact(t('progress.reason'), news.reason),
+  ];
+  const parts = [
+    t('mail.hello', { name: order.customer.name }),
+    told.filter(Boolean).join('\n'),
+    ...(news.kind === 'placed'
+      ? [linesIn(order, language), sumsIn(order, language), placedFacts(order, language)]
+      : []),
+    ...(news.kind === 'shipped' ? [parcelIn(order, language), piecesIn(order, language)] : []),
+    name === 'placed' || name === 'shipped' ? addressIn(order, language) : '',
+    link && t('mail.link', { link }),
+    seller,
+  ];
+  return { subject: t(`mail.${name}.subject`, values), text: parts.filter(Boolean).join('\n\n') };
+}
+
+/** The name of a line, in the color that was chosen. */
+function nameIn({ name, color }: Order['items'][number], language: Language): string {
+  return color ? `${name}, ${translator(language, 'order')(`color.${color}`)}` : name;
+}
+
+function linesIn({ items }: Order, language: Language): string {
+  const t = translator(language, 'order');
+  const lines = items.map((item) =>
+    t('mail.line', {
+      quantity: formatNumber(item.quantity, language),
+      name: nameIn(item, language),
+      amount: formatMoney(orderLineAmount(item), language),
+    }),
+  );
+  return lines.join('\n');
+}
+
+function piecesIn({ items }: Order, language: Language): string {
+  const t = translator(language, 'order');
+  const pieces = items.map((item) =>
+    t('mail.piece', { quantity: formatNumber(item.quantity, language), name: nameIn(item, language) }),
+  );
+  return pieces.join('\n');
+}
+
+/** The sums of an order, each with its name; what is nothing is left out. */
+function sumsIn(order: Order, language: Language): string {
+  const t = translator(language, 'order');
+  const sums = orderSums(order);
+  // The line amounts have their discounts taken off.
+  const goods = sums.subtotal - sums.discount;
+  const rows: readonly (readonly [label: string, cents: number | null])[] = [
+    [t('totals.subtotal'), goods],
+    [`${t('totals.coupon')} ${order.coupon?.code ?? ''}`, order.coupon && -sums.coupon],
+    [t('totals.delivery'), order.delivery && sums.delivery],
+    [t('totals.total'), sums.total],
+    [t('totals.tax', { percent: formatPercent(order.taxPercent, language) }), order.taxPercent > 0 ? sums.tax : null],
+    [t('totals.giftCard', { code: order.giftCard?.code ?? '' }), order.giftCard && -sums.giftCard],
+  ];
+  return rows
+    .flatMap(([label, cents]) =>
+      cents === null ? [] : [t('mail.fact', { label, value: formatMoney(cents, language) })],
+    )
+    .join('\n');
+}
+
+function placedFacts({ paymentMethod, deliverOn }: Order, language: Language): string {
+  const t = translator(language, 'order');
+  return [
+    t('mail.fact', { label: t('progress.method'), value: t(`method.${paymentMethod}`) }),
+    t('mail.fact', { label: t('progress.deliver'), value: formatDate(deliverOn, language, 'far') }),
+  ].join('\n');
+}
+
+function parcelIn({ tracking }: Order, language: Language): string {
+  const t = translator(language, 'order');
+  const rows = [
+    tracking?.carrier && t('mail.fact', { label: t('tracking.carrier'), value: tracking.carrier }),
+    tracking?.number && t('mail.fact', { label: t('tracking.number'), value: tracking.number }),
+  ];
+  return rows.filter(Boolean).join('\n');
+}
+
+function addressIn({ shippingAddress }: Order, language: Language): string {
+  const t = translator(language, 'order');
+  const { name, street, postcode, city, country } = shippingAddress;
+  const lines = [name, street, `${postcode} ${city}`.trim(), country].filter(Boolean);
+  return [t('address.shipping'), ...lines].join('\n');
+}

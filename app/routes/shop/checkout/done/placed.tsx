@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '~/components/text/money';
+import { Num } from '~/components/text/num';
+import { Card, CardTitle } from '~/components/ui/card';
+import { formatPercent } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import type { PlacedView } from './placed.server';
+
+/** Everything about an order that its buyer wants to check: what it holds, what it costs, and where it goes. */
+export function PlacedOrder({ order }: { order: PlacedView }) {
+  const { t } = useTranslation(['shop', 'order']);
+  const { delivery, shipTo, billTo, tracking, note } = order;
+  return (
+    <>
+      <Card className="checkout-sums">
+        <CardTitle>{t('order:items.title')}</CardTitle>
+        <ul className="checkout-lines">
+          {order.lines.map(({ line, name, color, quantity, amount }) => (
+            <li key={line}>
+              <span>
+                <Num as="span">{quantity}×</Num> <bdi>{name}</bdi>
+                {color && `, ${t(`color.${color}`)}`}
+              </span>
+              <Money cents={amount} />
+            </li>
+          ))}
+        </ul>
+        <Sums order={order} />
+      </Card>
+      <Card>
+        <Part title={t('order:address.shipping')}>
+          <bdi>{inOneLine(shipTo)}</bdi>
+        </Part>
+        {billTo && (
+          <Part title={t('order:address.billing')}>
+            <bdi>{inOneLine(billTo)}</bdi>
+          </Part>
+        )}
+        {delivery && <Part title={t('checkout.step.delivery')}>{t(`checkout.delivery.${delivery.method}`)}</Part>}
+        <Part title={t('checkout.step.payment')}>{t(`order:method.${order.paymentMethod}`)}</Part>
+        {tracking && (
+          <Part title={t('order:tracking.number')}>
+            <bdi>{tracking.carrier}</bdi> <Num>{tracking.number}</Num>
+          </Part>
+        )}
+        {note && (
+          <Part title={t('checkout.note')}>
+            <bdi>{note}</bdi>
+          </Part>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Sums({ order: { sums, coupon, delivery, total, taxPercent, giftCard, refunded } }: { order: PlacedView }) {
+  const { t } = useTranslation(['shop', 'order']);
+  const language = useLanguage();
+  return (
+    <dl>
+      <Row label={t('checkout.sums.subtotal')} cents={sums.subtotal} />
+      {sums.discount > 0 && <Row label={t('checkout.sums.discount')} cents={-sums.discount} />}
+      {coupon && <Row label={t('checkout.sums.coupon', { code: coupon.code })} cents={-coupon.amount} />}
+      {delivery && <Row label={t('checkout.sums.delivery')} cents={delivery.cost} />}
+      <Row label={t('checkout.sums.total')} cents={total} look="checkout-sums__total" />
+      {taxPercent > 0 && (
+        <Row
+          label={t('checkout.sums.tax', { percent: formatPercent(taxPercent, language) })}
+          cents={sums.tax}
+          look="checkout-sums__quiet"
+        />
+      )}
+      {giftCard && <Row label={t('checkout.sums.giftCard', { code: giftCard.code })} cents={-giftCard.amount} />}
+      {refunded > 0 && <Row label={t('order:refunds')} cents={-refunded} />}
+    </dl>
+  );
+}
+
+function Row({ label, cents, look }: { label: string; cents: number; look?: string }) {
+  return (
+    <>
+      <dt className={look}>{label}</dt>
+      <dd className={look}>
+        <Money cents={cents} />
+      </dd>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="checkout-part">
+      <CardTitle>{title}</CardTitle>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+function inOneLine({ name, street, postcode, city, country }: PlacedView['shipTo']): string {
+  return [name, street, `${postcode} ${city}`.trim(), country].join(', ');
+}

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import * as done from '~/routes/shop/checkout/done/route';
+import * as page from '~/routes/shop/own-orders/route';
+import { browserWith } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/ecommerce/orders';
+let browser = browserWith('');
+
+const load = async (search = '') =>
+  (await (await browser.get(page.loader, path + search)).json()) as { orders: { id: number }[]; pages: number };
+
+/** Says whose the orders are. */
+async function give(owners: Record<number, number | null>) {
+  await store.commit({ actor: null, label: 'order.updated', about: '' }, ({ orders }) => {
+    for (const order of Object.values(orders)) order.accountId = owners[order.id] ?? null;
+  });
+}
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the page of an account’s orders', () => {
+  it('lists its own alone, the newest first', async () => {
+    await give({ 5003: 1, 5018: 1, 5015: 2 });
+    expect((await load()).orders.map(({ id }) => id)).toEqual([5018, 5003]);
+  });
+
+  it('is empty for an account that has placed none', async () => {
+    await give({ 5015: 2 });
+    expect(await load()).toMatchObject({ orders: [], pages: 0 });
+  });
+
+  it('leads to the whole order, which nobody else can open', async () => {
+    await give({ 5018: 1, 5015: 2 });
+    const open = (id: number) => browser.get(done.loader, `/apps/ecommerce/checkout/done/${id}`, { id: String(id) });
+    const { order } = (await (await open(5018)).json()) as { order: { lines: object[]; shipTo: object } };
+    expect(order.lines.length).toBeGreaterThan(0);
+    expect(order.shipTo).toHaveProperty('street');
+    expect((await open(5015)).status).toBe(404);
+  });
+
+  it('is closed to an account that can’t use the shop', async () => {
+    browser = browserWith(await cookieFor('client'));
+    expect((await browser.get(page.loader, path)).headers.get('location')).toContain('/misc/not-authorized');
+  });
+});

@@ -85,10 +85,16 @@ export class CodeNeeded extends AppError {
   }
 }
 
-/** A record was changed by somebody else since the caller loaded it; its tag is no longer right (architecture §3). */
+/**
+ * A record was changed by somebody else since the caller loaded it; its tag is no longer right (architecture §3).
+ * `conflicts` names the fields that both have changed, where a save is merged by field; `null` means the whole record.
+ */
 export class StaleRecord extends AppError {
-  constructor() {
+  readonly conflicts: readonly string[] | null;
+
+  constructor(conflicts: readonly string[] | null = null) {
     super('conflict', 'This has changed since it was loaded. Load it again and repeat the change.');
+    this.conflicts = conflicts;
   }
 }
 

@@ -171,6 +171,8 @@ const entries: Record<string, Entry> = {
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },
   '/apps/kanban/add': { fields: { boardId: 'todo', titles: 'x' } },
   '/apps/kanban/board': { fields: { title: 'x' } },
+  '/apps/kanban/import': { fields: { intent: 'commit', text: 'title,board\nx,To do', take: '0' } },
+  '/apps/kanban/labels': { fields: { intent: 'rename', label: 'UX', name: 'Design' } },
   '/apps/kanban/trash/purge': { fields: { ids: '2' }, prepare: trashedTwo },
   '/apps/kanban/tasks/:id': { fields: { intent: 'comment', comment: 'x' } },
   '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { differences } from '~/components/form/differences';
 import { getTask } from '~/models/kanban/queries.server';
+import { moveTask, updateTask } from '~/models/kanban/task.server';
 import { taskTag } from '~/models/kanban/task-edit.server';
 import { store } from '~/models/store/store.server';
 import { action as taskAction, loader as taskLoader } from '~/routes/kanban/task/route';
@@ -221,5 +222,38 @@ describe('a task', () => {
     expect((await upload(3, [])).status).toBe(400);
     await toTask(3, { intent: 'detach:0:a.csv' });
     expect((await getTask(3)).attachments).toHaveLength(1);
+  });
+});
+
+describe('a task that two people edit', () => {
+  const fieldsOf = async (id: number) => {
+    const { title, boardId, description, labels, assignedTo, dueDate, coverImage = '' } = await getTask(id);
+    const people = assignedTo.map((person) => person.title);
+    const stored = { title, boardId, description, labels, people, dueOn: dueDate?.slice(0, 10) ?? '' };
+    return { ...stored, cover: coverImage, intent: 'save', tag: taskTag(await getTask(id)) };
+  };
+  const actor = { id: 2, name: 'Jonas Eberhardt' };
+
+  test('is not moved back by who only changes its text', async () => {
+    const opened = await fieldsOf(1);
+    await moveTask({ id: 1, boardId: 'done', beforeId: null, actor });
+    await updateTask({ id: 1, changes: { labels: ['Bug'] }, actor });
+    expect((await toTask(1, { ...opened, title: 'My title' })).status).toBe(302);
+    expect(await getTask(1)).toMatchObject({ title: 'My title', boardId: 'done', labels: ['Bug'] });
+  });
+
+  test('is a conflict only in the fields that both changed, which a second save replaces alone', async () => {
+    const opened = await fieldsOf(1);
+    await updateTask({ id: 1, changes: { title: 'Their title', description: 'Their text' }, actor });
+    const mine = { ...opened, title: 'My title' };
+    const response = await toTask(1, mine);
+    expect(response.status).toBe(409);
+    const { tag, result, stored } = (await response.json()) as Stale;
+    const names = ['title', 'boardId', 'dueOn', 'labels', 'people', 'description'];
+    expect(differences(result.initialValue, stored, names)).toMatchObject([
+      { name: 'title', yours: 'My title', theirs: 'Their title' },
+    ]);
+    expect((await toTask(1, { ...mine, tag })).status).toBe(302);
+    expect(await getTask(1)).toMatchObject({ title: 'My title', description: 'Their text' });
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { setWatching } from '~/models/kanban/watch.server';
 import * as article from '~/routes/blog/detail/route';
 import * as newPost from '~/routes/blog/write/route';
 import * as card from '~/routes/kanban/task/route';
@@ -20,6 +21,7 @@ beforeEach(async () => {
   reseed();
   ({ browser: mira, call: asMira } = await secondAdmin());
   dana = browserWith(await cookieFor('admin'));
+  await setWatching({ id: 1, accountId: 1, on: true, actor: null });
 });
 
 const post = { intent: 'save', title: 'Shorter queues', content: 'We counted.', status: 'published' };

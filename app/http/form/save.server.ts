@@ -70,8 +70,15 @@ interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
     t: TFunction<Ns>;
     search: URLSearchParams;
   }) => Done | Promise<Done>;
-  /** The record as it is stored now, asked for after a stale save. */
-  stored?: () => Promise<{ tag: string; values: Stored & FormValues<Schema> }>;
+  /**
+   * The record as it is stored now, asked for after a stale save; where the save is merged by field, `conflicts` names those
+   * that collided (`conflictOf` of `models/shared/merge.server` makes the answer of them).
+   */
+  stored?: (stale: {
+    input: z.output<Schema>;
+    tag: string | undefined;
+    conflicts: readonly string[] | null;
+  }) => Promise<{ tag: string; values: Stored & FormValues<Schema> }>;
   /** A sentence of the feature's own for a refusal; `undefined` leaves it to the common ones. */
   refused?: (error: AppError, t: TFunction<Ns>) => string | undefined;
 }
@@ -143,7 +150,7 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
       error.code === 'not_found' ? translator(language, 'form')('goneTyped') : refusalText(error, language);
     const result = submission.reply({ formErrors: [own ?? common] });
     if (!(error instanceof StaleRecord) || !options.stored) return again({ result }, status);
-    const { tag, values } = await options.stored();
+    const { tag, values } = await options.stored({ input, tag: opened.tag, conflicts: error.conflicts });
     return again({ result, tag, stored: values }, status);
   }
   const { searchParams: search } = new URL(request.url);

@@ -1,12 +1,15 @@
 import { listChangesWhere } from '~/models/change/queries.server';
 import type { WireChange } from '~/models/change/schema';
 import { store } from '~/models/store/store.server';
+import { type FieldChange, fieldChangesOf } from './field-changes';
 
 /** One line of a history: `label` and `about` say what was done to how many, `undoable` whether it can be taken back. */
 export type TaskActivity = Omit<WireChange, 'actor'> & {
   /** Who did it; empty for the program itself. */
   by: string;
   undone: boolean;
+  /** The fields of the task that changed; none for a change of several tasks. */
+  fields: FieldChange[];
 };
 
 type Viewer = Parameters<typeof listChangesWhere>[1]['viewer'];
@@ -19,7 +22,7 @@ const shownOfBoards = 100;
  * @param viewer the account that asks
  */
 export async function taskActivity(id: number, viewer: Viewer): Promise<TaskActivity[]> {
-  return told((records) => records.has(`kanbanTasks/${id}`), { viewer, limit: shownOfTask });
+  return told((records) => records.has(`kanbanTasks/${id}`), { viewer, limit: shownOfTask }, String(id));
 }
 
 /**
@@ -33,9 +36,22 @@ export async function boardActivity(boardId: string | null, viewer: Viewer): Pro
     if (collection === 'kanbanBoards') return boardId === null || id === boardId;
     return collection === 'kanbanTasks' && (boardId === null || kanbanTasks[Number(id)]?.boardId === boardId);
   };
-  return told((records) => [...records].some(isMeant), { viewer, limit: shownOfBoards });
+  return told((records) => [...records].some(isMeant), { viewer, limit: shownOfBoards }, null);
 }
 
-async function told(...asked: Parameters<typeof listChangesWhere>): Promise<TaskActivity[]> {
-  return (await listChangesWhere(...asked)).map(({ actor, ...change }) => ({ ...change, by: actor ?? '' }));
+/** The changes that pass a test, with the fields that changed of one task, or of the only task for `null`. */
+async function told(
+  isMeant: Parameters<typeof listChangesWhere>[0],
+  asked: Parameters<typeof listChangesWhere>[1],
+  taskId: string | null,
+): Promise<TaskActivity[]> {
+  const found = await listChangesWhere(isMeant, asked);
+  const ids = new Set(found.map(({ id }) => id));
+  const [log, { kanbanBoards }] = await Promise.all([store.changes(), store.snapshot()]);
+  const changes = new Map(log.filter(({ id }) => ids.has(id)).map((change) => [change.id, change]));
+  const boardTitle = (id: string) => (Object.hasOwn(kanbanBoards, id) ? kanbanBoards[id]?.title : undefined) ?? id;
+  return found.map(({ actor, ...change }) => {
+    const logged = changes.get(change.id);
+    return { ...change, by: actor ?? '', fields: logged ? fieldChangesOf(logged, { taskId, boardTitle }) : [] };
+  });
 }

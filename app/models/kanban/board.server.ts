@@ -1,3 +1,5 @@
+import { AppError } from '~/lib/errors';
+import { folded } from '~/lib/fold';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import { aboutNames } from '~/models/store/about';
 import type { By } from '~/models/store/change-log';
@@ -12,9 +14,25 @@ async function titleOf(id: string): Promise<string> {
   return boardIn(await store.snapshot(), id).title;
 }
 
-/** Adds a board behind the others; a taken id gets a suffix (contract §2, add-board). */
-export async function createBoard({ input: { title, id: wanted = '' }, actor, once }: By & { input: BoardInput }) {
+/** Two boards of one name can't be told apart where a task is moved; the API, which names boards by id, may still add one. */
+function assertFreeTitle(boards: Record<string, KanbanBoard>, title: string): void {
+  const wanted = folded(title.trim());
+  if (Object.values(boards).some((board) => folded(board.title.trim()) === wanted))
+    throw new AppError('conflict', 'A board with this name already exists.', { title: 'boardTaken' });
+}
+
+/**
+ * Adds a board behind the others; a taken id gets a suffix (contract §2, add-board).
+ * @param isUnique refuses a title that another board has, with a `conflict` under `title`
+ */
+export async function createBoard({
+  input: { title, id: wanted = '' },
+  isUnique = false,
+  actor,
+  once,
+}: By & { input: BoardInput; isUnique?: boolean }) {
   return store.commit({ actor, label: 'kanbanBoard.created', about: title, once }, ({ kanbanBoards }) => {
+    if (isUnique) assertFreeTitle(kanbanBoards, title);
     const id = freeBoardId(wanted.trim() === '' ? boardIdFrom(title) : wanted, kanbanBoards);
     const board: KanbanBoard = { id, title, rank: lastRank(Object.values(kanbanBoards)), taskLimit: null };
     kanbanBoards[id] = board;
@@ -41,7 +59,8 @@ export function boardTag({ rank: _, ...board }: KanbanBoard): string {
 /**
  * Renames a board, or sets how many tasks it should hold at most (`null`: no limit); its id stays.
  * @param tag `boardTag` of the board as a form showed it
- * @throws AppError `not_found`, `StaleRecord` when the board has changed since the tag was made
+ * @throws AppError `not_found`, `StaleRecord` when the board has changed since the tag was made, `conflict` under `title` when
+ * another board has the new one
  */
 export async function updateBoard({
   id,
@@ -53,6 +72,8 @@ export async function updateBoard({
   return store.commit({ actor, label: 'kanbanBoard.updated', about: await titleOf(id), once }, (draft) => {
     const board = boardIn(draft, id);
     assertFresh(boardTag(board), tag);
+    const { [id]: _, ...others } = draft.kanbanBoards;
+    if (changes.title !== undefined && changes.title !== board.title) assertFreeTitle(others, changes.title);
     return Object.assign(board, changes);
   });
 }

@@ -74,7 +74,8 @@ export function toWireBoard({ id, title }: KanbanBoard): WireBoard {
 }
 
 /** A task without what only we keep; see `kanbanTaskSchema` for one without a due date. */
-export function toWireTask({ rank: _, checklist: _items, away: _away, undatedSince, ...task }: KanbanTask): WireTask {
+export function toWireTask(stored: KanbanTask): WireTask {
+  const { rank: _, checklist: _items, away: _away, watchers: _watchers, undatedSince, ...task } = stored;
   const comments = task.comments.map(({ name, img, comment }) => ({ name, img, comment }));
   return { ...task, comments, dueDate: task.dueDate ?? undatedSince };
 }

@@ -75,3 +75,10 @@ export const coverChoices = ['aurora', 'harbour', 'meadow', 'lantern', 'orchard'
 export function uploadedFile(url: string): string | null {
   return /^\/uploads\/[^\\]+$/.test(url) ? url : null;
 }
+
+/** The fields of a task that a column can fill. */
+export const csvFields = ['title', 'board', 'description', 'due', 'labels', 'people', 'checklist', 'comments'] as const;
+export type CsvField = (typeof csvFields)[number];
+
+/** The column of each field, counted from 0; a field without one stays empty. */
+export type CsvMapping = Partial<Record<CsvField, number>>;

@@ -13,10 +13,14 @@ export const kanbanBoardSchema = wireBoardSchema.extend({
 
 const attachmentSchema = z.object({ name: z.string(), img: z.string() });
 const commentSchema = z.object({ name: z.string(), img: z.string(), comment: z.string() });
-/** A comment as stored: who wrote it is the account that was signed in, `null` for those of earlier versions. */
+/**
+ * A comment as stored: its author is the account that was signed in, `null` for imported comments and those of earlier
+ * versions; `at` is the instant it was written, empty for those of earlier versions.
+ */
 const storedCommentSchema = commentSchema.extend({
   id: z.string(),
   accountId: z.number().int().nullable().default(null),
+  at: z.string().default(''),
 });
 const assigneeSchema = z.object({ title: z.string(), img: z.string() });
 
@@ -40,7 +44,8 @@ const awayPlaces = ['archive', 'trash'] as const;
 /**
  * A task as stored. `rank` is its place in the one order over all boards. The wire has no task without a due date
  * (contract §2): one has `dueDate` null, and is answered as due at the instant it has been without one since. A task that
- * is `away` keeps its board and its place, and calls know nothing of it.
+ * is `away` keeps its board and its place, and calls know nothing of it. `watchers` are the ids of the accounts that asked
+ * to be notified of its changes.
  */
 export const kanbanTaskSchema = wireTaskSchema.extend({
   comments: z.array(storedCommentSchema),
@@ -48,6 +53,7 @@ export const kanbanTaskSchema = wireTaskSchema.extend({
   undatedSince: z.string().default(''),
   rank: z.number(),
   checklist: z.array(checkItemSchema).default([]),
+  watchers: z.array(z.number().int()).default([]),
   away: z
     .object({ place: z.enum(awayPlaces), at: z.string() })
     .nullable()

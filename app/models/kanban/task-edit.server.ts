@@ -1,17 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
 import { avatarOf, ownPicture } from '~/lib/own-picture';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
-import { assertFresh, recordTag } from '~/models/shared/tag.server';
+import { fieldTags, mergeFields } from '~/models/shared/merge.server';
 import type { Actor } from '~/models/store/change-log';
 import type { TaskFormValues } from './form.schema';
-import { boardIn, taskIn } from './queries.server';
+import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanTask, TaskComment } from './schema';
 import { pushComment } from './task.server';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
-/** A short hash of what the edit form of a task holds; comments, attachments and place do not count. */
-export function taskTag({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask): string {
-  return recordTag([title, boardId, dueDate, labels, assignedTo, description, coverImage ?? null]);
+/** The fields of the edit form of a task as they are stored; comments, attachments and place in the order are none of them. */
+function fieldsOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask) {
+  return {
+    title,
+    boardId,
+    dueOn: dayOf(dueDate ?? ''),
+    labels: [...labels],
+    people: assignedTo.map((person) => person.title),
+    description,
+    cover: ownPicture(coverImage) ?? '',
+  };
+}
+
+type TaskFields = ReturnType<typeof fieldsOf>;
+
+/** The tag that the edit form of a task carries, with a hash of each of its fields. */
+export function taskTag(task: KanbanTask): string {
+  return fieldTags(fieldsOf(task));
 }
 
 function withNew(chosen: readonly string[], added: string): string[] {
@@ -23,14 +39,35 @@ function dueDateOf(task: KanbanTask, dueOn: string): string {
   return task.dueDate !== null && dayOf(task.dueDate) === dueOn ? task.dueDate : `${dueOn}T12:00:00.000Z`;
 }
 
+/** Puts the fields that differ from the stored ones into a task of a draft. */
+function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields): void {
+  const stored = fieldsOf(task);
+  task.title = fields.title;
+  task.description = fields.description;
+  if (fields.boardId !== stored.boardId) task.boardId = boardIn(draft, fields.boardId).id;
+  if (fields.dueOn !== stored.dueOn) {
+    if (fields.dueOn === '') task.undatedSince = new Date().toISOString();
+    task.dueDate = fields.dueOn === '' ? null : dueDateOf(task, fields.dueOn);
+  }
+  if (!isDeepStrictEqual(fields.labels, stored.labels)) task.labels = [...fields.labels];
+  if (!isDeepStrictEqual(fields.people, stored.people)) {
+    const known = new Map(task.assignedTo.map((person) => [person.title, person.img]));
+    task.assignedTo = fields.people.map((name) => ({ title: name, img: known.get(name) ?? avatarOf(name) }));
+  }
+  if (fields.cover === stored.cover) return;
+  if (fields.cover === '') delete task.coverImage;
+  else task.coverImage = fields.cover;
+}
+
 /**
- * Saves the edit form of a task with a comment and a line of the checklist that were typed beside it, as one change.
+ * Saves the edit form of a task with a comment and a line of the checklist that were typed beside it, as one change. Fields
+ * that the form leaves as they were keep what someone else has saved since: a task moved meanwhile isn't moved back.
  * @param tag the task's tag as it was when the form was opened
  * @param cover an uploaded picture that takes the place of the chosen cover
  * @param comment written beside the form and not sent yet
  * @param line typed for the checklist and not added yet
- * @throws AppError `not_found` for the task or its board, `StaleRecord` when somebody has changed the task since, and what
- * `withCheckChange` throws for the line
+ * @throws AppError `not_found` for the task or its board, `StaleRecord` when someone else has changed one of the same fields
+ * since, and what `withCheckChange` throws for the line
  */
 export async function saveTask({
   id,
@@ -51,21 +88,21 @@ export async function saveTask({
   actor: Actor;
   once?: string;
 }) {
-  return store.commit({ actor, label: 'kanbanTask.updated', about: values.title, once }, (draft) => {
+  let name = values.title;
+  return store.commit({ actor, label: 'kanbanTask.updated', about: () => name, once }, (draft) => {
     const task = taskIn(draft, id);
-    assertFresh(taskTag(task), tag);
-    const known = new Map(task.assignedTo.map((person) => [person.title, person.img]));
-    const { title, description } = values;
-    Object.assign(task, { title, description, boardId: boardIn(draft, values.boardId).id });
-    if (values.dueOn === undefined && task.dueDate !== null) task.undatedSince = new Date().toISOString();
-    task.dueDate = values.dueOn === undefined ? null : dueDateOf(task, values.dueOn);
-    task.labels = withNew(values.labels, values.newLabel);
-    task.assignedTo = withNew(values.people, values.newPerson).map((name) => ({
-      title: name,
-      img: known.get(name) ?? avatarOf(name),
-    }));
-    if (cover === null) delete task.coverImage;
-    else task.coverImage = cover;
+    const { title, boardId, dueOn = '', description } = values;
+    const mine = {
+      title,
+      boardId,
+      dueOn,
+      labels: withNew(values.labels, values.newLabel),
+      people: withNew(values.people, values.newPerson),
+      description,
+      cover: cover ?? '',
+    };
+    applyFields(draft, task, mergeFields({ tag, mine, theirs: fieldsOf(task) }));
+    name = task.title;
     if (comment) pushComment(task, comment, actor);
     if (line) task.checklist = withCheckChange(task.checklist, { kind: 'add', text: line });
   });

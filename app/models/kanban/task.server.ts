@@ -30,6 +30,7 @@ export function addTaskTo(draft: KanbanData, input: TaskInput): KanbanTask {
     dueDate: null,
     undatedSince: new Date().toISOString(),
     checklist: [],
+    watchers: [],
     away: null,
     attachments: [],
     comments: [],
@@ -86,6 +87,7 @@ export async function duplicateTask({ id, actor, once }: By & { id: number }) {
       labels: [...source.labels],
       attachments: source.attachments.map((file) => ({ ...file })),
       comments: [],
+      watchers: [],
       assignedTo: source.assignedTo.map((person) => ({ ...person })),
       checklist: source.checklist.map((item) => ({ ...item })),
     };
@@ -101,7 +103,7 @@ function commentOf({ accounts }: Draft<Collections>, task: KanbanTask, said: Tas
   if (known) return { ...known };
   const account = actor && accounts[actor.id];
   const author = { name: actor?.name ?? 'Atrium', img: account?.avatar ?? '', accountId: actor?.id ?? null };
-  return { ...author, comment: said.comment, id: randomUUID() };
+  return { ...author, comment: said.comment, id: randomUUID(), at: new Date().toISOString() };
 }
 
 /**
@@ -161,7 +163,8 @@ export async function reorderTask({ id, targetId, actor }: By & { id: number; ta
 
 /** Adds a comment of the actor's at the end of those of a task in a draft. */
 export function pushComment(task: Draft<KanbanTask>, comment: TaskComment, actor: Actor): void {
-  task.comments.push({ ...comment, id: randomUUID(), accountId: actor?.id ?? null });
+  const at = new Date().toISOString();
+  task.comments.push({ ...comment, id: randomUUID(), accountId: actor?.id ?? null, at });
 }
 
 /** Adds a comment at the end. Throws `not_found`. */

@@ -10,6 +10,7 @@ import { invoiceStatus } from '~/models/invoice/rules';
 import { memoByIdentity } from '~/lib/memo';
 import { assigns } from './assigned.server';
 import { forEverybody, forOne, wants } from './flags';
+import { concerns, mentions } from './kanban.server';
 import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
 import { addDays, type DayClock } from '~/models/shared/day';
@@ -45,24 +46,25 @@ function hears(data: Collections, change: Change, account: Account, ability: App
   if (forEverybody.has(change.label)) return true;
   if (forOne.has(change.label) && isAbout(data, change, accountId)) return true;
   const need = newsOf(change.label)?.feature.need;
-  return need !== undefined && allows(ability, need) && canSeeChange(data, account, change);
+  return need !== undefined && allows(ability, need) && concerns(data, change, account) && canSeeChange(data, account, change);
 }
 
-function kindOfNews(change: Change, fullName: string): 'assigned' | 'followed' | 'change' {
-  if (assigns(change, fullName)) return 'assigned';
+function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' | 'followed' | 'change' {
+  if (assigns(change, account.fullName)) return 'assigned';
+  if (mentions(change, account)) return 'mentioned';
   return change.label === 'profile.followed' ? 'followed' : 'change';
 }
 
 /** What others have done and still stands, as far as the account may see it. A removed record has no page to go to. */
 function newsOfChanges(data: Collections, log: readonly Change[], account: Account, ability: AppAbility): News[] {
-  const { id: accountId, fullName } = account;
+  const accountId = account.id;
   return log.flatMap((change) => {
     const { id, at, actor, label, about, undoneBy } = change;
     if (actor?.id === accountId || undoneBy !== undefined || !hears(data, change, account, ability)) return [];
     const { url, count } = recordsOfChange(data, change);
     return {
       id: `change-${id}`,
-      kind: kindOfNews(change, fullName),
+      kind: kindOfNews(change, account),
       at,
       actor: actor?.name ?? null,
       label,

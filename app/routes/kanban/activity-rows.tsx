@@ -1,11 +1,12 @@
 import { Link, useLocation } from '@remix-run/react';
-import { Undo2 } from 'lucide-react';
+import { ArrowRight, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
 import { changeText } from '~/components/text/change-text';
-import { Moment } from '~/components/text/day';
+import { Day, Moment } from '~/components/text/day';
 import { buttonClass } from '~/components/ui/class-names';
 import type { TaskActivity } from '~/models/kanban/activity.server';
+import type { FieldChange } from '~/models/kanban/field-changes';
 
 /** What happened, newest first, in the words of the activity page; what still can be taken back has a button for it. */
 export function ActivityRows({ activity, linked = false }: { activity: readonly TaskActivity[]; linked?: boolean }) {
@@ -14,7 +15,7 @@ export function ActivityRows({ activity, linked = false }: { activity: readonly 
   const { pathname, search } = useLocation();
   return (
     <ul className="kanban-activity" role="list" data-walk={linked ? '' : undefined}>
-      {activity.map(({ id, at, by: name, undone, undoable, link, ...change }) => {
+      {activity.map(({ id, at, by: name, undone, undoable, link, fields, ...change }) => {
         const by = name || t('activity.program');
         const text = changeText(told, change);
         return (
@@ -22,6 +23,9 @@ export function ActivityRows({ activity, linked = false }: { activity: readonly 
             <p>
               <b dir="auto">{by}</b> {linked && link ? <Link to={link}>{text}</Link> : text}
               {undone && ` (${t('activity.undone')})`} <Moment at={at} time className="kanban-activity__day" />
+              {fields.map((one) => (
+                <FieldLine key={one.field} {...one} />
+              ))}
             </p>
             {undoable && (
               <PostButton
@@ -38,4 +42,36 @@ export function ActivityRows({ activity, linked = false }: { activity: readonly 
       })}
     </ul>
   );
+}
+
+/** The texts of the fields, as the form of a task names them. */
+const fieldNames = {
+  title: 'task.title',
+  boardId: 'task.board',
+  dueDate: 'task.due',
+  labels: 'task.labels',
+  assignedTo: 'task.people',
+  description: 'task.description',
+  coverImage: 'cover.label',
+} as const;
+
+/** One field of a change: "Board: To do → Done"; where the values are too long to show, that it was edited. */
+function FieldLine({ field, values }: FieldChange) {
+  const { t } = useTranslation('kanban');
+  const name = t(fieldNames[field]);
+  if (!values) return <span className="kanban-activity__field">{t('activity.edited', { field: name })}</span>;
+  return (
+    <span className="kanban-activity__field">
+      {name}: <FieldValue field={field} value={values.from} />{' '}
+      <span className="vh">{t('activity.to')}</span>
+      <ArrowRight size={12} className="flip" aria-hidden />{' '}
+      <FieldValue field={field} value={values.to} />
+    </span>
+  );
+}
+
+function FieldValue({ field, value }: { field: FieldChange['field']; value: string }) {
+  const { t } = useTranslation('kanban');
+  if (value === '') return <>{t('activity.nothing')}</>;
+  return field === 'dueDate' ? <Day date={value} /> : <bdi>{value}</bdi>;
 }

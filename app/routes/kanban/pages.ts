@@ -9,6 +9,8 @@ export const kanbanPages: FeaturePages = {
       route('tasks/:id', 'routes/kanban/task/route.tsx'),
       route('tasks/:id/move', 'routes/kanban/task/move/route.tsx'),
       route('activity', 'routes/kanban/activity/route.tsx'),
+      route('import', 'routes/kanban/import/route.tsx'),
+      route('labels', 'routes/kanban/labels/route.tsx'),
       route('archive', 'routes/kanban/away/route.tsx', { id: 'kanban-archive' }),
       route('trash', 'routes/kanban/away/route.tsx', { id: 'kanban-trash' }),
       route('trash/purge', 'routes/kanban/purge/route.tsx'),

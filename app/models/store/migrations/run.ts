@@ -10,6 +10,7 @@ import { companySettings } from './007-company';
 import { documentSettings } from './008-document-settings';
 import { clientRecords } from './009-clients';
 import { orderTracking } from './010-order-tracking';
+import { kanbanWatchers } from './013-kanban-watchers';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first leads from version 1 to 2. */
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   documentSettings,
   clientRecords,
   orderTracking,
+  kanbanWatchers,
 ];
 
 /** The version of the data that this program writes (docs/operations.md, "Upgrade"). */

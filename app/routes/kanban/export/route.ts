@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { toCsv } from '~/lib/csv';
 import { findTasks } from '~/models/kanban/cards.server';
+import { checklistText, commentsText } from '~/models/kanban/comment-text';
+import { boardsFileOf } from '~/models/kanban/export.server';
 import { kanbanQuerySchema } from '~/models/kanban/form.schema';
-import { listBoards, toWireTask } from '~/models/kanban/queries.server';
+import { listBoards } from '~/models/kanban/queries.server';
 import type { KanbanTask } from '~/models/kanban/schema';
 import { checkedOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
@@ -25,9 +27,14 @@ const columns: Record<string, (task: KanbanTask, board: string) => string | numb
   attachments: ({ attachments }) => attachments.length,
   comments: ({ comments }) => comments.length,
   description: ({ description }) => description,
+  checklistItems: ({ checklist }) => checklistText(checklist),
+  commentTexts: ({ comments }) => commentsText(comments),
 };
 
-/** The tasks the address finds as a file: `format=csv` (default), or `json` with the boards and whole tasks. */
+/**
+ * The tasks the address finds as a file: `format=csv` (default), or `json` with the boards and whole tasks, also archived ones
+ * where no filter is set. The import page reads both.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Kanban');
   const { searchParams } = new URL(request.url);
@@ -36,12 +43,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [tasks, boards] = await Promise.all([findTasks(query, onDay), listBoards()]);
   const isJson = searchParams.get('format') === 'json';
   const titles = new Map(boards.map(({ id, title }) => [id, title]));
-  const whole = tasks.map((task) => ({ ...toWireTask(task), dueDate: task.dueDate, checklist: task.checklist }));
+  const isWhole = [query.q, query.label, query.person, query.due].every((filter) => filter === '');
   const rows = tasks.map((task) =>
     Object.values(columns).map((valueOf) => valueOf(task, titles.get(task.boardId) ?? '')),
   );
   const body = isJson
-    ? JSON.stringify({ boards: boards.map(({ id, title }) => ({ id, title })), tasks: whole }, null, 2)
+    ? JSON.stringify(await boardsFileOf(tasks, { isWhole }), null, 2)
     : toCsv(Object.keys(columns), rows);
   return download(body, `kanban-${onDay}.${isJson ? 'json' : 'csv'}`);
 }

@@ -60,7 +60,7 @@ function addBoard({ request, actor, form }: Work) {
     form,
     schema: boardFormSchema.pick({ title: true }),
     texts: 'kanban',
-    save: (input, { once }) => createBoard({ input, actor, once }),
+    save: (input, { once }) => createBoard({ input, isUnique: true, actor, once }),
     done: ({ input: { title }, t }) => ({ to: boardsOf(request), message: t('toast.boardAdded', { title }) }),
   });
 }

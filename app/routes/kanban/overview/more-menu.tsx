@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Archive, Download, Ellipsis, History, Printer, Trash2 } from 'lucide-react';
+import { Archive, Download, Ellipsis, History, Printer, Tags, Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paperUrl } from '~/components/data-table/list-url';
 import { Menu, MenuDivider, MenuLink } from '~/components/ui/menu';
@@ -13,6 +13,7 @@ export function MoreMenu({ search }: { search: URLSearchParams }) {
   const query = kanbanQueryOf(search);
   const places = [
     { name: 'activity', Icon: History, text: t('activity.title') },
+    { name: 'labels', Icon: Tags, text: t('labels.title') },
     { name: 'archive', Icon: Archive, text: t('away.archive') },
     { name: 'trash', Icon: Trash2, text: t('away.trash') },
   ];
@@ -34,6 +35,10 @@ export function MoreMenu({ search }: { search: URLSearchParams }) {
         </Link>
       ))}
       <MenuDivider />
+      <Link className={menuItemClass()} to={`${kanbanPath}/import${query}`} preventScrollReset>
+        <Upload size={16} aria-hidden />
+        <span className="menu__text">{t('import.link')}</span>
+      </Link>
       <MenuLink
         to={`${kanbanPath}${paperUrl(new URLSearchParams(query), { view: 'list' })}`}
         icon={<Printer size={16} aria-hidden />}

@@ -4,13 +4,15 @@ import { changeText } from '~/components/text/change-text';
 import type { Account } from '~/models/account/schema';
 import { type CheckChange, checkChangeOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
+import { conflictOf } from '~/models/shared/merge.server';
 import type { Actor } from '~/models/store/change-log';
-import { avatarOf } from '~/lib/own-picture';
+import { avatarOf, ownPicture } from '~/lib/own-picture';
 import { addAttachments, removeAttachment } from '~/models/kanban/attachment.server';
 import { commentFormSchema, taskFormSchema, type TaskFormValues } from '~/models/kanban/form.schema';
 import { getTask } from '~/models/kanban/queries.server';
 import { checkTask, saveTask, taskTag } from '~/models/kanban/task-edit.server';
 import { addTaskComment, deleteTaskComment } from '~/models/kanban/task.server';
+import { setWatching } from '~/models/kanban/watch.server';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { localPath } from '~/http/address.server';
@@ -104,9 +106,11 @@ async function save(command: Command, form: FormData) {
       to: `${kanbanPath}${kanbanQueryOf(search)}`,
       message: t('toast.taskSaved', { title }),
     }),
-    stored: async () => {
+    stored: async ({ input, tag, conflicts }) => {
       const task = await getTask(id);
-      return { tag: taskTag(task), values: formOf(task) };
+      const theirs = formOf(task);
+      if (!conflicts) return { tag: taskTag(task), values: theirs };
+      return conflictOf({ tag, typed: input, theirs, conflicts });
     },
   });
   if (answer instanceof Response) return answer;
@@ -117,10 +121,10 @@ async function save(command: Command, form: FormData) {
 }
 
 /** What the form of a task holds, as it is stored. */
-function formOf({ title, boardId, dueDate, labels, assignedTo, description }: Task) {
+function formOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: Task) {
   const people = assignedTo.map((person) => person.title);
   const stored = { title, boardId, dueOn: dayOf(dueDate ?? ''), labels, people, description };
-  return { ...stored, newLabel: '', newPerson: '', cover: '' };
+  return { ...stored, newLabel: '', newPerson: '', cover: ownPicture(coverImage) ?? '' };
 }
 
 /** A refused picture is an error of the field it was chosen in. */
@@ -198,6 +202,12 @@ async function done(command: Command, form: FormData, told: { message?: string; 
   return redirectWithToast(request, localPath(form.get('redirectTo'), panel), { type: 'success', message, changeId });
 }
 
+async function watch(command: Command, form: FormData, on: boolean) {
+  const { account, actor, t, id } = command;
+  const title = await setWatching({ id, accountId: account.id, on, actor });
+  return done(command, form, { message: t(on ? 'toast.watched' : 'toast.unwatched', { title }) });
+}
+
 /** `3:text` as its parts; the text says what is meant, so that no other is removed when the list has changed meanwhile. */
 function numbered(detail: string): { index: number; text: string } {
   const [index = '', ...text] = detail.split(':');
@@ -223,6 +233,8 @@ const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save
     const { changeId } = await deleteTaskComment({ id, commentId, actor });
     return done(command, form, { message: t('toast.uncommented'), changeId });
   },
+  watch: ({ command, form }) => watch(command, form, true),
+  unwatch: ({ command, form }) => watch(command, form, false),
   undo: async ({ command, form }, changeId) => {
     const { request, account, actor } = command;
     const { message } = await undoWith(request, { changeId: Number(changeId), account, actor, tell: changeText });
@@ -230,7 +242,7 @@ const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save
   },
 });
 
-/** The forms of a task's panel by `intent`: save, attach, detach, comment, uncomment, undo, and those of its checklist. */
+/** The forms of a task's panel by `intent`: save, attach, detach, comment, uncomment, watch, unwatch, undo, and those of its checklist. */
 export async function actOnTask(asked: Omit<Command, 't'>) {
   const t = await translatorFor(asked.request, 'kanban');
   const form = await readForm(asked.request, (maxFiles + 1) * maxUploadBytes);

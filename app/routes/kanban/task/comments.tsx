@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Moment } from '~/components/text/day';
 import { Avatar } from '~/components/ui/avatar';
 import { useAlong } from '~/components/form/use-along';
 import { useArrivedText } from '~/components/form/use-arrived-text';
@@ -32,12 +33,12 @@ export function TaskComments({
       </h3>
       <Form method="post" preventScrollReset>
         <ul className="task-comments" role="list">
-          {comments.map(({ id, name, src, comment }) => (
+          {comments.map(({ id, name, src, comment, at }) => (
             <li className="task-comments__row" key={id}>
               <Avatar name={name} src={src} size={32} />
               <div className="task-comments__text">
                 <p className="task-comments__name" dir="auto">
-                  {name}
+                  <bdi>{name}</bdi> {at !== '' && <Moment at={at} time className="task-comments__time" />}
                 </p>
                 <p className="task-comments__body" dir="auto">
                   {comment}

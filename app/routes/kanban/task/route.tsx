@@ -61,6 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     task: taskViewOf(task, onDay, await todoOfCard(task.id)),
     tag: taskTag(task),
+    watching: task.watchers.includes(account.id),
     boards: boards.map(({ id, title }) => ({ value: id, label: title })),
     labels: options.labels,
     ...peopleToChoose(
@@ -96,7 +97,7 @@ export default function TaskPanel() {
 
 function Panel() {
   const { t } = useTranslation(['kanban', 'form']);
-  const { task, tag, boards, labels, people, others, activity, place, origin, constraint } =
+  const { task, tag, watching, boards, labels, people, others, activity, place, origin, constraint } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { pathname, search } = useLocation();
@@ -170,7 +171,7 @@ function Panel() {
         constraint={constraint}
         answer={formAnswer}
       />
-      <TaskLinks task={task} />
+      <TaskLinks task={task} watching={watching} formId={formId} />
       <Checklist
         items={task.checklist}
         formId={formId}

@@ -1,14 +1,26 @@
-import { CalendarDays, ListTodo } from 'lucide-react';
+import { Form } from '@remix-run/react';
+import { CalendarDays, Eye, EyeOff, ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '~/components/ui/button';
+import { useAlong } from '~/components/form/use-along';
+import { Button, ButtonLink } from '~/components/ui/button';
 import type { TaskView } from './view.server';
 
-/** Where else a task is: its day in the calendar, and the to-do it was made of. */
-export function TaskLinks({ task: { dueOn, todoId } }: { task: Pick<TaskView, 'dueOn' | 'todoId'> }) {
+/** Where else a task is: its day in the calendar, and the to-do it was made of; and the button that watches it. */
+export function TaskLinks({
+  task: { dueOn, todoId },
+  watching,
+  formId,
+}: {
+  task: Pick<TaskView, 'dueOn' | 'todoId'>;
+  /** Whether the person is notified of the task's changes because they asked for it. */
+  watching: boolean;
+  /** The form of the task, which the button sends along without script. */
+  formId: string;
+}) {
   const { t } = useTranslation('kanban');
-  if (dueOn === '' && todoId === null) return null;
+  const along = useAlong(formId);
   return (
-    <p className="task-links">
+    <div className="task-links">
       {dueOn !== '' && (
         <ButtonLink variant="outlined" color="neutral" size="sm" to={`/apps/calendar?view=day&date=${dueOn}`}>
           <CalendarDays size={16} aria-hidden />
@@ -21,6 +33,20 @@ export function TaskLinks({ task: { dueOn, todoId } }: { task: Pick<TaskView, 'd
           {t('task.todo')}
         </ButtonLink>
       )}
-    </p>
+      <Form method="post" preventScrollReset>
+        <Button
+          {...along}
+          variant="outlined"
+          color="neutral"
+          size="sm"
+          name="intent"
+          value={watching ? 'unwatch' : 'watch'}
+          title={t('task.watchHint')}
+        >
+          {watching ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          {t(watching ? 'task.unwatch' : 'task.watch')}
+        </Button>
+      </Form>
+    </div>
   );
 }

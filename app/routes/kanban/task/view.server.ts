@@ -20,6 +20,8 @@ export interface CommentView {
   name: string;
   src: string | null;
   comment: string;
+  /** The instant it was written, empty where that isn't known. */
+  at: string;
 }
 
 /** A task as its panel shows it. */
@@ -55,6 +57,6 @@ export function taskViewOf(task: KanbanTask, onDay: string, todoId: number | nul
     checklist: task.checklist,
     todoId,
     files: task.attachments.map(fileViewOf),
-    comments: task.comments.map(({ id, name, img, comment }) => ({ id, name, src: ownPicture(img), comment })),
+    comments: task.comments.map(({ id, name, img, comment, at }) => ({ id, name, src: ownPicture(img), comment, at })),
   };
 }

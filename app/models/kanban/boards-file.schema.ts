@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { checklistLimit } from '~/models/shared/checklist';
+import { instant, longText, shortText, titleText } from '~/models/shared/fields.schema';
+
+/** The `format` of an exported file, by which it's told from other JSON. */
+export const boardsFormat = 'atrium-kanban';
+
+/** The most boards and tasks one file can bring in. */
+export const importLimit = { boards: 200, tasks: 3000 } as const;
+
+/** Parts of a file that an import leaves out or changes; each has a text `import.left.<kind>`. */
+export const leftKinds = [
+  'closedLists',
+  'closedTasks',
+  'files',
+  'shortened',
+  'dates',
+  'checkItems',
+  'comments',
+  'untitled',
+] as const;
+export type LeftKind = (typeof leftKinds)[number];
+
+const fileTaskSchema = z.object({
+  title: titleText,
+  boardId: titleText,
+  description: longText.default(''),
+  labels: z.array(shortText).max(200).default([]),
+  dueDate: instant.nullable().default(null),
+  coverImage: shortText.optional(),
+  attachments: z.array(z.object({ name: shortText })).max(1000).default([]),
+  comments: z
+    .array(z.object({ name: shortText, comment: longText, at: z.union([z.literal(''), instant]).default('') }))
+    .max(1000)
+    .default([]),
+  assignedTo: z.array(z.object({ title: shortText })).max(200).default([]),
+  checklist: z
+    .array(
+      z.object({
+        text: titleText,
+        isDone: z.boolean(),
+        depth: z.number().int().min(0).max(checklistLimit.depth).optional(),
+      }),
+    )
+    .max(checklistLimit.items)
+    .default([]),
+});
+
+/**
+ * Boards and tasks in a file: what the export writes, and what files of other products are turned into. The order of
+ * `tasks` is that on the boards; `archive` are archived tasks. `left` counts what another product's file had besides, and
+ * `strangers` are the people in it whom no user here is called.
+ */
+export const boardsFileSchema = z.object({
+  format: z.literal(boardsFormat).optional(),
+  boards: z
+    .array(z.object({ id: titleText, title: titleText, taskLimit: z.number().int().positive().nullable().default(null) }))
+    .max(importLimit.boards),
+  tasks: z.array(fileTaskSchema).max(importLimit.tasks),
+  archive: z.array(fileTaskSchema).max(importLimit.tasks).default([]),
+  left: z.record(z.string().max(40), z.number().int()).default({}),
+  strangers: z.array(shortText).max(200).default([]),
+});
+
+export type BoardsFile = z.infer<typeof boardsFileSchema>;
+export type FileTask = z.infer<typeof fileTaskSchema>;
+
+/** Counts what is left out while a file of another product is read. */
+export type LeftCounts = Partial<Record<LeftKind, number>>;

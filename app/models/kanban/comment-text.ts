@@ -1,0 +1,45 @@
+import type { FileTask } from './boards-file.schema';
+
+type Comment = Pick<FileTask['comments'][number], 'name' | 'comment' | 'at'>;
+type Item = FileTask['checklist'][number];
+
+const firstLine = /^(\S[^:]*?)(?: \((\d{4}-\d\d-\d\dT[\d:.]+Z)\))?: (.*)$/;
+
+/** Comments as one text: the name, the instant, and the text of each; its further lines are indented by two spaces. */
+export function commentsText(comments: readonly Comment[]): string {
+  return comments
+    .map(({ name, comment, at }) => {
+      const author = name.replaceAll(':', ' ').trim() || '–';
+      return `${author}${at === '' ? '' : ` (${at})`}: ${comment.replaceAll('\n', '\n  ')}`;
+    })
+    .join('\n');
+}
+
+/** The comments of such a text; lines before the first name are left out. */
+export function commentsFrom(text: string): Comment[] {
+  const comments: Comment[] = [];
+  for (const line of text.split('\n')) {
+    const last = comments.at(-1);
+    const [, name = '', at = '', comment = ''] = firstLine.exec(line) ?? [];
+    if (name !== '') comments.push({ name, at, comment });
+    else if (last) last.comment += `\n${line.replace(/^ {2}/, '')}`;
+  }
+  return comments;
+}
+
+/** A checklist as one text: `[x] done` or `[ ] open` per line, indented by two spaces per level. */
+export function checklistText(items: readonly Item[]): string {
+  return items
+    .map(({ text, isDone, depth = 0 }) => `${'  '.repeat(depth)}[${isDone ? 'x' : ' '}] ${text.replaceAll('\n', ' ')}`)
+    .join('\n');
+}
+
+/** The checklist of such a text; a line without brackets is an open one. */
+export function checklistFrom(text: string): Item[] {
+  return text.split('\n').flatMap((line) => {
+    const [, indent = '', mark = ' ', item = ''] = /^( *)(?:[-*] )?(?:\[([ xX])\] ?)?(.*)$/.exec(line) ?? [];
+    const depth = Math.min(3, Math.floor(indent.length / 2));
+    const named = item.trim();
+    return named === '' ? [] : { text: named, isDone: mark.toLowerCase() === 'x', ...(depth > 0 && { depth }) };
+  });
+}

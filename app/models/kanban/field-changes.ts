@@ -1,0 +1,65 @@
+import type { Patch } from 'immer';
+import { dayOf } from '~/models/shared/day';
+import type { Change } from '~/models/store/change-log';
+
+/** The fields of a task whose changes are shown, those with long or drawn values without the values. */
+const shownFields = ['title', 'boardId', 'dueDate', 'labels', 'assignedTo', 'description', 'coverImage'] as const;
+type ShownField = (typeof shownFields)[number];
+const valueless: readonly ShownField[] = ['description', 'coverImage'];
+
+/** A field before and after a change, as text: a day for the due date, empty for nothing. Long values are left out. */
+export interface FieldChange {
+  field: ShownField;
+  values: { from: string; to: string } | null;
+}
+
+/** The value that patches give a field of a task; undefined where they leave it alone. */
+function patched(patches: readonly Patch[], taskId: string, field: ShownField): { value: unknown } | undefined {
+  const patch = patches.findLast(({ path }) => {
+    const [collection, id, name] = path;
+    return path.length === 3 && collection === 'kanbanTasks' && String(id) === taskId && name === field;
+  });
+  return patch && { value: patch.value };
+}
+
+function namesIn(value: unknown): string {
+  if (!Array.isArray(value)) return '';
+  const titles = value.map((one: unknown) =>
+    typeof one === 'object' && one !== null && 'title' in one ? String(one.title) : String(one),
+  );
+  return titles.join(', ');
+}
+
+function textOf(field: ShownField, value: unknown, boardTitle: (id: string) => string): string {
+  if (field === 'labels' || field === 'assignedTo') return namesIn(value);
+  if (typeof value !== 'string') return '';
+  if (field === 'boardId') return boardTitle(value);
+  return field === 'dueDate' ? dayOf(value) : value;
+}
+
+/** The tasks whose fields a change sets one by one; a new or removed task is none. */
+function tasksIn({ patches }: Pick<Change, 'patches'>): string[] {
+  const shown = patches.filter(({ path }) => shownFields.some((field) => path[2] === field));
+  return [...new Set(shown.filter(({ path }) => path[0] === 'kanbanTasks').map(({ path }) => String(path[1])))];
+}
+
+/**
+ * The fields that a change gave another value, with the value before and after.
+ * @param taskId of the task that is meant; `null` for the only one that the change is about, and nothing for several
+ * @param boardTitle the title of a board by its id
+ */
+export function fieldChangesOf(
+  change: Pick<Change, 'patches' | 'inverse'>,
+  { taskId, boardTitle }: { taskId: string | null; boardTitle: (id: string) => string },
+): FieldChange[] {
+  const tasks = tasksIn(change);
+  const id = taskId ?? (tasks.length === 1 ? tasks[0] : undefined);
+  if (id === undefined) return [];
+  return shownFields.flatMap((field) => {
+    const [after, before] = [patched(change.patches, id, field), patched(change.inverse, id, field)];
+    if (!after) return [];
+    if (valueless.includes(field)) return { field, values: null };
+    const [from, to] = [textOf(field, before?.value, boardTitle), textOf(field, after.value, boardTitle)];
+    return from === to ? [] : { field, values: { from, to } };
+  });
+}

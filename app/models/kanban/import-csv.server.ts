@@ -1,0 +1,142 @@
+import { parse } from 'csv-parse/sync';
+import { AppError } from '~/lib/errors';
+import { folded } from '~/lib/fold';
+import { shownWords } from '~/lib/shown-words.server';
+import { type BoardsFile, importLimit } from './boards-file.schema';
+import { checklistFrom, commentsFrom } from './comment-text';
+import { ImportNotes } from './import-texts';
+import { type CsvField, csvFields, type CsvMapping } from './rules';
+
+/** A CSV with its heading and its other rows. */
+export interface CsvTable {
+  heading: string[];
+  rows: string[][];
+}
+
+/** What the exported file and those of other products call the columns. */
+const names: Record<CsvField, readonly string[]> = {
+  title: ['title', 'card name', 'task name', 'summary', 'name', 'task', 'issue'],
+  board: ['board', 'list name', 'list', 'status', 'column', 'state', 'section', 'section/column', 'bucket name'],
+  description: ['description', 'card description', 'desc', 'notes', 'text'],
+  due: ['due', 'due date', 'deadline', 'target date'],
+  labels: ['labels', 'label', 'tags'],
+  people: ['people', 'members', 'assignee', 'assignees', 'assigned to', 'owner'],
+  checklist: ['checklistItems', 'checklist items'],
+  comments: ['commentTexts', 'comment texts'],
+};
+
+const shown = shownWords('kanban', 'list');
+const shownKeys: Partial<Record<CsvField, string>> = { title: 'task', board: 'board', due: 'due', people: 'people' };
+const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
+
+/** What stands between the cells, by what the heading has most of; a comma where it has none. */
+function separatorOf(text: string): string {
+  const heading = (text.trimStart().split('\n')[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (one: string) => heading.split(one).length;
+  return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most));
+}
+
+/**
+ * The cells of a CSV; another separator than the comma is recognized in the heading.
+ * @throws AppError `invalid` with `notCsv`, `noRows`, or `tooManyTasks` as message
+ */
+export function csvTable(text: string): CsvTable {
+  const [line = '', named] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
+  let cells: string[][];
+  try {
+    cells = parse(text.slice(line.length), {
+      bom: true,
+      delimiter: named ?? separatorOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as string[][];
+  } catch {
+    throw new AppError('invalid', 'notCsv');
+  }
+  const [heading = [], ...rows] = cells;
+  if (rows.length === 0) throw new AppError('invalid', 'noRows');
+  if (rows.length > importLimit.tasks) throw new AppError('invalid', 'tooManyTasks');
+  return { heading: heading.map((cell) => cell.trim()), rows };
+}
+
+/** The columns of a heading by what they are called, here in any language or in other products. */
+export function guessedMapping(heading: readonly string[]): CsvMapping {
+  const columns = heading.map(bare);
+  const mapping: CsvMapping = {};
+  for (const field of csvFields) {
+    const key = shownKeys[field];
+    const known = [...names[field], ...(key ? shown(key) : [])].map(bare);
+    const found = known.find((name) => columns.includes(name));
+    if (found !== undefined) mapping[field] = columns.indexOf(found);
+  }
+  return mapping;
+}
+
+/** A day as ISO text or `31.12.2026`, at noon as the form of a task stores it; an instant stays one. */
+function dueFrom(cell: string): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
+  const iso = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!/^\d{4}-\d\d-\d\d/.test(iso)) return null;
+  const at = new Date(iso.length === 10 ? `${iso}T12:00:00.000Z` : iso);
+  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso.slice(0, 7)) ? null : at.toISOString();
+}
+
+const listFrom = (cell: string) =>
+  cell
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** A cell as it was written: a leading apostrophe is how the export keeps one from being run as a formula. */
+const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').replaceAll(/\r\n?/g, '\n');
+
+/**
+ * The boards and tasks of a CSV: one task per row that has a title, on the board its row names.
+ * @param fallback title of the board for rows that name none
+ * @param userCalled the full name of the user with a full name or user name
+ */
+export function readCsv(
+  { rows }: CsvTable,
+  {
+    mapping,
+    fallback,
+    userCalled,
+  }: { mapping: CsvMapping; fallback: string; userCalled: (name: string) => string | undefined },
+): BoardsFile {
+  const notes = new ImportNotes();
+  const boards = new Map<string, BoardsFile['boards'][number]>();
+  const tasks: BoardsFile['tasks'] = [];
+  for (const row of rows) {
+    const cell = (field: CsvField) => {
+      const column = mapping[field];
+      return column === undefined ? '' : plainCell(row[column] ?? '');
+    };
+    const title = notes.fit(cell('title').replaceAll('\n', ' '), 'title');
+    if (title === '') {
+      notes.count('untitled');
+      continue;
+    }
+    const board = notes.fit(cell('board'), 'board') || fallback;
+    const boardId = folded(board);
+    if (!boards.has(boardId)) boards.set(boardId, { id: boardId, title: board, taskLimit: null });
+    const due = cell('due').trim();
+    const dueDate = dueFrom(due);
+    if (due !== '' && dueDate === null) notes.count('dates');
+    tasks.push({
+      title,
+      boardId,
+      description: notes.fit(cell('description'), 'description'),
+      labels: [...new Set(listFrom(cell('labels')).map((label) => notes.fit(label, 'label')))],
+      dueDate,
+      attachments: [],
+      comments: notes.comments(commentsFrom(cell('comments'))),
+      assignedTo: notes.people(listFrom(cell('people')), userCalled),
+      checklist: notes.checklist(
+        checklistFrom(cell('checklist')).map((item) => ({ ...item, text: notes.fit(item.text, 'checkItem') })),
+      ),
+    });
+  }
+  if (boards.size > importLimit.boards) throw new AppError('invalid', 'tooManyTasks');
+  return { boards: [...boards.values()], tasks, archive: [], left: notes.left, strangers: [...notes.strangers] };
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { BoardsFile, FileTask } from './boards-file.schema';
+import { ImportNotes } from './import-texts';
+
+// A field that Trello writes otherwise one day is read as missing, so that the rest of the file still comes in.
+const text = z.string().catch('');
+const flag = z.boolean().catch(false);
+const place = z.number().catch(0);
+
+const cardSchema = z.object({
+  id: text,
+  name: text,
+  desc: text,
+  idList: text,
+  closed: flag,
+  pos: place,
+  due: z.string().nullish().catch(null),
+  labels: z.array(z.object({ name: text, color: text })).catch([]),
+  idMembers: z.array(z.string()).catch([]),
+  attachments: z.array(z.object({ name: text, url: text, isUpload: z.boolean().catch(true) })).catch([]),
+});
+
+const checklistSchema = z.object({
+  idCard: text,
+  name: text,
+  pos: place,
+  checkItems: z.array(z.object({ name: text, state: text, pos: place })).catch([]),
+});
+
+const memberSchema = z.object({ id: text, fullName: text, username: text });
+
+const actionSchema = z.object({
+  type: text,
+  date: text,
+  memberCreator: z.object({ fullName: text }).catch({ fullName: '' }),
+  data: z.object({ text, card: z.object({ id: text }).catch({ id: '' }) }).catch({ text: '', card: { id: '' } }),
+});
+
+/** A board as Trello exports it ("Export as JSON"), as far as it's read. */
+const trelloSchema = z.object({
+  lists: z.array(z.object({ id: text, name: text, closed: flag, pos: place, softLimit: z.unknown().optional() })),
+  cards: z.array(cardSchema),
+  checklists: z.array(checklistSchema).catch([]),
+  members: z.array(memberSchema).catch([]),
+  actions: z.array(actionSchema).catch([]),
+});
+
+type Trello = z.infer<typeof trelloSchema>;
+type Card = Trello['cards'][number];
+
+const byPos = <Row extends { pos: number }>(rows: readonly Row[]) => [...rows].sort((a, b) => a.pos - b.pos);
+
+const instantOf = (date: string | null | undefined): string | null => {
+  const at = new Date(date ?? '');
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+};
+
+/** The checklists of a card as one; each with a name of its own stands above its lines. */
+function checklistOf(lists: readonly Trello['checklists'][number][], notes: ImportNotes): FileTask['checklist'] {
+  const isPlain = lists.length === 1 && lists[0]?.name.trim().toLowerCase() === 'checklist';
+  const items = byPos(lists).flatMap(({ name, checkItems }) => {
+    const lines = byPos(checkItems).map((item) => ({
+      text: notes.fit(item.name, 'checkItem'),
+      isDone: item.state === 'complete',
+      ...(isPlain ? {} : { depth: 1 }),
+    }));
+    const isDone = lines.length > 0 && lines.every((line) => line.isDone);
+    return isPlain ? lines : [{ text: notes.fit(name || '–', 'checkItem'), isDone }, ...lines];
+  });
+  return notes.checklist(items);
+}
+
+/** The description with the links that hang at a card below it; uploaded files are left out, and counted. */
+function descriptionOf({ desc, attachments }: Card, notes: ImportNotes): string {
+  const links = attachments.filter(({ isUpload, url }) => !isUpload && /^https?:\/\//.test(url));
+  notes.count('files', attachments.length - links.length);
+  const lines = links.map(({ name, url }) => (name === '' || name === url ? `- ${url}` : `- [${name}](${url})`));
+  return notes.fit([desc.trim(), lines.join('\n')].filter((part) => part !== '').join('\n\n'), 'description');
+}
+
+/** The names of a card's labels; one without a name is called by its color, as Trello shows it. */
+function labelsOf({ labels }: Card, notes: ImportNotes): string[] {
+  const names = labels.map(({ name, color }) => notes.fit(name.trim() || color.replaceAll('_', ' '), 'label'));
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+function commentsByCard({ actions }: Trello, notes: ImportNotes): Map<string, FileTask['comments']> {
+  const byCard = new Map<string, FileTask['comments']>();
+  const said = actions.filter(({ type, data }) => type === 'commentCard' && data.text.trim() !== '');
+  for (const { date, memberCreator, data } of said.sort((a, b) => a.date.localeCompare(b.date))) {
+    const comment = {
+      name: notes.fit(memberCreator.fullName || 'Trello', 'name'),
+      comment: notes.fit(data.text, 'comment'),
+      at: instantOf(date) ?? '',
+    };
+    byCard.set(data.card.id, [...(byCard.get(data.card.id) ?? []), comment]);
+  }
+  return byCard;
+}
+
+function groupedByCard({ checklists }: Trello): Map<string, Trello['checklists']> {
+  const byCard = new Map<string, Trello['checklists']>();
+  for (const list of checklists) byCard.set(list.idCard, [...(byCard.get(list.idCard) ?? []), list]);
+  return byCard;
+}
+
+/**
+ * The board of a Trello export: its open lists as boards, their cards as tasks, archived cards for the archive. Closed
+ * lists with their cards, uploaded files, and members without a user here are left out, and counted.
+ * @param userCalled the full name of the user with a full name or user name
+ * @returns null for anything that isn't such an export
+ */
+export function readTrello(input: unknown, userCalled: (name: string) => string | undefined): BoardsFile | null {
+  const parsed = trelloSchema.safeParse(input);
+  if (!parsed.success) return null;
+  const trello = parsed.data;
+  const notes = new ImportNotes();
+  const lists = byPos(trello.lists.filter(({ closed }) => !closed));
+  notes.count('closedLists', trello.lists.length - lists.length);
+  const places = new Map(lists.map(({ id }, at) => [id, at]));
+  const cards = byPos(trello.cards.filter(({ idList }) => places.has(idList)));
+  cards.sort((a, b) => (places.get(a.idList) ?? 0) - (places.get(b.idList) ?? 0));
+  notes.count('closedTasks', trello.cards.length - cards.length);
+  const [comments, checklists] = [commentsByCard(trello, notes), groupedByCard(trello)];
+  const members = new Map(trello.members.map((member) => [member.id, member]));
+  const taskOf = (card: Card): FileTask => ({
+    title: notes.fit(card.name, 'title') || '–',
+    boardId: card.idList,
+    description: descriptionOf(card, notes),
+    labels: labelsOf(card, notes),
+    dueDate: instantOf(card.due),
+    attachments: [],
+    comments: notes.comments(comments.get(card.id) ?? []),
+    assignedTo: notes.people(
+      card.idMembers.flatMap((id) => members.get(id)?.fullName || members.get(id)?.username || []),
+      (name) => userCalled(name) ?? userCalled(trello.members.find((one) => one.fullName === name)?.username ?? ''),
+    ),
+    checklist: checklistOf(checklists.get(card.id) ?? [], notes),
+  });
+  return {
+    boards: lists.map(({ id, name, softLimit }) => ({
+      id,
+      title: notes.fit(name, 'board') || '–',
+      taskLimit: typeof softLimit === 'number' && softLimit >= 1 && softLimit <= 999 ? Math.trunc(softLimit) : null,
+    })),
+    tasks: cards.filter(({ closed }) => !closed).map(taskOf),
+    archive: cards.filter(({ closed }) => closed).map(taskOf),
+    left: notes.left,
+    strangers: [...notes.strangers],
+  };
+}

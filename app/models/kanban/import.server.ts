@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '~/lib/errors';
+import { folded } from '~/lib/fold';
+import { memoByIdentity } from '~/lib/memo';
+import { avatarOf } from '~/lib/own-picture';
+import { byRank, lastRank } from '~/models/shared/rank';
+import type { By } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import { type BoardsFile, boardsFileSchema, type FileTask, importLimit } from './boards-file.schema';
+import { csvTable, type CsvTable, guessedMapping, readCsv } from './import-csv.server';
+import { readTrello } from './import-trello';
+import { boardIdFrom, type CsvMapping, freeBoardId } from './rules';
+import type { KanbanBoard, KanbanTask } from './schema';
+
+type Person = KanbanTask['assignedTo'][number];
+
+/** The people a task can be assigned to, by the folded full name and user name; the managed users come before accounts. */
+const peopleOf = memoByIdentity(({ accounts, users }: Collections) => {
+  const people = new Map<string, Person>();
+  const everyone = [...Object.values(accounts), ...Object.values(users)];
+  for (const { fullName, username, avatar } of everyone) {
+    const title = fullName || username;
+    const person = { title, img: avatar || avatarOf(title) };
+    for (const name of [username, fullName]) if (name) people.set(folded(name.trim()), person);
+  }
+  return people;
+});
+
+/** A file that was read: its boards and tasks, and for a CSV its columns and which of them fill which field. */
+export interface ReadBoards {
+  file: BoardsFile;
+  csv: { table: CsvTable; mapping: CsvMapping } | null;
+}
+
+/** The boards of our own export, or of a file of another product that was read before. */
+function readExported(input: unknown): BoardsFile {
+  const sizes = input as { boards?: unknown[]; tasks?: unknown[]; archive?: unknown[] };
+  const isTooLarge =
+    (sizes.boards?.length ?? 0) > importLimit.boards ||
+    (sizes.tasks?.length ?? 0) + (sizes.archive?.length ?? 0) > importLimit.tasks;
+  if (isTooLarge) throw new AppError('invalid', 'tooManyTasks');
+  const parsed = boardsFileSchema.safeParse(input);
+  if (!parsed.success) throw new AppError('invalid', 'unknownJson');
+  const file = parsed.data;
+  const files = [...file.tasks, ...file.archive].reduce((sum, task) => sum + task.attachments.length, 0);
+  return files > 0 && file.left.files === undefined ? { ...file, left: { ...file.left, files } } : file;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    const input: unknown = JSON.parse(text);
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
+  } catch {
+    throw new AppError('invalid', 'notJson');
+  }
+  throw new AppError('invalid', 'unknownJson');
+}
+
+/**
+ * The boards and tasks in a file: a Trello board as JSON, our own export as JSON, or a CSV. Nothing is stored.
+ * @param mapping columns chosen for a CSV; by default they are told by the heading
+ * @param fallback title of the board for rows of a CSV that name none
+ * @throws AppError `invalid` with `notJson`, `unknownJson`, `notCsv`, `noRows`, `noTasks`, or `tooManyTasks` as message
+ */
+export async function readBoards(
+  text: string,
+  { mapping, fallback }: { mapping: CsvMapping | null; fallback: string },
+): Promise<ReadBoards> {
+  const people = peopleOf(await store.snapshot());
+  const userCalled = (name: string) => people.get(folded(name.trim()))?.title;
+  if (!/^\uFEFF?\s*[[{]/.test(text)) {
+    const table = csvTable(text);
+    const used = mapping ?? guessedMapping(table.heading);
+    return { file: readCsv(table, { mapping: used, fallback, userCalled }), csv: { table, mapping: used } };
+  }
+  const input = parsedJson(text.replace(/^\uFEFF/, ''));
+  const trello = readTrello(input, userCalled);
+  if (trello && trello.tasks.length + trello.archive.length > importLimit.tasks)
+    throw new AppError('invalid', 'tooManyTasks');
+  const file = trello ?? readExported(input);
+  if (file.boards.length === 0) throw new AppError('invalid', 'noTasks');
+  return { file, csv: null };
+}
+
+/** The stored board for each board of a file, by its index: one of the same title takes its tasks. */
+export function matchingBoards(boards: readonly KanbanBoard[], file: BoardsFile): (KanbanBoard | undefined)[] {
+  const byTitle = new Map([...boards].reverse().map((board) => [folded(board.title.trim()), board]));
+  return file.boards.map(({ title }) => byTitle.get(folded(title.trim())));
+}
+
+/**
+ * Adds the boards of a file and their tasks behind those there are, as one change; a board of the same title takes the
+ * tasks. Every task gets a new id. Comments keep the name and time of the file, and belong to no account.
+ * @param take indexes of the boards of the file that are imported
+ * @throws AppError `invalid` with `noneChosen` as message
+ */
+export async function importBoards({
+  file,
+  take,
+  actor,
+  once,
+}: By & { file: BoardsFile; take: ReadonlySet<number> }) {
+  const snapshot = await store.snapshot();
+  const people = peopleOf(snapshot);
+  const existing = matchingBoards(byRank(Object.values(snapshot.kanbanBoards)), file);
+  const taken = new Set(file.boards.flatMap(({ id }, at) => (take.has(at) ? id : [])));
+  if (taken.size === 0) throw new AppError('invalid', 'noneChosen');
+  const [tasks, archive] = [file.tasks, file.archive].map((all) => all.filter(({ boardId }) => taken.has(boardId)));
+  const all = [...(tasks ?? []), ...(archive ?? [])];
+  const firstTitle = file.boards.find(({ id }) => taken.has(id))?.title ?? '';
+  const named =
+    all.length === 0
+      ? { label: 'kanbanBoard.imported', about: taken.size === 1 ? firstTitle : String(taken.size) }
+      : { label: 'kanbanTask.imported', about: all.length === 1 ? (all[0]?.title ?? '') : String(all.length) };
+  return store.commit({ actor, ...named, once }, (draft) => {
+    const boardIds = new Map<string, string>();
+    for (const [at, { id, title, taskLimit }] of file.boards.entries()) {
+      if (!taken.has(id)) continue;
+      const match = existing[at];
+      if (match && Object.hasOwn(draft.kanbanBoards, match.id)) {
+        boardIds.set(id, match.id);
+        continue;
+      }
+      const wanted = file.format ? id : boardIdFrom(title);
+      const boardId = freeBoardId(wanted, draft.kanbanBoards);
+      draft.kanbanBoards[boardId] = { id: boardId, title, taskLimit, rank: lastRank(Object.values(draft.kanbanBoards)) };
+      boardIds.set(id, boardId);
+    }
+    const now = new Date().toISOString();
+    let rank = lastRank(Object.values(draft.kanbanTasks));
+    for (const [index, task] of all.entries()) {
+      const id = nextId(draft.kanbanTasks);
+      const away = index < (tasks?.length ?? 0) ? null : { place: 'archive' as const, at: now };
+      const boardId = boardIds.get(task.boardId) ?? task.boardId;
+      draft.kanbanTasks[id] = { ...storedTask(task, people), id, boardId, rank: rank++, away, undatedSince: now };
+    }
+    return { count: all.length, boards: taken.size };
+  });
+}
+
+/** A task of a file without what depends on where it's stored. Covers are taken only of our own drawings, no files. */
+function storedTask(task: FileTask, people: ReadonlyMap<string, Person>) {
+  const { title, description, labels, dueDate, coverImage, comments, assignedTo, checklist } = task;
+  const pictureOf = (name: string) => people.get(folded(name.trim()))?.img ?? avatarOf(name);
+  return {
+    title,
+    description,
+    labels: [...labels],
+    dueDate,
+    ...(coverImage && /^\/art\/[^\\]+$/.test(coverImage) && { coverImage }),
+    attachments: [],
+    watchers: [],
+    comments: comments.map(({ name, comment, at }) => ({
+      id: randomUUID(),
+      accountId: null,
+      name,
+      img: pictureOf(name),
+      comment,
+      at,
+    })),
+    assignedTo: assignedTo.map((person) => ({ title: person.title, img: pictureOf(person.title) })),
+    checklist: checklist.map((item, at) => ({ id: at + 1, ...item })),
+  };
+}

@@ -1,0 +1,28 @@
+import { store } from '~/models/store/store.server';
+import type { Actor } from '~/models/store/change-log';
+import { taskIn } from './queries.server';
+
+/**
+ * Makes an account watch a task, or stop watching it: it's notified of the task's changes then. That's a setting of its own,
+ * so it isn't logged, and stands in the way of no Undo. Throws `not_found`.
+ * @returns the title of the task
+ */
+export async function setWatching({
+  id,
+  accountId,
+  on,
+  actor,
+}: {
+  id: number;
+  accountId: number;
+  on: boolean;
+  actor: Actor;
+}): Promise<string> {
+  const { result } = await store.commit({ actor, label: 'kanbanTask.watched', logged: false }, (draft) => {
+    const task = taskIn(draft, id);
+    const others = task.watchers.filter((watcher) => watcher !== accountId);
+    if (on !== task.watchers.includes(accountId)) task.watchers = on ? [...others, accountId] : others;
+    return task.title;
+  });
+  return result;
+}

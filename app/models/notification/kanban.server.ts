@@ -1,0 +1,59 @@
+import type { Patch } from 'immer';
+import { folded } from '~/lib/fold';
+import type { Account } from '~/models/account/schema';
+import { type Change, touchedRecords } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { assigns } from './assigned.server';
+
+type Person = Pick<Account, 'id' | 'fullName' | 'username'>;
+type Patches = Pick<Change, 'patches' | 'inverse'>;
+
+/** The texts of the comments in a value of a patch. */
+function commentsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(commentsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('comments' in value) return commentsIn(value.comments);
+  return 'comment' in value && typeof value.comment === 'string' ? [value.comment] : [];
+}
+
+const isOfComments = ({ path: [collection, , field] }: Patch) =>
+  collection === 'kanbanTasks' && (field === undefined || field === 'comments');
+
+const saidIn = (patches: readonly Patch[]) => patches.filter(isOfComments).flatMap(({ value }) => commentsIn(value));
+
+/** Whether a text names someone by `@Full Name` or `@username`, not as the beginning of a longer name. */
+function names(text: string, { fullName, username }: Person): boolean {
+  const where = folded(text);
+  return [fullName, username].some((name) => {
+    if (name === '') return false;
+    const called = `@${folded(name)}`;
+    for (let at = where.indexOf(called); at !== -1; at = where.indexOf(called, at + 1)) {
+      const isOwn = !/[\p{L}\p{N}]/u.test(where[at - 1] ?? ' ') && !/[\p{L}\p{N}_]/u.test(where[at + called.length] ?? ' ');
+      if (isOwn) return true;
+    }
+    return false;
+  });
+}
+
+/** Whether a change added a comment on a task that mentions a person; imported comments mention no one. */
+export function mentions({ label, ...change }: Patches & Pick<Change, 'label'>, person: Person): boolean {
+  if (!label.startsWith('kanbanTask.') || label === 'kanbanTask.imported') return false;
+  const before = new Set(saidIn(change.inverse));
+  return saidIn(change.patches).some((text) => !before.has(text) && names(text, person));
+}
+
+/**
+ * Whether a change of tasks concerns an account: it watches one of them, has it assigned, or was given it or lost it by the
+ * change, or is mentioned in a comment. Changes of other labels aren't about tasks, and concern everyone who may see them.
+ */
+export function concerns({ kanbanTasks }: Collections, change: Change, person: Person): boolean {
+  if (!change.label.startsWith('kanbanTask.')) return true;
+  const { fullName, id } = person;
+  const lost = { patches: change.inverse, inverse: change.patches };
+  if (mentions(change, person) || assigns(change, fullName) || assigns(lost, fullName)) return true;
+  return [...touchedRecords(change)].some((touched) => {
+    const [collection, taskId = ''] = touched.split('/');
+    const task = collection === 'kanbanTasks' ? kanbanTasks[Number(taskId)] : undefined;
+    return task && (task.watchers.includes(id) || task.assignedTo.some(({ title }) => title === fullName));
+  });
+}

@@ -1,0 +1,94 @@
+import { StaleRecord } from '~/lib/errors';
+import { recordTag } from './tag.server';
+
+/** The fields of a form by name: texts, numbers, and lists of choices, whose order doesn't count. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A field's value as it's compared: nothing typed is nothing stored, and line ends and spaces around a text don't count. */
+function comparable(value: unknown): unknown {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value.replaceAll('\r\n', '\n').trim();
+  return Array.isArray(value) ? value.map(String).sort() : value;
+}
+
+const tagOf = (value: unknown) => recordTag({ value: comparable(value) }).slice(0, 10);
+
+const written = (tags: Readonly<Record<string, string>>) =>
+  Object.entries(tags)
+    .map(([name, tag]) => `${name}:${tag}`)
+    .join(' ');
+
+/**
+ * The tag that the form of a record carries instead of `recordTag`, with a hash of each field, so that a save can be merged
+ * with what others have saved since: `mergeFields` reads it.
+ */
+export function fieldTags(fields: Fields): string {
+  return written(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, tagOf(value)])));
+}
+
+function tagsIn(tag: string): Map<string, string> {
+  return new Map(
+    tag.split(' ').map((part): [string, string] => {
+      const [name = '', hash = ''] = part.split(':');
+      return [name, hash];
+    }),
+  );
+}
+
+/**
+ * Merges a form with the record as it is now, field by field: what was not changed in the form stays as it is stored, and
+ * what no one else has changed is taken from the form. The same change made by both is none.
+ * @param tag `fieldTags` of the record as the form showed it; without one the form wins everywhere
+ * @param mine the values of the form
+ * @param theirs the fields of the record as they are stored now
+ * @throws StaleRecord with the names of the fields that both have changed as `conflicts`
+ */
+export function mergeFields<Values extends Fields>({
+  tag,
+  mine,
+  theirs,
+}: {
+  tag: string | undefined;
+  mine: Values;
+  theirs: Values;
+}): Values {
+  const opened = tag === undefined ? null : tagsIn(tag);
+  const conflicts: string[] = [];
+  const kept: [string, unknown][] = [];
+  for (const name of Object.keys(mine)) {
+    const [my, their, base] = [tagOf(mine[name]), tagOf(theirs[name]), opened?.get(name)];
+    if (my === their || my === base) kept.push([name, theirs[name]]);
+    else if (opened && their !== base) conflicts.push(name);
+  }
+  if (conflicts.length > 0) throw new StaleRecord(conflicts);
+  return { ...mine, ...Object.fromEntries(kept) };
+}
+
+/**
+ * What a form is answered after a conflict: a tag with which a second save replaces only the fields that collided, and the
+ * values to compare with what was typed, which differ only in these fields.
+ * @param tag the tag that was posted
+ * @param typed the values of the form, as they were posted
+ * @param theirs the fields of the record as they are stored now
+ * @param conflicts of the `StaleRecord` that `mergeFields` threw
+ */
+export function conflictOf<Stored extends Fields>({
+  tag = '',
+  typed,
+  theirs,
+  conflicts,
+}: {
+  tag: string | undefined;
+  typed: Fields;
+  theirs: Stored;
+  conflicts: readonly string[];
+}): { tag: string; values: Stored } {
+  const opened = tagsIn(tag);
+  const names = Object.keys(theirs);
+  const tags = names.map((name) => {
+    const kept = conflicts.includes(name) ? undefined : opened.get(name);
+    return [name, kept ?? tagOf(theirs[name])] as const;
+  });
+  const mine = names.filter((name) => !conflicts.includes(name)).map((name) => [name, typed[name]] as const);
+  return { tag: written(Object.fromEntries(tags)), values: { ...theirs, ...Object.fromEntries(mine) } };
+}

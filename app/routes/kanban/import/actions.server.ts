@@ -1,0 +1,142 @@
+import { data } from '@remix-run/node';
+import { importLimit, leftKinds, type BoardsFile } from '~/models/kanban/boards-file.schema';
+import { importBoards, matchingBoards, readBoards, type ReadBoards } from '~/models/kanban/import.server';
+import { listBoards } from '~/models/kanban/queries.server';
+import { csvFields, type CsvMapping } from '~/models/kanban/rules';
+import type { KanbanBoard } from '~/models/kanban/schema';
+import type { Actor } from '~/models/store/change-log';
+import { AppError, httpStatus } from '~/lib/errors';
+import { intents } from '~/http/form/intents.server';
+import { onceKey } from '~/http/form/save.server';
+import { languageOf, translator } from '~/http/i18n.server';
+import { readForm } from '~/http/page.server';
+import { isChosen, textOf } from '~/http/text-file.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { kanbanPath, kanbanQueryOf } from '../links';
+
+/** The largest file that is taken, in bytes. */
+const fileLimit = 4_194_304;
+/** The form carries the tasks of the file, and a line per board. */
+const formLimit = fileLimit + 1_048_576;
+
+type Texts = ReturnType<typeof translator<'kanban'>>;
+
+const refuse = (problem: string, text: string, status = 400) => data({ problem, text, preview: null }, { status });
+
+/** The columns chosen for a CSV; null in the form that sends the file itself. */
+function mappingFrom(form: FormData): CsvMapping | null {
+  if (!form.has('column.title')) return null;
+  const chosen = csvFields.flatMap((field) => {
+    const column = String(form.get(`column.${field}`) ?? '');
+    return /^\d{1,4}$/.test(column) ? [[field, Number(column)] as const] : [];
+  });
+  return Object.fromEntries(chosen);
+}
+
+const shownTitles = 5;
+
+/** The boards of a file as the preview lists them, each with its first tasks. */
+function boardViews(file: BoardsFile, boards: readonly KanbanBoard[]) {
+  const matches = matchingBoards(boards, file);
+  return file.boards.map(({ id, title }, at) => {
+    const tasks = file.tasks.filter(({ boardId }) => boardId === id);
+    return {
+      at,
+      title: matches[at]?.title ?? title,
+      isNew: matches[at] === undefined,
+      count: tasks.length,
+      archived: file.archive.filter(({ boardId }) => boardId === id).length,
+      titles: tasks.slice(0, shownTitles).map((task) => task.title),
+    };
+  });
+}
+
+export type ImportBoardView = ReturnType<typeof boardViews>[number];
+
+/** What a file has that doesn't come in, in words. */
+function leftTexts({ left, strangers }: BoardsFile, t: Texts): string[] {
+  const told = leftKinds.flatMap((kind) => {
+    const count = left[kind] ?? 0;
+    return count > 0 ? t(`import.left.${kind}`, { count }) : [];
+  });
+  return strangers.length > 0 ? [...told, t('import.strangers', { names: strangers.join(', ') })] : told;
+}
+
+interface Step {
+  request: Request;
+  form: FormData;
+  actor: Actor;
+  t: Texts;
+  /** What the next form carries: a CSV as it is, another file as what was read of it. */
+  text: string;
+  read: ReadBoards;
+  boards: readonly KanbanBoard[];
+  fallback: string;
+}
+
+/** What a file brings in: at first, or after a refusal with its message and the boards that were selected. */
+function preview(work: Step, refused?: { problem: string; taken: number[] }) {
+  const { t, text, read, boards, fallback } = work;
+  const { file, csv } = read;
+  const noTitle = csv !== null && csv.mapping.title === undefined;
+  const problem = refused?.problem ?? (noTitle ? t('import.noTitle') : null);
+  const shown = {
+    boards: boardViews(file, boards),
+    left: noTitle ? [] : leftTexts(file, t),
+    taken: refused?.taken ?? null,
+    csv: csv && { heading: csv.table.heading, mapping: csv.mapping, fallback, boards: boards.map(({ title }) => title) },
+  };
+  return data({ problem, text, preview: shown }, { status: refused ? 400 : 200 });
+}
+
+const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | ReturnType<typeof preview>>>({
+  preview: async (work) => preview(work),
+  commit: async (work) => {
+    const { request, form, actor, t, text, read } = work;
+    const taken = form.getAll('take').map(Number);
+    try {
+      const once = onceKey(form, [taken, read.csv?.mapping ?? null, text]);
+      const { result, changeId } = await importBoards({ file: read.file, take: new Set(taken), actor, once });
+      const message =
+        result.count > 0 ? t('import.done', result) : t('import.doneBoards', { count: result.boards });
+      const to = `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
+      return await redirectWithToast(request, to, { type: 'success', message, changeId });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
+      return preview(work, { problem: t('import.noneChosen'), taken });
+    }
+  },
+});
+
+/**
+ * Both steps of an import: `preview` shows the boards of the file and what can't come in, and changes nothing; `commit` adds
+ * the selected boards with their tasks as one change.
+ */
+export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
+  const [form, language, boards] = await Promise.all([readForm(request, formLimit), languageOf(request), listBoards()]);
+  const t = translator(language, 'kanban');
+  const file = form.get('file');
+  const pasted = String(form.get('text') ?? '');
+  if (file instanceof File && file.size > fileLimit) return refuse(t('import.tooLarge'), '', 413);
+  const given = file instanceof File && file.size > 0 ? await textOf(file) : pasted;
+  const sent = given.replace(/\r\n?/g, '\n');
+  if (sent.trim() === '' && !isChosen(file)) return refuse(t('import.noFile'), '');
+  try {
+    const fallback = String(form.get('fallback') ?? '').trim().slice(0, 60) || boards[0]?.title || t('empty.todo');
+    const read = await readBoards(sent, { mapping: mappingFrom(form), fallback });
+    const text = read.csv ? sent : JSON.stringify(read.file);
+    return await step(form, { request, form, actor, t, text, read, boards, fallback });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const texts = {
+      notJson: t('import.notJson'),
+      unknownJson: t('import.unknownJson'),
+      notCsv: t('import.notCsv'),
+      noRows: t('import.noRows'),
+      noTasks: t('import.noTasks'),
+      tooManyTasks: t('import.tooMany', { limit: importLimit.tasks }),
+    };
+    const message = Object.entries(texts).find(([key]) => key === error.message)?.[1];
+    return refuse(message ?? t('import.unknownJson'), pasted, httpStatus(error.code));
+  }
+}

@@ -1,0 +1,120 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { OnceKey } from '~/components/form/once-key';
+import { PanelFoot } from '~/components/form/panel-foot';
+import { SubmitButton } from '~/components/form/submit-button';
+import { useAnswer } from '~/components/form/use-answer';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { Alert } from '~/components/ui/alert';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { Textarea } from '~/components/ui/input';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { kanbanPath, kanbanQueryOf } from '../links';
+import { type ImportBoardView, importStep } from './actions.server';
+import { type CsvView, ImportColumns } from './columns';
+import { ImportRows } from './rows';
+
+export const handle = { i18n: ['kanban', 'form', 'overlay'] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Kanban');
+  return { title: (await translatorFor(request, 'kanban'))('import.title') };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Kanban');
+  return importStep({ request, actor });
+}
+
+const previewId = 'kanban-import';
+
+/** Boards and tasks from a file: what comes in, and what can't, is shown before anything is stored. */
+export default function ImportBoards() {
+  const { t } = useTranslation('kanban');
+  const { title } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
+  return (
+    <RoutedPanel
+      title={title}
+      sub={t('import.sub')}
+      closeTo={closeTo}
+      wide
+      foot={
+        answer?.preview && (
+          <PanelFoot
+            form={previewId}
+            closeTo={closeTo}
+            label={answer.preview.boards.length > 0 ? t('import.commit') : null}
+            intent={{ name: 'intent', value: 'commit' }}
+          />
+        )
+      }
+    >
+      {answer?.problem && <Alert color="danger" role="alert" title={answer.problem} />}
+      {answer?.preview ? <Preview text={answer.text} {...answer.preview} /> : <Source text={answer?.text ?? ''} />}
+    </RoutedPanel>
+  );
+}
+
+function Source({ text }: { text: string }) {
+  const { t } = useTranslation('kanban');
+  return (
+    <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
+      <FormControl>
+        <FormLabel htmlFor="import-file">{t('import.file')}</FormLabel>
+        <input id="import-file" type="file" name="file" accept=".json,.csv,application/json,text/csv" />
+        <FormHelperText>{t('import.hint')}</FormHelperText>
+      </FormControl>
+      <FormControl>
+        <FormLabel htmlFor="import-text">{t('import.paste')}</FormLabel>
+        <Textarea id="import-text" name="text" minRows={6} defaultValue={text} dir="ltr" spellCheck={false} />
+      </FormControl>
+      <SubmitButton intent={{ name: 'intent', value: 'preview' }}>{t('import.preview')}</SubmitButton>
+    </Form>
+  );
+}
+
+function Preview({
+  text,
+  boards,
+  left,
+  taken,
+  csv,
+}: {
+  text: string;
+  boards: readonly ImportBoardView[];
+  left: readonly string[];
+  /** The boards that were selected when the import was refused. */
+  taken: readonly number[] | null;
+  csv: CsvView | null;
+}) {
+  const { t } = useTranslation('kanban');
+  return (
+    <Form id={previewId} method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
+      <OnceKey />
+      <textarea name="text" defaultValue={text} hidden readOnly />
+      {csv && <ImportColumns {...csv} />}
+      <ImportRows boards={boards} taken={taken} />
+      {left.length > 0 && (
+        <section aria-labelledby="import-left">
+          <h3 className="panel-section" id="import-left">
+            {t('import.leftTitle')}
+          </h3>
+          <ul className="kanban-import__left">
+            {left.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Form>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

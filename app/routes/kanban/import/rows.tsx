@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '~/components/ui/checkbox';
+import { Chip } from '~/components/ui/chip';
+import type { ImportBoardView } from './actions.server';
+
+/** The boards of a file with their first tasks; all are selected at first. */
+export function ImportRows({
+  boards,
+  taken,
+}: {
+  boards: readonly ImportBoardView[];
+  taken: readonly number[] | null;
+}) {
+  const { t } = useTranslation('kanban');
+  return (
+    <ul className="kanban-import" role="list">
+      {boards.map(({ at, title, isNew, count, archived, titles }) => (
+        <li key={at}>
+          <label className="kanban-import__board">
+            <Checkbox name="take" value={at} defaultChecked={taken === null || taken.includes(at)} />
+            <span className="kanban-import__text">
+              <bdi className="kanban-away__title">{title}</bdi>
+              <span>
+                {t('import.tasks', { count })}
+                {archived > 0 && ` · ${t('import.archived', { count: archived })}`}
+              </span>
+              {titles.map((name, index) => (
+                <bdi key={index}>{name}</bdi>
+              ))}
+              {count > titles.length && <span>{t('board.more', { count: count - titles.length })}</span>}
+            </span>
+            <Chip color={isNew ? 'success' : 'neutral'}>{t(isNew ? 'import.newBoard' : 'import.existing')}</Chip>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

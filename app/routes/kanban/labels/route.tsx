@@ -1,0 +1,154 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Tags } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { OnceKey } from '~/components/form/once-key';
+import { SubmitButton } from '~/components/form/submit-button';
+import { useAnswer } from '~/components/form/use-answer';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { Chip } from '~/components/ui/chip';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { Input } from '~/components/ui/input';
+import { AppError, httpStatus } from '~/lib/errors';
+import { deleteLabel, labelsInUse, renameLabel } from '~/models/kanban/labels.server';
+import type { Actor } from '~/models/store/change-log';
+import { intents } from '~/http/form/intents.server';
+import { onceKey } from '~/http/form/save.server';
+import { translator, languageOf } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { labelColor } from '../colors';
+import { kanbanPath, kanbanQueryOf } from '../links';
+
+export const handle = { i18n: ['kanban', 'overlay', 'form'] };
+
+/** The labels in use, each with a form that renames it and one that deletes it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Kanban');
+  const t = translator(await languageOf(request), 'kanban');
+  return { title: t('labels.title'), labels: await labelsInUse() };
+}
+
+interface Work {
+  form: FormData;
+  actor: Actor;
+  t: ReturnType<typeof translator<'kanban'>>;
+  label: string;
+}
+
+const act = intents<Work, Promise<{ message: string; changeId: number | null }>>({
+  rename: async ({ form, actor, t, label }) => {
+    const name = String(form.get('name') ?? '').trim();
+    const { changeId } = await renameLabel({ label, name, actor, once: onceKey(form, ['rename', label, name]) });
+    return { message: t('labels.renamed', { label, name }), changeId };
+  },
+  delete: async ({ form, actor, t, label }) => {
+    const { changeId } = await deleteLabel({ label, actor, once: onceKey(form, ['delete', label]) });
+    return { message: t('labels.deleted', { label }), changeId };
+  },
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Kanban');
+  const [form, language] = await Promise.all([readForm(request), languageOf(request)]);
+  const t = translator(language, 'kanban');
+  const label = String(form.get('label') ?? '');
+  try {
+    const { message, changeId } = await act(form, { form, actor, t, label });
+    const to = `${kanbanPath}/labels${kanbanQueryOf(new URL(request.url).searchParams)}`;
+    return await redirectWithToast(request, to, { type: 'success', message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const problem = t(error.code === 'invalid' ? 'labels.invalid' : 'labels.gone');
+    return data({ problem, label, name: String(form.get('name') ?? '') }, { status: httpStatus(error.code) });
+  }
+}
+
+export default function Labels() {
+  const { t } = useTranslation('kanban');
+  const { title, labels } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  return (
+    <RoutedPanel
+      title={title}
+      sub={t('labels.sub')}
+      closeTo={`${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`}
+    >
+      {labels.length === 0 && <EmptyState icon={<Tags size={24} strokeWidth={1.75} />} title={t('labels.empty')} text={t('labels.emptyText')} />}
+      <ul className="kanban-import" role="list">
+        {labels.map(({ label, count }) => (
+          <Label key={label} label={label} count={count} refused={answer?.label === label ? answer : undefined} />
+        ))}
+      </ul>
+    </RoutedPanel>
+  );
+}
+
+function Label({
+  label,
+  count,
+  refused,
+}: {
+  label: string;
+  count: number;
+  /** The name as typed, and what is wrong with it. */
+  refused: { problem: string; name: string } | undefined;
+}) {
+  const { t } = useTranslation('kanban');
+  const id = `label-${encodeURIComponent(label)}`;
+  return (
+    <li>
+      <Form method="post" className="kanban-labels__form" preventScrollReset>
+        <OnceKey />
+        <input type="hidden" name="label" value={label} />
+        <p className="kanban-labels__name">
+          <Chip color={labelColor(label)}>
+            <bdi>{label}</bdi>
+          </Chip>{' '}
+          {t('labels.count', { count })}
+        </p>
+        <FormControl error={refused !== undefined}>
+          <FormLabel htmlFor={id}>{t('labels.name', { label })}</FormLabel>
+          <Input
+            id={id}
+            name="name"
+            defaultValue={refused?.name ?? label}
+            maxLength={40}
+            required
+            dir="auto"
+            error={refused !== undefined}
+            aria-describedby={refused ? `${id}-error` : undefined}
+          />
+          {refused && <FormHelperText id={`${id}-error`}>{refused.problem}</FormHelperText>}
+        </FormControl>
+        <p className="kanban-labels__buttons">
+          <SubmitButton
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            label={t('labels.renameOf', { label })}
+            intent={{ name: 'intent', value: 'rename' }}
+          >
+            {t('labels.rename')}
+          </SubmitButton>
+          <SubmitButton
+            size="sm"
+            variant="plain"
+            color="danger"
+            label={t('labels.deleteOf', { label })}
+            intent={{ name: 'intent', value: 'delete' }}
+            formNoValidate
+          >
+            {t('labels.delete')}
+          </SubmitButton>
+        </p>
+      </Form>
+    </li>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checklistFrom, checklistText, commentsFrom, commentsText } from '~/models/kanban/comment-text';
+import { trashTasks } from '~/models/kanban/away.server';
+import { boardsFileOf } from '~/models/kanban/export.server';
+import { importBoards, readBoards } from '~/models/kanban/import.server';
+import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/queries.server';
+import { addTaskComment, updateTask } from '~/models/kanban/task.server';
+import { checkTask } from '~/models/kanban/task-edit.server';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const read = (text: string) => readBoards(text, { mapping: null, fallback: 'To do' });
+const trello = readFileSync('tests/outside/files/trello-board.json', 'utf8');
+
+beforeEach(() => reseed());
+
+async function importAll(text: string) {
+  const { file } = await read(text);
+  return importBoards({ file, take: new Set(file.boards.keys()), actor });
+}
+
+describe('a Trello export', () => {
+  it('names what comes in and what cannot', async () => {
+    const { file } = await read(trello);
+    expect(file.boards).toEqual([
+      { id: 'list1', title: 'Ideas', taskLimit: 5 },
+      { id: 'list2', title: 'Done', taskLimit: null },
+    ]);
+    expect(file.tasks.map(({ title }) => title)).toEqual(['Choose fonts', 'Second of the ideas']);
+    expect(file.archive.map(({ title }) => title)).toEqual(['Archived card']);
+    expect(file.left).toEqual({ closedLists: 1, closedTasks: 1, files: 1 });
+    expect(file.strangers).toEqual(['Pat Outsider']);
+  });
+
+  it('comes in as one change that one undo takes back', async () => {
+    const before = [await listBoards(), await listTasks(), await listAway('archive')];
+    const { changeId, result } = await importAll(trello);
+    expect(result).toEqual({ count: 3, boards: 2 });
+    expect((await listBoards()).map(({ title }) => title)).toEqual(['To do', 'In progress', 'Done', 'Ideas']);
+    const task = (await listTasks()).find(({ title }) => title === 'Choose fonts');
+    expect(task).toMatchObject({
+      boardId: 'ideas',
+      description: 'Compare **three** fonts.\n\n- Inter\n- Source Sans\n\n- [Mood board](https://example.com/mood)',
+      labels: ['Urgent', 'green dark'],
+      dueDate: '2031-05-04T15:00:00.000Z',
+      assignedTo: [{ title: 'Dana Whitfield' }],
+      comments: [
+        { name: 'Dana Whitfield', comment: 'First comment', at: '2026-10-01T08:00:00.000Z', accountId: null },
+        { name: 'Pat Outsider', comment: 'Second comment', at: '2026-10-02T08:00:00.000Z', accountId: null },
+      ],
+    });
+    expect(task?.checklist.map(({ text, isDone, depth = 0 }) => [text, isDone, depth])).toEqual([
+      ['Checklist', false, 0],
+      ['Collect samples', true, 1],
+      ['Test on Windows', false, 1],
+      ['Later', false, 0],
+      ['Buy the license', false, 1],
+    ]);
+    expect(await listAway('archive')).toMatchObject([{ title: 'Archived card', boardId: 'done' }]);
+    await store.undo(changeId ?? -1, actor);
+    expect([await listBoards(), await listTasks(), await listAway('archive')]).toEqual(before);
+  });
+
+  it('gives no id again that was given before', async () => {
+    await trashTasks({ ids: [6], actor });
+    const { changeId } = await importAll(trello);
+    await store.undo(changeId ?? -1, actor);
+    await importAll(trello);
+    const ids = Object.keys((await store.snapshot()).kanbanTasks).map(Number);
+    expect(Math.min(...ids.filter((id) => id > 6))).toBe(10);
+  });
+});
+
+describe('our own export', () => {
+  const plain = async () =>
+    (await listTasks()).map(({ id: _, rank: _rank, undatedSince: _since, attachments: _files, ...task }) => ({
+      ...task,
+      comments: task.comments.map(({ name, img, comment, at }) => ({ name, img, comment, at })),
+    }));
+
+  it('brings the same boards and tasks back into an empty workspace', async () => {
+    await checkTask({ id: 2, change: { kind: 'add', text: 'Ask Sara' }, actor });
+    await checkTask({ id: 2, change: { kind: 'tick', item: 1 }, actor });
+    await addTaskComment({ id: 2, comment: { name: 'Dana Whitfield', img: '', comment: 'Two\nlines' }, actor });
+    await updateTask({ id: 3, changes: { labels: ['One, two', 'UX'], description: ' spaces ' }, actor });
+    const [boards, tasks] = [await listBoards(), await plain()];
+    const json = JSON.stringify(await boardsFileOf(await listTasks(), { isWhole: true }));
+    await store.commit({ actor, label: 'kanbanTask.deleted' }, (draft) => {
+      draft.kanbanBoards = {};
+      draft.kanbanTasks = {};
+    });
+    await importAll(json);
+    expect((await listBoards()).map(({ rank: _, ...board }) => board)).toEqual(
+      boards.map(({ rank: _, ...board }) => board),
+    );
+    const pictures = ({ comments, ...task }: (typeof tasks)[number]) => ({
+      ...task,
+      comments: comments.map(({ img: _, ...comment }) => comment),
+    });
+    expect((await plain()).map(pictures)).toEqual(tasks.map(pictures));
+  });
+
+  it('takes no stored file over that it names', async () => {
+    const { title } = await getTask(1);
+    const file = await boardsFileOf(await listTasks(), { isWhole: true });
+    const json = JSON.stringify({
+      ...file,
+      tasks: file.tasks.map((task) => ({ ...task, coverImage: '/uploads/a22385eb/x.png' })),
+    });
+    expect((await read(json)).file.left.files).toBeGreaterThan(0);
+    await importAll(json);
+    const copy = (await listTasks()).findLast((task) => task.title === title);
+    expect([copy?.coverImage, copy?.attachments]).toEqual([undefined, []]);
+  });
+});
+
+describe('a CSV', () => {
+  it('fills the fields that its heading names, and says what it cannot read', async () => {
+    const csv = [
+      'Card Name;List Name;Due Date;Labels;Members;Checklist items',
+      'Write the offer;To do;31.12.2031;Sales, Urgent;Dana Whitfield;"[x] Draft\n  [ ] Review"',
+      ';To do;;;;',
+      'Call Ola;;soon;;Nobody Here;',
+    ].join('\n');
+    const { file, csv: columns } = await read(csv);
+    expect(columns?.mapping).toEqual({ title: 0, board: 1, due: 2, labels: 3, people: 4, checklist: 5 });
+    expect(file.tasks).toMatchObject([
+      {
+        title: 'Write the offer',
+        dueDate: '2031-12-31T12:00:00.000Z',
+        labels: ['Sales', 'Urgent'],
+        assignedTo: [{ title: 'Dana Whitfield' }],
+        checklist: [
+          { text: 'Draft', isDone: true },
+          { text: 'Review', isDone: false, depth: 1 },
+        ],
+      },
+      { title: 'Call Ola', dueDate: null, assignedTo: [] },
+    ]);
+    expect(file.left).toEqual({ untitled: 1, dates: 1 });
+    expect(file.strangers).toEqual(['Nobody Here']);
+    expect(file.boards.map(({ title }) => title)).toEqual(['To do']);
+  });
+
+  it('brings comments and checklists back as they were exported', () => {
+    const comments = [
+      { name: 'Dana', comment: 'Name: looks like one\n\nEnd', at: '2026-10-01T08:00:00.000Z' },
+      { name: 'Ola', comment: '', at: '' },
+    ];
+    expect(commentsFrom(commentsText(comments))).toEqual(comments);
+    const items = [
+      { text: 'One', isDone: true },
+      { text: 'Two', isDone: false, depth: 2 },
+    ];
+    expect(checklistFrom(checklistText(items))).toEqual(items);
+  });
+});
+
+describe('another file', () => {
+  it.each([
+    ['notJson', '{"name": '],
+    ['unknownJson', '[1, 2]'],
+    ['unknownJson', '{"boards": [], "tasks": 3}'],
+    ['noTasks', '{"boards": [], "tasks": []}'],
+    ['noRows', 'title'],
+    ['tooManyTasks', `title\n${'x\n'.repeat(3001)}`],
+  ])('is refused as %s', async (message, text) => {
+    await expect(read(text)).rejects.toMatchObject({ code: 'invalid', message });
+  });
+});

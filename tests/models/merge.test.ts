@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { StaleRecord } from '~/lib/errors';
+import { conflictOf, fieldTags, mergeFields } from '~/models/shared/merge.server';
+
+const opened = { title: 'A', text: 'One\nTwo', labels: ['x', 'y'] };
+const tag = fieldTags(opened);
+
+describe('a save merged by field', () => {
+  it('takes my fields and keeps theirs', () => {
+    const mine = { ...opened, title: 'Mine' };
+    const theirs = { ...opened, text: 'Theirs', labels: ['z'] };
+    expect(mergeFields({ tag, mine, theirs })).toEqual({ title: 'Mine', text: 'Theirs', labels: ['z'] });
+  });
+
+  it('takes line ends and the order of choices for no change', () => {
+    const mine = { title: 'A', text: 'One\r\nTwo', labels: ['y', 'x'] };
+    const theirs = { ...opened, text: 'Theirs' };
+    expect(mergeFields({ tag, mine, theirs })).toEqual(theirs);
+  });
+
+  it('is no conflict when both made the same change', () => {
+    const both = { ...opened, title: 'Both' };
+    expect(mergeFields({ tag, mine: both, theirs: both })).toEqual(both);
+  });
+
+  it('names the fields that both changed, and replaces only these the second time', () => {
+    const mine = { ...opened, title: 'Mine' };
+    const theirs = { ...opened, title: 'Theirs', text: 'Also theirs' };
+    let conflicts: readonly string[] | null = null;
+    try {
+      mergeFields({ tag, mine, theirs });
+    } catch (error) {
+      conflicts = error instanceof StaleRecord ? error.conflicts : null;
+    }
+    expect(conflicts).toEqual(['title']);
+    const answer = conflictOf({ tag, typed: mine, theirs, conflicts: conflicts ?? [] });
+    expect(answer.values).toEqual({ ...opened, title: 'Theirs' });
+    expect(mergeFields({ tag: answer.tag, mine, theirs })).toEqual({ ...theirs, title: 'Mine' });
+    expect(() => mergeFields({ tag: answer.tag, mine, theirs: { ...theirs, title: 'Again' } })).toThrow(StaleRecord);
+  });
+
+  it('is the form’s without a tag, and a conflict wherever it differs with an unknown one', () => {
+    const mine = { ...opened, title: 'Mine' };
+    expect(mergeFields({ tag: undefined, mine, theirs: opened })).toEqual(mine);
+    expect(() => mergeFields({ tag: 'stale', mine, theirs: opened })).toThrow(StaleRecord);
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setWatching } from '~/models/kanban/watch.server';
+import { getTask } from '~/models/kanban/queries.server';
+import * as boards from '~/routes/kanban/overview/route';
+import * as card from '~/routes/kanban/task/route';
+import { newsOf, secondAdmin, toldAfter } from '../helpers/news';
+import { browserWith } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+type Browser = ReturnType<typeof browserWith>;
+
+let dana: Browser;
+let mira: Browser;
+
+beforeEach(async () => {
+  reseed();
+  ({ browser: mira } = await secondAdmin());
+  dana = browserWith(await cookieFor('admin'));
+  await store.commit({ actor: null, label: 'test', logged: false }, ({ kanbanTasks }) => {
+    for (const task of Object.values(kanbanTasks)) task.assignedTo = [];
+  });
+});
+
+const toBoards = (fields: Record<string, string>) => mira.post(boards.action, '/apps/kanban', fields);
+const toTask = (fields: Record<string, string>, by = mira) =>
+  by.post(card.action, '/apps/kanban/tasks/2', fields, { id: '2' });
+const move = () => toBoards({ intent: 'moveTask', id: '2', boardId: 'done' });
+
+describe('a change of a task', () => {
+  it('notifies no one who has nothing to do with it', async () => {
+    expect(await toldAfter(dana, move)).toEqual([]);
+    expect((await getTask(2)).boardId).toBe('done');
+    expect(await toldAfter(dana, () => toBoards({ intent: 'addTasks', boardId: 'todo', titles: 'New' }))).toEqual([]);
+    expect(await toldAfter(dana, () => toTask({ intent: 'comment', comment: 'For everyone' }))).toEqual([]);
+  });
+
+  it('notifies its assignees', async () => {
+    await store.commit({ actor: null, label: 'test', logged: false }, ({ kanbanTasks }) => {
+      const task = kanbanTasks[2];
+      if (task) task.assignedTo = [{ title: 'Dana Whitfield', img: '' }];
+    });
+    expect(await toldAfter(dana, move)).toMatchObject([{ actor: 'mira', link: '/apps/kanban/tasks/2' }]);
+  });
+
+  it('notifies who watches it, until they stop', async () => {
+    expect((await toTask({ intent: 'watch' }, dana)).status).toBe(302);
+    expect((await getTask(2)).watchers).toEqual([1]);
+    expect(await toldAfter(dana, move)).toHaveLength(1);
+    await toTask({ intent: 'unwatch' }, dana);
+    expect(await toldAfter(dana, () => toTask({ intent: 'comment', comment: 'Hello' }))).toEqual([]);
+  });
+
+  it('notifies who a comment mentions, by full name or user name', async () => {
+    for (const comment of ['Please look, @Dana Whitfield!', '@dana, done?']) {
+      const [told] = await toldAfter(dana, () => toTask({ intent: 'comment', comment }));
+      expect(told?.text).toContain('mentioned you in a comment on “');
+    }
+    for (const comment of ['mail@dana.example', '@danab', '@Jonas Keller']) {
+      expect(await toldAfter(dana, () => toTask({ intent: 'comment', comment }))).toEqual([]);
+    }
+  });
+
+  it('is still undone by its author after someone else starts to watch', async () => {
+    await move();
+    const change = (await store.changes()).at(-1);
+    await setWatching({ id: 2, accountId: 1, on: true, actor: null });
+    await store.undo(change?.id ?? -1, null);
+    expect(await getTask(2)).toMatchObject({ boardId: 'todo', watchers: [1] });
+  });
+});
+
+it('boards notify no one', async () => {
+  const before = (await newsOf(dana)).unread;
+  await toBoards({ intent: 'addBoard', title: 'Ideas' });
+  expect((await newsOf(dana)).unread).toBe(before);
+});

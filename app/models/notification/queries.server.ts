@@ -8,7 +8,7 @@ import { type Change, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { invoiceStatus } from '~/models/invoice/rules';
 import { memoByIdentity } from '~/lib/memo';
-import { assigns } from './assigned.server';
+import { assigns, invites } from './assigned.server';
 import { forEverybody, forOne, wants } from './flags';
 import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
@@ -48,21 +48,22 @@ function hears(data: Collections, change: Change, account: Account, ability: App
   return need !== undefined && allows(ability, need) && canSeeChange(data, account, change);
 }
 
-function kindOfNews(change: Change, fullName: string): 'assigned' | 'followed' | 'change' {
+function kindOfNews(change: Change, { fullName, email }: Account): 'assigned' | 'invited' | 'followed' | 'change' {
   if (assigns(change, fullName)) return 'assigned';
+  if (invites(change, email)) return 'invited';
   return change.label === 'profile.followed' ? 'followed' : 'change';
 }
 
 /** What others have done and still stands, as far as the account may see it. A removed record has no page to go to. */
 function newsOfChanges(data: Collections, log: readonly Change[], account: Account, ability: AppAbility): News[] {
-  const { id: accountId, fullName } = account;
+  const { id: accountId } = account;
   return log.flatMap((change) => {
     const { id, at, actor, label, about, undoneBy } = change;
     if (actor?.id === accountId || undoneBy !== undefined || !hears(data, change, account, ability)) return [];
     const { url, count } = recordsOfChange(data, change);
     return {
       id: `change-${id}`,
-      kind: kindOfNews(change, fullName),
+      kind: kindOfNews(change, account),
       at,
       actor: actor?.name ?? null,
       label,

@@ -52,6 +52,7 @@ export default function AddEvent() {
         key={`${search.get('start')} ${search.get('end')} ${zone}`}
         formId="new-event"
         isNew
+        tells
         values={values}
         constraint={constraint}
         answer={useAnswer<typeof action>()}

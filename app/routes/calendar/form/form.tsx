@@ -28,6 +28,7 @@ export function EventForm({
   tag,
   isSeries = false,
   isNew = false,
+  tells,
 }: {
   formId: string;
   values: EventFormValues;
@@ -35,12 +36,14 @@ export function EventForm({
   isSeries?: boolean;
   /** Nothing is filled in yet: the first field gets the focus. */
   isNew?: boolean;
+  /** Whether the box that tells the guests by email is ticked at first; without it there is none. */
+  tells?: boolean | undefined;
 } & RecordFormProps) {
   const { t } = useTranslation('calendar');
-  const [form, fields] = useForm<EventFormValues & { scope?: SeriesScope }>({
+  const [form, fields] = useForm<EventFormValues & { scope?: SeriesScope; tell?: string | undefined }>({
     id: formId,
     constraint,
-    defaultValue: { ...values, scope: 'this' },
+    defaultValue: { ...values, scope: 'this', tell: tells ? 'on' : undefined },
     lastResult: answer?.result,
   });
   const followStart = useEndFollowsStart(fields);
@@ -109,6 +112,7 @@ export function EventForm({
         autoComplete="off"
         optional
       />
+      {tells !== undefined && <CheckboxField field={fields.tell} label={t(isNew ? 'form.tellNew' : 'form.tell')} />}
       <TextField field={fields.url} label={names.url} type="url" dir="ltr" placeholder="https://" optional />
       <TextareaField field={fields.description} label={names.description} optional />
     </Form>

@@ -13,7 +13,7 @@ import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { entryOf } from '~/models/calendar/entries.server';
 import { eventDetails } from '~/models/calendar/form';
-import { answerInvitation, openInvitation } from '~/models/calendar/invite.server';
+import { answerInvitation, openInvitation } from '~/models/calendar/answer.server';
 import { guestAnswerSchema } from '~/models/calendar/form.schema';
 import { zoneOf } from '~/models/calendar/repeat.server';
 import { guestAnswers } from '~/models/calendar/rules';

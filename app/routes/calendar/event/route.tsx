@@ -17,6 +17,7 @@ import { timelineOf } from '~/models/change/timeline.server';
 import { originOf } from '~/models/follow-up/queries.server';
 import { clockText } from '~/models/calendar/rules';
 import { firstKeptDay, hasDay } from '~/models/calendar/repeat.server';
+import { guestSuggestions } from '~/models/calendar/guests.server';
 import { guestsWithAddress, invitedTo, untoldOf } from '~/models/calendar/invite.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import { eventDetails, formFromEvent } from '~/models/calendar/form';
@@ -42,7 +43,7 @@ import { Button } from '~/components/ui/button';
 export const handle = { i18n: ['calendar', 'followUp', 'form', 'overlay', 'activity'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Calendar');
+  const { account, actor } = await requireAccess(request, 'Calendar');
   const stored = await orThrow(getEvent(idParam(params.id)));
   const root = await invitedTo(stored);
   const asked = dayAsked(request);
@@ -84,6 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     timeline: await timelineOf(`calendarEvents/${stored.id}`, zone),
     origin: await originOf({ kind: 'event', recordId: stored.id, accountId: account.id }),
     constraint: constraintsOf(eventFormSchema),
+    people: await guestSuggestions(actor),
   };
   return data(view, { status: isGone ? 404 : 200 });
 }
@@ -168,6 +170,7 @@ function Panel() {
         answer={answer}
         tag={openedTag}
         tells={event.tells}
+        people={event.people}
       />
       <Guests guests={event.tells === undefined ? [] : event.guests} untold={event.untold} />
       {!event.isGone && <MoveForm event={event} query={query} />}

@@ -4,6 +4,7 @@ import { type CalendarSpan, clockText } from '~/models/calendar/rules';
 import { createEvent, duplicateEvent, updateEvent } from '~/models/calendar/commands.server';
 import { ruleOf } from '~/models/calendar/repeat';
 import { firstDayOf } from '~/models/calendar/repeat.server';
+import { withAddresses } from '~/models/calendar/guests.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { eventFromForm, repeatFromForm } from '~/models/calendar/form';
@@ -114,7 +115,8 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
     ...asked,
     schema: eventFormSchema,
     texts: 'calendar',
-    save: async (typed, by, form) => {
+    save: async (sent, by, form) => {
+      const typed = { ...sent, guests: await withAddresses(sent.guests, by.actor) };
       once = by.once;
       const before = id === null ? undefined : await getEvent(id);
       if (before?.repeat && on !== null) {

@@ -13,8 +13,10 @@ import type { RecordFormProps } from '~/components/form/form-props';
 import { calendarKinds } from '~/models/calendar/rules';
 import type { RepeatUnit, SeriesScope } from '~/models/calendar/repeat';
 import type { EventFormValues } from '~/models/calendar/form.schema';
+import { GuestsField } from './guests-field';
 import { RepeatFields, ScopeField } from './repeat-fields';
 import { useEndFollowsStart } from './use-end-follows-start';
+import { EventZoneField } from './zone-field';
 
 /**
  * The fields of an event (design §7): what, which calendar, when, where, who. All day hides the times and keeps them.
@@ -29,6 +31,7 @@ export function EventForm({
   isSeries = false,
   isNew = false,
   tells,
+  people = [],
 }: {
   formId: string;
   values: EventFormValues;
@@ -38,6 +41,8 @@ export function EventForm({
   isNew?: boolean;
   /** Whether the box that tells the guests by email is ticked at first; without it there is none. */
   tells?: boolean | undefined;
+  /** To complete guests with. */
+  people?: readonly string[];
 } & RecordFormProps) {
   const { t } = useTranslation('calendar');
   const [form, fields] = useForm<EventFormValues & { scope?: SeriesScope; tell?: string | undefined }>({
@@ -94,24 +99,10 @@ export function EventForm({
         <DateField field={fields.endDay} label={names.endDay} />
         <DateField field={fields.endTime} label={names.endTime} type="time" />
       </div>
-      <TextField
-        field={fields.zone}
-        label={names.zone}
-        helper={t('form.zoneHelp')}
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <EventZoneField field={fields.zone} />
       <RepeatFields fields={fields} />
       <TextField field={fields.location} label={names.location} dir="auto" optional />
-      <TextField
-        field={fields.guests}
-        label={names.guests}
-        helper={t('form.guestsHelp')}
-        dir="auto"
-        autoComplete="off"
-        optional
-      />
+      <GuestsField field={fields.guests} people={people} />
       {tells !== undefined && <CheckboxField field={fields.tell} label={t(isNew ? 'form.tellNew' : 'form.tell')} />}
       <TextField field={fields.url} label={names.url} type="url" dir="ltr" placeholder="https://" optional />
       <TextareaField field={fields.description} label={names.description} optional />

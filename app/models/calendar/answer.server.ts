@@ -4,6 +4,7 @@ import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { askedOf, guestsWithAddress } from './invite.server';
 import { readInvitationToken } from './invitation-token.server';
+import { eventFile } from './message.server';
 import type { GuestAnswer } from './rules';
 import type { CalendarEvent } from './schema';
 import { uidOf } from './uid';
@@ -20,6 +21,13 @@ function guestIn(events: Events, id: number, address: string) {
 export async function openInvitation(token: string) {
   const named = found(readInvitationToken(token), 'Invitation');
   return guestIn((await store.snapshot()).calendarEvents, named.id, named.address);
+}
+
+/** The event of such a link as a file for the guest's calendar; throws as `openInvitation`. */
+export async function invitationFile(token: string): Promise<string> {
+  const { event } = await openInvitation(token);
+  const { calendarEvents } = await store.snapshot();
+  return eventFile({ root: event, events: calendarEvents, now: new Date().toISOString() });
 }
 
 const changeOf = { yes: 'accepted', maybe: 'tentative', no: 'declined' } as const;

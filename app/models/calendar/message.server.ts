@@ -41,10 +41,9 @@ interface Message {
 }
 
 /** An event as it stands in a message to its guests: on the clock of its zone, a series with its rule. */
-function written(event: CalendarEvent, root: CalendarEvent, changed: readonly string[], message: Message): IcsEvent {
+function written(event: CalendarEvent, root: CalendarEvent, changed: readonly string[]): IcsEvent {
   const zone = zoneOf(event);
   const { allDay, start, end, hasEnd } = spanOf(event, zone);
-  const { method, organizer, sequence, guests } = message;
   const { repeat, instead } = event;
   const except = repeat?.except.filter((day) => !changed.includes(day)) ?? [];
   return {
@@ -56,8 +55,24 @@ function written(event: CalendarEvent, root: CalendarEvent, changed: readonly st
     ...eventDetails(event),
     ...(repeat && { repeat: { ...repeat, except } }),
     ...(root.repeat && instead && { instead: timesOn(root, instead.on).start }),
-    asked: { organizer, sequence, guests, isCanceled: method === 'CANCEL' },
   };
+}
+
+/** All of an event as it's written, whatever it's for. */
+function allWritten(root: CalendarEvent, events: Events): IcsEvent[] {
+  const parts = partsOf(root, events);
+  const changed = parts.flatMap(({ instead }) => (instead?.series === root.id ? [instead.on] : []));
+  return parts.map((event) => written(event, root, changed));
+}
+
+/**
+ * An event as a file for the calendar of a guest, without the other guests.
+ * @param root see `rootOf`
+ * @param now as an ISO instant
+ */
+export function eventFile({ root, events, now }: { root: CalendarEvent; events: Events; now: string }): string {
+  const parts = allWritten(root, events).map((event) => ({ ...event, guests: [] }));
+  return writeMessage(parts, { method: 'PUBLISH', now });
 }
 
 /**
@@ -69,13 +84,14 @@ export function messageText({
   root,
   events,
   now,
-  ...message
+  method,
+  ...asked
 }: Message & { root: CalendarEvent; events: Events; now: string }): string {
-  const parts = partsOf(root, events);
-  const changed = parts.flatMap(({ instead }) => (instead?.series === root.id ? [instead.on] : []));
-  const told = message.method === 'CANCEL' ? [root] : parts;
+  const isCanceled = method === 'CANCEL';
+  const all = allWritten(root, events);
+  const told = isCanceled ? all.slice(0, 1) : all;
   return writeMessage(
-    told.map((event) => written(event, root, changed, message)),
-    { method: message.method, now },
+    told.map((event) => ({ ...event, asked: { ...asked, isCanceled } })),
+    { method, now },
   );
 }

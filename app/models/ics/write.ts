@@ -171,13 +171,14 @@ export function writeIcs(
 }
 
 /**
- * What an organizer sends by email (RFC 5546, RFC 6047): an invitation, the change of one, or word that it's off.
+ * What an organizer sends by email (RFC 5546, RFC 6047): an invitation, the change of one, or word that it's off; or an event
+ * that is published for who has its address.
  * @param events all of one name: an event, or a series and those of its days that are at another time
  * @param now when it is written, as ISO instant
  */
 export function writeMessage(
   events: readonly IcsEvent[],
-  { method, now }: { method: 'REQUEST' | 'CANCEL'; now: string },
+  { method, now }: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; now: string },
 ): string {
   return `${calendarText(head(method), events, now)}\r\n`;
 }

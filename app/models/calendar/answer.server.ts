@@ -30,16 +30,18 @@ export async function invitationFile(token: string): Promise<string> {
   return eventFile({ root: event, events: calendarEvents, now: new Date().toISOString() });
 }
 
-const changeOf = { yes: 'accepted', maybe: 'tentative', no: 'declined' } as const;
-
-/** A guest as who did something: by the name they were invited with. They need no account, and are told apart from those who have one. */
+/** A guest as who did something, by the name they were invited with: not an account, who might not have answered itself. */
 function guestActor(event: CalendarEvent, address: string): Actor {
   const person = guestsWithAddress(event).find(({ email }) => email.toLowerCase() === address.toLowerCase());
   return { id: 0, name: person?.name || address };
 }
 
 async function keepAnswer(event: CalendarEvent, address: string, answer: GuestAnswer) {
-  const label = `calendarEvent.${changeOf[answer]}`;
+  const label = {
+    yes: 'calendarEvent.accepted',
+    maybe: 'calendarEvent.tentative',
+    no: 'calendarEvent.declined',
+  }[answer];
   return store.commit({ actor: guestActor(event, address), label, about: event.title }, (draft) => {
     const { guest } = guestIn(draft.calendarEvents, event.id, address);
     Object.assign(guest, { answer, at: new Date().toISOString() });

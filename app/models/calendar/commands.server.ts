@@ -50,7 +50,12 @@ interface ImportItem {
 }
 
 /** What stays of an event that a file replaces: its number, and what passed between its organizer and its guests. */
-function ownOf({ id, invited, told, sentBy }: CalendarEvent): Pick<CalendarEvent, 'id' | 'invited' | 'told' | 'sentBy'> {
+function ownOf({
+  id,
+  invited,
+  told,
+  sentBy,
+}: CalendarEvent): Pick<CalendarEvent, 'id' | 'invited' | 'told' | 'sentBy'> {
   return { id, ...(invited && { invited }), ...(told && { told }), ...(sentBy && { sentBy }) };
 }
 
@@ -162,7 +167,8 @@ export async function deleteEvents({
   change = 'deleted',
 }: By & { ids: readonly number[]; change?: 'deleted' | 'canceled' }) {
   const about = ids[0] === undefined ? '' : await titleOf(ids[0]);
-  return store.commit({ actor, label: `calendarEvent.${change}`, about }, (draft) => {
+  const label = change === 'canceled' ? 'calendarEvent.canceled' : 'calendarEvent.deleted';
+  return store.commit({ actor, label, about }, (draft) => {
     for (const id of ids) if (draft.calendarEvents[id]) removeEvent(draft.calendarEvents, id);
   });
 }

@@ -40,7 +40,7 @@ interface Told {
 export type Counts = Record<Telling, number>;
 
 /** What there is to tell the guests of an event. */
-export function untold(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>) {
+function untold(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>) {
   const root = rootOf(event, events);
   const guests = guestsWithAddress(root);
   const { told, invited = [] } = root;
@@ -120,7 +120,8 @@ export async function tellGuests({ id, again = false, ...by }: Told & { again?: 
   const now = untold(eventIn(snapshot, id), snapshot.calendarEvents);
   // An invitation is news to others; that guests were told of a change, they have read as that change.
   const logged = now.fresh.length > 0 || (again && !now.isChanged && now.gone.length === 0);
-  const info = { actor, label: 'calendarEvent.invited', about: now.root.title, once, logged };
+  const label = 'calendarEvent.invited';
+  const info = { actor, label, about: now.root.title, once, logged };
   const { result } = await store.commit(info, (draft) => {
     const events = original(draft.calendarEvents) ?? draft.calendarEvents;
     const { root, guests, fresh, gone, isChanged } = untold(eventIn({ calendarEvents: events }, id), events);

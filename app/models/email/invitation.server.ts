@@ -124,7 +124,8 @@ async function takeAway({ kept, times }: MailInvitation, actor: Actor) {
     const series = kept.map((id) => calendarEvents[id]).find((event) => event?.repeat);
     if (!series) continue;
     const on = isDay(time) ? time : wallClock(time, zoneOf(series)).day;
-    const single = Object.values(calendarEvents).find(({ instead }) => instead?.series === series.id && instead.on === on);
+    const isThatDay = ({ instead }: CalendarEvent) => instead?.series === series.id && instead.on === on;
+    const single = Object.values(calendarEvents).find(isThatDay);
     if (single) last = await deleteEvents({ ids: [single.id], actor, change: 'canceled' });
     else if (hasDay(series, on)) last = await deleteDays({ id: series.id, on, scope: 'this', actor });
   }
@@ -152,7 +153,7 @@ async function applyTo(mail: StoredMail, invitation: MailInvitation): Promise<vo
 /**
  * Does what the calendar part of emails that have just come in says: keeps the answers of guests, and changes or takes away
  * what an organizer sent before and somebody here has accepted. Anything else waits for its reader, and so does what can't
- * be read. Who an email is from, the mail server in front of this one has checked (docs/security.md).
+ * be read. Who an email is from, the mail server in front of this one has checked.
  * @param ids of the emails it became, one for each account
  */
 export async function takeCalendarParts(ids: readonly number[]): Promise<void> {

@@ -62,7 +62,11 @@ export function invitationFacts(text: string, zone: string): InvitationFacts | n
   };
 }
 
-const answers: Readonly<Record<string, 'yes' | 'maybe' | 'no'>> = { ACCEPTED: 'yes', TENTATIVE: 'maybe', DECLINED: 'no' };
+const answers: Readonly<Record<string, 'yes' | 'maybe' | 'no'>> = {
+  ACCEPTED: 'yes',
+  TENTATIVE: 'maybe',
+  DECLINED: 'no',
+};
 
 /**
  * What a guest has answered.

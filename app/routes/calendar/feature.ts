@@ -14,7 +14,7 @@ export const calendarRecords = recordsOf(calendarFeature, [
   recordType('calendarEvents', {
     label: 'calendarEvent',
     changes: [
-      ...['created', 'imported', 'updated', 'moved', 'deleted', 'invited', 'answered'],
+      ...['created', 'imported', 'updated', 'moved', 'deleted', 'invited'],
       ...['accepted', 'tentative', 'declined', 'renewed', 'canceled'],
     ],
     title: ({ title }) => title,

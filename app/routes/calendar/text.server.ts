@@ -34,7 +34,10 @@ export async function readerOf(request: Request): Promise<Reader> {
 }
 
 /** A day in few letters, `17 Dec`, with its year where that is another one. */
-export function shortDay(day: string, { zone, locale, dates = 'auto' }: Pick<Reader, 'zone' | 'locale' | 'dates'>): string {
+export function shortDay(
+  day: string,
+  { zone, locale, dates = 'auto' }: Pick<Reader, 'zone' | 'locale' | 'dates'>,
+): string {
   const isThisYear = day.slice(0, 4) === today(zone).slice(0, 4);
   return formatDate(day, withDates(locale, dates), isThisYear ? 'near' : 'far');
 }

@@ -47,7 +47,8 @@ async function mailsOf(request: Request, actor: Actor) {
       location,
       telling === 'canceled' ? null : t('invite.answer', { link: marks.link }),
     ];
-    return { subject: t(`invite.${telling}.subject`, { title: event.title }), text: lines.filter(Boolean).join('\n\n') };
+    const subject = t(`invite.${telling}.subject`, { title: event.title });
+    return { subject, text: lines.filter(Boolean).join('\n\n') };
   };
 }
 

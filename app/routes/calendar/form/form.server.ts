@@ -95,8 +95,7 @@ function timesOf({ firstDay, startMinute, end }: CalendarSpan, zone: string) {
   return { startDay: firstDay, startTime: clockText(startMinute), endDay: until.day, endTime: clockText(until.minute) };
 }
 
-/** Who saves what on an event's panel. */
-export interface Saving {
+interface Saving {
   request: Request;
   actor: Actor;
   /** The day of a series whose panel it is. */

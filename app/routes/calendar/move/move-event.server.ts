@@ -79,7 +79,8 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
     const values = { title: result.title, when: whenText(entry, reader), others };
     const moved = t(others ? 'toast.movedConflict' : 'toast.moved', values);
     const dayMoved = { ...values, day: on === null ? '' : shortDay(on, reader) };
-    const said = on === null || result.id === id ? moved : t(others ? 'toast.dayMovedConflict' : 'toast.dayMoved', dayMoved);
+    const isOneDay = on !== null && result.id !== id;
+    const said = isOneDay ? t(others ? 'toast.dayMovedConflict' : 'toast.dayMoved', dayMoved) : moved;
     const isUntold = (await untoldOf(result)) !== null;
     const message = isUntold ? `${said}. ${t('toast.untold')}` : said;
     const done = { message, changeId, key: entry.key, day: entry.firstDay, warn: others !== '' };

@@ -235,8 +235,13 @@ describe('guests', () => {
   });
 
   it('named in full get the address they are known by, and a zone is found by its city', async () => {
-    const id = await addChoir({ guests: 'Hugo Valcourt, Nobody Known', zone: 'new york', repeat: 'none' });
+    const typed = { guests: 'Hugo Valcourt, Nobody Known', optionalGuests: 'ada@byron.example' };
+    const id = await addChoir({ ...typed, zone: 'new york', repeat: 'none' });
     const { zone, extendedProps } = await getEvent(id);
+    expect(extendedProps.optionalGuests).toEqual(['ada@byron.example']);
+    const shown = (await (await panel(id)).json()) as { guests: object[]; values: object };
+    expect(shown.guests.at(-1)).toMatchObject({ address: 'ada@byron.example', isOptional: true });
+    expect(shown.values).toMatchObject({ optionalGuests: 'ada@byron.example' });
     expect(zone).toBe('America/New_York');
     expect(extendedProps.guests).toEqual([expect.stringMatching(/^Hugo Valcourt <\S+@\S+>$/), 'Nobody Known']);
     const response = await browser.post(add.action, '/apps/calendar/add', { ...weeklyFields, zone: 'Nowhere' });

@@ -43,6 +43,7 @@ export const eventFormSchema = z
     count: blankable(z.coerce.number().int().min(1).max(1000).optional()),
     url: blankable(webAddress.max(500).optional()),
     guests: z.string().max(2000).default(''),
+    optionalGuests: z.string().max(2000).default(''),
     location: z.string().max(300).default(''),
     description: z.string().max(5000).default(''),
   })

@@ -11,12 +11,20 @@ import { factsOf, messageText, rootOf } from './message.server';
 import { eventIn } from './queries.server';
 import type { CalendarEvent } from './schema';
 
+const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
 /** The guests of an event who can be written to: those named with an address. */
 export function guestsWithAddress(event: Pick<CalendarEvent, 'url' | 'extendedProps'>): Person[] {
-  return parseAddresses(eventDetails(event).guests.join(', ')).people;
+  const { guests, optionalGuests } = eventDetails(event);
+  return parseAddresses([...guests, ...optionalGuests].join(', ')).people;
 }
 
-const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+/** Whether a guest need not come. Who is named among the others, too, has to. */
+export function isOptionalGuest(event: Pick<CalendarEvent, 'url' | 'extendedProps'>, address: string): boolean {
+  const needed = parseAddresses(eventDetails(event).guests.join(', ')).people;
+  const isGuest = guestsWithAddress(event).some(({ email }) => sameAddress(email, address));
+  return isGuest && !needed.some(({ email }) => sameAddress(email, address));
+}
 
 /** The answer of a guest, and whether they were asked at all. */
 export function askedOf({ invited }: Pick<CalendarEvent, 'invited'>, email: string) {
@@ -87,7 +95,7 @@ function queue(draft: Draft<Collections>, to: readonly Person[], telling: Tellin
   const all = guestsWithAddress(root).map((guest) => ({
     ...guest,
     answer: askedOf(root, guest.email)?.answer ?? null,
-    isOptional: false,
+    isOptional: isOptionalGuest(root, guest.email),
   }));
   const calendarFor = (person: Person) => {
     if (!organizer) return '';

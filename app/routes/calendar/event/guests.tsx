@@ -12,6 +12,7 @@ interface Guest {
   name: string;
   isAsked: boolean;
   answer: GuestAnswer | null;
+  isOptional?: boolean | undefined;
 }
 
 const colors = { yes: 'success', maybe: 'warning', no: 'danger' } as const;
@@ -31,9 +32,11 @@ export function Guests({ guests, untold }: GuestsProps) {
     <section className="cal-guests">
       <h3 className="panel-section">{t('guests.title')}</h3>
       <ul className="cal-guests__list">
-        {guests.map(({ address, name, isAsked, answer }) => (
+        {guests.map(({ address, name, isAsked, answer, isOptional }) => (
           <li key={address}>
-            <bdi>{name || address}</bdi>
+            <span>
+              <bdi>{name || address}</bdi> {isOptional && t('guests.optional')}
+            </span>
             <Chip color={answer ? colors[answer] : 'neutral'}>
               {t(answer ? `guests.${answer}` : isAsked ? 'guests.asked' : 'guests.notAsked')}
             </Chip>

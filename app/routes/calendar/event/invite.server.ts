@@ -8,6 +8,7 @@ import {
   type Counts,
   guestsWithAddress,
   inviteGuests,
+  isOptionalGuest,
   type Telling,
   tellGuests,
 } from '~/models/calendar/invite.server';
@@ -29,7 +30,8 @@ import { readerOf, whenText } from '../text.server';
 export function guestViews(event: CalendarEvent, root: CalendarEvent = event) {
   return guestsWithAddress(event).map(({ name, email }) => {
     const asked = askedOf(root, email);
-    return { name, address: email, isAsked: asked !== undefined, answer: asked?.answer ?? null };
+    const optional = isOptionalGuest(event, email) ? { isOptional: true } : {};
+    return { name, address: email, isAsked: asked !== undefined, answer: asked?.answer ?? null, ...optional };
   });
 }
 

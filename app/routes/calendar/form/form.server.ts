@@ -60,6 +60,7 @@ export function newEventValues(search: URLSearchParams, shownDay: string | null,
     zone,
     url: '',
     guests: '',
+    optionalGuests: '',
     location: '',
     description: '',
     ...noRepeat,
@@ -115,7 +116,8 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
     schema: eventFormSchema,
     texts: 'calendar',
     save: async (sent, by, form) => {
-      const typed = { ...sent, guests: await withAddresses(sent.guests, by.actor) };
+      const guests = await withAddresses(sent.guests, by.actor);
+      const typed = { ...sent, guests, optionalGuests: await withAddresses(sent.optionalGuests, by.actor) };
       once = by.once;
       const before = id === null ? undefined : await getEvent(id);
       if (before?.repeat && on !== null) {

@@ -66,6 +66,7 @@ export function EventForm({
     until: t('repeat.until'),
     location: t('form.location'),
     guests: t('form.guests'),
+    optionalGuests: t('form.optionalGuests'),
     url: t('form.url'),
     description: t('form.description'),
   };
@@ -102,7 +103,8 @@ export function EventForm({
       <EventZoneField field={fields.zone} />
       <RepeatFields fields={fields} />
       <TextField field={fields.location} label={names.location} dir="auto" optional />
-      <GuestsField field={fields.guests} people={people} />
+      <GuestsField field={fields.guests} label={names.guests} helper={t('form.guestsHelp')} people={people} />
+      <GuestsField field={fields.optionalGuests} label={names.optionalGuests} people={people} />
       {tells !== undefined && <CheckboxField field={fields.tell} label={t(isNew ? 'form.tellNew' : 'form.tell')} />}
       <TextField field={fields.url} label={names.url} type="url" dir="ltr" placeholder="https://" optional />
       <TextareaField field={fields.description} label={names.description} optional />

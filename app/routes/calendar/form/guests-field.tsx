@@ -1,14 +1,12 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ComboboxField } from '~/components/form/fields/combobox';
+import type { FieldProps } from '~/components/form/fields/shell';
 
 /**
  * Guests parted by commas, completed from people one knows. A browser completes the whole field, so script puts what stands
  * before the last comma in front of every suggestion.
  */
-export function GuestsField({ field, people }: { field: FieldMetadata; people: readonly string[] }) {
-  const { t } = useTranslation('calendar');
+export function GuestsField({ people, ...field }: FieldProps & { people: readonly string[] }) {
   const [before, setBefore] = useState('');
   function onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
     const comma = currentTarget.value.lastIndexOf(',');
@@ -16,9 +14,7 @@ export function GuestsField({ field, people }: { field: FieldMetadata; people: r
   }
   return (
     <ComboboxField
-      field={field}
-      label={t('form.guests')}
-      helper={t('form.guestsHelp')}
+      {...field}
       dir="auto"
       onInput={onInput}
       suggestions={people.map((person) => `${before}${person}`)}

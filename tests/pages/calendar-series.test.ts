@@ -6,6 +6,7 @@ import * as calendar from '~/routes/calendar/screen/route';
 import * as event from '~/routes/calendar/event/route';
 import * as feedFile from '~/routes/calendar/export/route';
 import * as importPage from '~/routes/calendar/import/route';
+import * as invitationFile from '~/routes/calendar/invitation/file';
 import * as invitation from '~/routes/calendar/invitation/route';
 import { store } from '~/models/store/store.server';
 import { weeklyFields } from '../helpers/calendar-forms';
@@ -71,7 +72,9 @@ describe('an event that repeats', () => {
     expect(await choir()).toEqual(['03-03', '03-10', '03-18', '03-24', '03-31']);
     await post(id, '?on=2031-03-31', { intent: 'delete', scope: 'following' });
     expect(await choir()).toEqual(['03-03', '03-10', '03-18', '03-24']);
-    await post(id, '?on=2031-03-10', { intent: 'delete', scope: 'this' });
+    expect(await outcomeOf(await post(id, '?on=2031-03-10', { intent: 'delete', scope: 'this' }))).toMatchObject({
+      message: '10 Mar 2031 of “Choir” deleted',
+    });
     expect(await choir()).toEqual(['03-03', '03-18', '03-24']);
     expect(await outcomeOf(await post(id, '?on=2031-03-24', { intent: 'delete', scope: 'all' }))).toMatchObject({
       undo: true,
@@ -205,6 +208,57 @@ describe('guests', () => {
     expect((await getEvent(id)).invited).toMatchObject([{ address: 'hugo@valcourt.example', answer: 'maybe' }]);
     const shown = (await (await panel(id)).json()) as { guests: object[] };
     expect(shown.guests).toEqual([{ name: 'Hugo', address: 'hugo@valcourt.example', isAsked: true, answer: 'maybe' }]);
+  });
+
+  it('are invited as the event is saved, and told as it is changed and deleted, where the box is ticked', async () => {
+    const guests = 'Hugo <hugo@valcourt.example>';
+    const before = (await mails()).length;
+    await addChoir({ guests, repeat: 'none', startDay: '2031-04-01', endDay: '2031-04-01' });
+    expect((await mails()).length).toBe(before);
+    const response = await browser.post(add.action, '/apps/calendar/add', {
+      ...{ ...weeklyFields, guests, repeat: 'none', tell: 'on' },
+    });
+    expect(await outcomeOf(response)).toMatchObject({ message: '“Choir” saved. 1 invitation sent.', undo: false });
+    const id = (await listEvents({})).at(-1)?.id ?? 0;
+    const later = { guests, repeat: 'none', endTime: '11:00', tell: 'on', intent: 'save' };
+    expect(await outcomeOf(await post(id, '', later))).toMatchObject({ message: '“Choir” saved. 1 update sent.' });
+    const untold = async () => ((await (await panel(id)).json()) as { untold: string | null }).untold;
+    expect(await untold()).toBe(null);
+    await post(id, '', { ...later, tell: '', endTime: '12:00' });
+    expect(await untold()).toBe('changed');
+    expect(await outcomeOf(await post(id, '', { intent: 'update' }))).toMatchObject({ message: '1 update sent.' });
+    expect(await outcomeOf(await post(id, '', { intent: 'delete', tell: 'on' }))).toMatchObject({
+      message: '“Choir” deleted. 1 cancellation sent.',
+    });
+    const sent = (await mails()).slice(before).map(({ calendar: part }) => /METHOD:\w+|$/.exec(part)?.[0]);
+    expect(sent).toEqual(['METHOD:REQUEST', 'METHOD:REQUEST', 'METHOD:REQUEST', 'METHOD:CANCEL']);
+  });
+
+  it('named in full get the address they are known by, and a zone is found by its city', async () => {
+    const typed = { guests: 'Hugo Valcourt, Nobody Known', optionalGuests: 'ada@byron.example' };
+    const id = await addChoir({ ...typed, zone: 'new york', repeat: 'none' });
+    const { zone, extendedProps } = await getEvent(id);
+    expect(extendedProps.optionalGuests).toEqual(['ada@byron.example']);
+    const shown = (await (await panel(id)).json()) as { guests: object[]; values: object };
+    expect(shown.guests.at(-1)).toMatchObject({ address: 'ada@byron.example', isOptional: true });
+    expect(shown.values).toMatchObject({ optionalGuests: 'ada@byron.example' });
+    expect(zone).toBe('America/New_York');
+    expect(extendedProps.guests).toEqual([expect.stringMatching(/^Hugo Valcourt <\S+@\S+>$/), 'Nobody Known']);
+    const response = await browser.post(add.action, '/apps/calendar/add', { ...weeklyFields, zone: 'Nowhere' });
+    const { result } = (await response.json()) as { result: { error: { zone: string[] } } };
+    expect(result.error.zone).toEqual(['Choose a time zone from the list, or enter its city, such as Berlin.']);
+  });
+
+  it('find who invites them and a file for their calendar behind their link', async () => {
+    await browser.post(add.action, '/apps/calendar/add', {
+      ...{ ...weeklyFields, guests: 'hugo@valcourt.example', tell: 'on' },
+    });
+    const { token } = await mailed('hugo@valcourt.example');
+    const shown = await (await visitor.get(invitation.loader, `/calendar/invitation?token=${token}`)).text();
+    expect(shown).toContain('Dana Whitfield');
+    const file = await visitor.get(invitationFile.loader, `/calendar/invitation/file?token=${token}`);
+    expect(file.headers.get('content-type')).toContain('text/calendar');
+    expect(await file.text()).toContain('SUMMARY:Choir');
   });
 
   it('are told when a link is no longer good', async () => {

@@ -48,6 +48,7 @@ const openLoaders = [
   '/session/sign-out',
   '/session/refresh',
   '/calendar/feed/abcdefghijkl.AAAA.ics',
+  '/calendar/invitation/file',
   '/art/avatar/dana-whitfield.svg',
   '/texts/en',
   '/favicon.svg',

@@ -45,19 +45,39 @@ interface ImportItem {
   id?: number;
   input: EventInput;
   instead?: { uid: string; on: string } | null;
+  /** Who invited to it by email, and under which number. */
+  sentBy?: CalendarEvent['sentBy'];
+}
+
+/** What stays of an event that a file replaces: its number, and what passed between its organizer and its guests. */
+function ownOf({
+  id,
+  invited,
+  told,
+  sentBy,
+}: CalendarEvent): Pick<CalendarEvent, 'id' | 'invited' | 'told' | 'sentBy'> {
+  return { id, ...(invited && { invited }), ...(told && { told }), ...(sentBy && { sentBy }) };
 }
 
 /**
  * Adds and replaces many events as one change, which one Undo takes back.
  * @param items each with the id of the event it replaces, or none for a new one
+ * @param renewed the title, where it's an organizer who sends a change of an event
  * @throws AppError `not_found` when an event to replace is gone
  */
-export async function importEvents({ items, actor, once }: By & { items: readonly ImportItem[] }) {
-  return store.commit({ actor, label: 'calendarEvent.imported', about: String(items.length), once }, (draft) => {
+export async function importEvents({
+  items,
+  actor,
+  once,
+  renewed,
+}: By & { items: readonly ImportItem[]; renewed?: string | undefined }) {
+  const label = renewed === undefined ? 'calendarEvent.imported' : 'calendarEvent.renewed';
+  return store.commit({ actor, label, about: renewed ?? String(items.length), once }, (draft) => {
     let free = nextId(draft.calendarEvents);
     const placed = new Map(Object.values(draft.calendarEvents).map((event) => [uidOf(event), event.id]));
-    for (const { id, input, uid } of items) {
-      const event: CalendarEvent = { ...input, id: id === undefined ? free++ : eventIn(draft, id).id };
+    for (const { id, input, uid, sentBy } of items) {
+      const own = id === undefined ? { id: free++ } : ownOf(eventIn(draft, id));
+      const event: CalendarEvent = { ...input, ...own, ...(sentBy && { sentBy }) };
       draft.calendarEvents[event.id] = event;
       if (uid !== undefined) placed.set(uid, event.id);
     }
@@ -125,7 +145,7 @@ export async function moveEvent({
 
 /** Adds the same event once more, as one of its own and without those who were invited; throws `not_found`. */
 export async function duplicateEvent({ id, on, actor, once }: By & { id: number; on: string | null }) {
-  const { id: _, invited: __, instead: ___, repeat: ____, ...kept } = await getEvent(id);
+  const { id: _, invited: __, instead: ___, repeat: ____, told: _____, sentBy: ______, ...kept } = await getEvent(id);
   const times = on === null ? {} : timesOn({ ...kept, id }, on);
   return createEvent({ input: withoutUid({ ...kept, ...times }), actor, once });
 }
@@ -137,10 +157,18 @@ export async function deleteEvent({ id, actor }: By & { id: number }) {
   });
 }
 
-/** Removes events as one change, as far as they're still there; Undo brings them back. */
-export async function deleteEvents({ ids, actor }: By & { ids: readonly number[] }) {
+/**
+ * Removes events as one change, as far as they're still there; Undo brings them back.
+ * @param change `canceled` where their organizer says that they are off
+ */
+export async function deleteEvents({
+  ids,
+  actor,
+  change = 'deleted',
+}: By & { ids: readonly number[]; change?: 'deleted' | 'canceled' }) {
   const about = ids[0] === undefined ? '' : await titleOf(ids[0]);
-  return store.commit({ actor, label: 'calendarEvent.deleted', about }, (draft) => {
+  const label = change === 'canceled' ? 'calendarEvent.canceled' : 'calendarEvent.deleted';
+  return store.commit({ actor, label, about }, (draft) => {
     for (const id of ids) if (draft.calendarEvents[id]) removeEvent(draft.calendarEvents, id);
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { repeatEnds, repeatUnits, seriesScopes, weekdayCodes } from './repeat';
 import { calendarKinds, guestAnswers } from './rules';
 import { blankable, day, dayOrInstant, requiredText } from '~/models/shared/fields.schema';
+import { zoneMeant } from '~/models/shared/zone-names';
 import { isTimeZone } from '~/models/shared/zoned-time';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -32,7 +33,8 @@ export const eventFormSchema = z
     zone: z
       .string()
       .max(100)
-      .refine(isTimeZone, { params: { key: 'invalid' } }),
+      .transform(zoneMeant)
+      .refine(isTimeZone, { params: { key: 'timeZone' } }),
     repeat: z.enum(['none', ...repeatUnits, 'custom']).default('none'),
     every: blankable(z.coerce.number().int().min(1).max(366).default(1)),
     weekdays: z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.enum(weekdayCodes))),
@@ -41,6 +43,7 @@ export const eventFormSchema = z
     count: blankable(z.coerce.number().int().min(1).max(1000).optional()),
     url: blankable(webAddress.max(500).optional()),
     guests: z.string().max(2000).default(''),
+    optionalGuests: z.string().max(2000).default(''),
     location: z.string().max(300).default(''),
     description: z.string().max(5000).default(''),
   })

@@ -8,13 +8,25 @@ import { addDays, daysBetween } from '~/models/shared/day';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Names as clients have stored them: one, or a list. */
+function namesIn(value: unknown): string[] {
+  const names: unknown[] = Array.isArray(value) ? value : [value];
+  return names.filter((name): name is string => typeof name === 'string' && name.trim() !== '');
+}
+
+const namesTyped = (text: string) =>
+  text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
 /** The extras of an event as they are shown and edited; other clients may have stored them under other names (contract §8). */
 export function eventDetails({ url, extendedProps }: Pick<CalendarEvent, 'url' | 'extendedProps'>) {
-  const { guests, location, description, desc, url: ownUrl } = extendedProps;
-  const names = Array.isArray(guests) ? guests : [guests];
+  const { guests, optionalGuests, location, description, desc, url: ownUrl } = extendedProps;
   return {
     url: url || textOf(ownUrl),
-    guests: names.filter((guest): guest is string => typeof guest === 'string' && guest.trim() !== ''),
+    guests: namesIn(guests),
+    optionalGuests: namesIn(optionalGuests),
     location: textOf(location),
     description: textOf(description) || textOf(desc),
   };
@@ -74,12 +86,10 @@ function formTimes(form: EventForm): Pick<EventInput, 'start' | 'end' | 'allDay'
  */
 export function eventFromForm(form: EventForm, before?: CalendarEvent): Omit<EventInput, 'repeat'> {
   const { title, kind, url = '', location, description } = form;
-  const guests = form.guests
-    .split(/[,;\n]/)
-    .map((guest) => guest.trim())
-    .filter(Boolean);
-  const { desc: _, url: __, ...kept }: Record<string, unknown> = before?.extendedProps ?? {};
-  const extendedProps = { ...kept, calendar: kind, guests, location, description };
+  const [guests, optional] = [namesTyped(form.guests), namesTyped(form.optionalGuests)];
+  const { desc: _, url: __, optionalGuests: ___, ...kept }: Record<string, unknown> = before?.extendedProps ?? {};
+  const some = optional.length > 0 ? { optionalGuests: optional } : {};
+  const extendedProps = { ...kept, calendar: kind, guests, ...some, location, description };
   return { title, url, ...formTimes(form), zone: form.zone, extendedProps };
 }
 
@@ -90,7 +100,7 @@ export function eventFromForm(form: EventForm, before?: CalendarEvent): Omit<Eve
 export function formFromEvent(event: CalendarEvent, readerZone: string) {
   const zone = event.zone ?? readerZone;
   const span = spanOf(event, zone);
-  const { url, guests, location, description } = eventDetails(event);
+  const { url, guests, optionalGuests, location, description } = eventDetails(event);
   const timed = span.allDay
     ? { startTime: '09:00', endTime: '10:00', endDay: span.lastDay }
     : {
@@ -107,6 +117,7 @@ export function formFromEvent(event: CalendarEvent, readerZone: string) {
     zone,
     url,
     guests: guests.join(', '),
+    optionalGuests: optionalGuests.join(', '),
     location,
     description,
     ...repeatFields(event.repeat),

@@ -1,78 +1,210 @@
-import { found } from '~/lib/errors';
+import { type Draft, original } from 'immer';
+import type { Account } from '~/models/account/schema';
 import { parseAddresses, type Person } from '~/models/email/address';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
 import type { MailOut } from '~/models/outbox/schema';
 import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { eventDetails } from './form';
+import { factsOf, messageText, rootOf } from './message.server';
 import { eventIn } from './queries.server';
-import type { GuestAnswer } from './rules';
-import { readInvitationToken } from './invitation-token.server';
 import type { CalendarEvent } from './schema';
-
-/** The guests of an event who can be written to: those named with an address. */
-export function guestsWithAddress(event: Pick<CalendarEvent, 'url' | 'extendedProps'>): Person[] {
-  return parseAddresses(eventDetails(event).guests.join(', ')).people;
-}
 
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-function invitedIn(events: Readonly<Record<string, CalendarEvent>>, token: string) {
-  const named = found(readInvitationToken(token), 'Invitation');
-  const event = found(events[named.id], 'Invitation');
-  const guest = event.invited?.find(({ address }) => sameAddress(address, named.address));
-  return { event, guest: found(guest, 'Invitation') };
+/** The guests of an event who can be written to: those named with an address. */
+export function guestsWithAddress(event: Pick<CalendarEvent, 'url' | 'extendedProps'>): Person[] {
+  const { guests, optionalGuests } = eventDetails(event);
+  return parseAddresses([...guests, ...optionalGuests].join(', ')).people;
 }
 
-/** The event a link invites to, and who is invited; throws `not_found` for a link that is wrong or of an event that is gone. */
-export async function openInvitation(token: string) {
-  return invitedIn((await store.snapshot()).calendarEvents, token);
+/** Whether a guest need not come. Who is named among the others, too, has to. */
+export function isOptionalGuest(event: Pick<CalendarEvent, 'url' | 'extendedProps'>, address: string): boolean {
+  const needed = parseAddresses(eventDetails(event).guests.join(', ')).people;
+  const isGuest = guestsWithAddress(event).some(({ email }) => sameAddress(email, address));
+  return isGuest && !needed.some(({ email }) => sameAddress(email, address));
+}
+
+/** The answer of a guest, and whether they were asked at all. */
+export function askedOf({ invited }: Pick<CalendarEvent, 'invited'>, email: string) {
+  return invited?.find(({ address }) => sameAddress(address, email));
+}
+
+/** What an email tells a guest: that they are invited, what has changed, or that it's off, for all or for them. */
+export type Telling = 'invited' | 'changed' | 'canceled';
+
+type MailFor = (event: CalendarEvent, telling: Telling) => Pick<MailOut, 'subject' | 'text'>;
+
+interface Told {
+  id: number;
+  /** What each is written; the link they answer with takes the place of its mark. */
+  mailFor: MailFor;
+  actor: Actor;
+  once?: string;
+}
+
+/** How many emails tell what. */
+export type Counts = Record<Telling, number>;
+
+/** What there is to tell the guests of an event. */
+function untold(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>) {
+  const root = rootOf(event, events);
+  const guests = guestsWithAddress(root);
+  const { told, invited = [] } = root;
+  return {
+    root,
+    guests,
+    fresh: guests.filter(({ email }) => !askedOf(root, email)),
+    gone: invited.filter(({ address }) => !guests.some(({ email }) => sameAddress(email, address))),
+    isChanged: invited.length > 0 && told !== undefined && (told.isCanceled || told.facts !== factsOf(root, events)),
+  };
+}
+
+/** The event that the guests of an event are asked to: of a changed day of a series that is the series (`rootOf`). */
+export async function invitedTo(event: CalendarEvent): Promise<CalendarEvent> {
+  return rootOf(event, (await store.snapshot()).calendarEvents);
 }
 
 /**
- * Invites guests by mail through the outbox: those not asked yet, or where there are none such everybody once more.
- * @param mailFor what each is written; the link they answer with takes the place of its mark
+ * Whether guests were told of an event that is no longer what they were told; of one that is back after they were told
+ * that it's off, `canceled`.
+ */
+export async function untoldOf(event: CalendarEvent): Promise<'changed' | 'canceled' | null> {
+  const { root, gone, isChanged } = untold(event, (await store.snapshot()).calendarEvents);
+  if (root.told?.isCanceled && isChanged) return 'canceled';
+  return isChanged || gone.length > 0 ? 'changed' : null;
+}
+
+function organizerOf({ accounts }: Pick<Collections, 'accounts'>, actor: Actor): Person | undefined {
+  const account: Account | undefined = actor ? accounts[actor.id] : undefined;
+  return account && { name: account.fullName || account.username, email: account.email };
+}
+
+interface Queued extends Omit<Told, 'id'> {
+  root: CalendarEvent;
+  events: Collections['calendarEvents'];
+  organizer: Person | undefined;
+  sequence: number;
+}
+
+/** Puts an email for each of some guests into the outbox, with what calendar programs read. */
+function queue(draft: Draft<Collections>, to: readonly Person[], telling: Telling, queued: Queued): number[] {
+  const { root, events, organizer, sequence, mailFor, actor } = queued;
+  const isOff = telling === 'canceled';
+  const all = guestsWithAddress(root).map((guest) => ({
+    ...guest,
+    answer: askedOf(root, guest.email)?.answer ?? null,
+    isOptional: isOptionalGuest(root, guest.email),
+  }));
+  const calendarFor = (person: Person) => {
+    if (!organizer) return '';
+    const guests = isOff ? [{ ...person, answer: null, isOptional: false }] : all;
+    const method = isOff ? 'CANCEL' : 'REQUEST';
+    return messageText({ root, events, method, sequence, organizer, guests, now: new Date().toISOString() });
+  };
+  return to.map((person) =>
+    queueMail(draft, {
+      kind: 'invitation',
+      to: person.email,
+      secret: isOff ? null : { kind: 'event', id: root.id },
+      accountId: actor?.id ?? null,
+      calendar: calendarFor(person),
+      ...mailFor(root, telling),
+    }),
+  );
+}
+
+/**
+ * Tells the guests of an event by email, through the outbox, what they don't know: those not asked yet that they are
+ * invited, the others what has changed, those who are no longer guests that it's off for them. Of an event of somebody
+ * elsewhere, who invites to it themselves, nobody is told anything.
+ * @param again where there is nothing new, everybody is invited once more
+ * @returns how many emails tell what
+ */
+export async function tellGuests({ id, again = false, ...by }: Told & { again?: boolean }): Promise<Counts> {
+  const { actor, once } = by;
+  const snapshot = await store.snapshot();
+  const now = untold(eventIn(snapshot, id), snapshot.calendarEvents);
+  // An invitation is news to others; that guests were told of a change, they have read as that change.
+  const logged = now.fresh.length > 0 || (again && !now.isChanged && now.gone.length === 0);
+  const label = 'calendarEvent.invited';
+  const info = { actor, label, about: now.root.title, once, logged };
+  const { result } = await store.commit(info, (draft) => {
+    const events = original(draft.calendarEvents) ?? draft.calendarEvents;
+    const { root, guests, fresh, gone, isChanged } = untold(eventIn({ calendarEvents: events }, id), events);
+    const counts: Counts = { invited: 0, changed: 0, canceled: 0 };
+    if (root.sentBy) return { counts, ids: [] };
+    const isNews = isChanged || fresh.length > 0 || gone.length > 0;
+    if (!isNews && !again) return { counts, ids: [] };
+    const { told, invited = [] } = root;
+    const organizer = told?.organizer ?? organizerOf(draft, actor);
+    const sequence = told ? told.sequence + (isNews ? 1 : 0) : 0;
+    const queued: Queued = { ...by, root, events, organizer, sequence };
+    const known = guests.filter((guest) => !fresh.includes(guest));
+    const asked = isNews ? fresh : guests;
+    const off = gone.map(({ address }) => ({ name: '', email: address }));
+    const ids = [
+      ...queue(draft, asked, 'invited', queued),
+      ...(isChanged ? queue(draft, known, 'changed', queued) : []),
+      ...queue(draft, off, 'canceled', queued),
+    ];
+    const at = new Date().toISOString();
+    const stored = eventIn(draft, root.id);
+    stored.invited = [
+      ...invited.filter((one) => !gone.includes(one)),
+      ...fresh.map(({ email }) => ({ address: email, answer: null, at })),
+    ];
+    const since = !told || isChanged ? sequence : told.since;
+    if (organizer) {
+      stored.told = { sequence, since, facts: factsOf(root, events), at, isCanceled: false, organizer };
+    }
+    return {
+      counts: { invited: asked.length, changed: isChanged ? known.length : 0, canceled: gone.length },
+      ids,
+    };
+  });
+  await deliver(result.ids);
+  return result.counts;
+}
+
+/**
+ * Invites guests by mail: those not asked yet, or where there are none such everybody once more.
  * @returns how many mails were made
  */
-export async function inviteGuests({
-  id,
-  mailFor,
-  actor,
-  once,
-}: {
-  id: number;
-  mailFor: (event: CalendarEvent) => Pick<MailOut, 'subject' | 'text'>;
-  actor: Actor;
-  once?: string;
-}): Promise<number> {
+export async function inviteGuests(told: Told): Promise<number> {
+  const { invited, changed } = await tellGuests({ ...told, again: true });
+  return invited + changed;
+}
+
+/**
+ * Tells everybody who was invited that an event is off, before it is deleted. The event keeps that they were told, for
+ * when Undo brings it back.
+ * @returns how many emails were made
+ */
+export async function cancelInvitations({ id, ...by }: Told): Promise<number> {
+  const { actor } = by;
   const { title } = eventIn(await store.snapshot(), id);
-  const { result } = await store.commit({ actor, label: 'calendarEvent.invited', about: title, once }, (draft) => {
-    const event = eventIn(draft, id);
-    const guests = guestsWithAddress(event);
-    const asked = event.invited ?? [];
-    const isAsked = ({ email }: Person) => asked.some(({ address }) => sameAddress(address, email));
-    const fresh = guests.filter((guest) => !isAsked(guest));
+  const info = { actor, label: 'calendarEvent.invited', about: title, logged: false };
+  const { result } = await store.commit(info, (draft) => {
+    const events = original(draft.calendarEvents) ?? draft.calendarEvents;
+    const root = eventIn({ calendarEvents: events }, id);
+    const { told, invited = [] } = root;
+    if (root.sentBy || invited.length === 0) return [];
+    const organizer = told?.organizer ?? organizerOf(draft, actor);
+    const sequence = (told?.sequence ?? 0) + 1;
+    const people = guestsWithAddress(root);
+    const asked = invited.map(
+      ({ address }) => people.find(({ email }) => sameAddress(email, address)) ?? { name: '', email: address },
+    );
+    const ids = queue(draft, asked, 'canceled', { ...by, root, events, organizer, sequence });
     const at = new Date().toISOString();
-    event.invited = [...asked, ...fresh.map(({ email }) => ({ address: email, answer: null, at }))];
-    return (fresh.length > 0 ? fresh : guests).map(({ email }) => {
-      const secret = { kind: 'event' as const, id };
-      return queueMail(draft, {
-        kind: 'invitation',
-        to: email,
-        secret,
-        accountId: actor?.id ?? null,
-        ...mailFor(event),
-      });
-    });
+    const facts = factsOf(root, events);
+    if (organizer) {
+      eventIn(draft, id).told = { sequence, since: told?.since ?? 0, facts, at, isCanceled: true, organizer };
+    }
+    return ids;
   });
   await deliver(result);
   return result.length;
-}
-
-/** Keeps what a guest answers; they may change their mind. Throws as `openInvitation`. */
-export async function answerInvitation({ token, answer }: { token: string; answer: GuestAnswer }) {
-  const { event } = await openInvitation(token);
-  return store.commit({ actor: null, label: 'calendarEvent.answered', about: event.title }, (draft) => {
-    Object.assign(invitedIn(draft.calendarEvents, token).guest, { answer, at: new Date().toISOString() });
-  });
 }

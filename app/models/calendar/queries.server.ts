@@ -21,7 +21,8 @@ export async function listEvents({ calendars }: EventQuery): Promise<readonly Ca
 }
 
 /** An event as the wire shows it (contract §8): a series once, with its first time, and what it repeats by left out. */
-export function wireEvent({ zone: _, repeat: __, instead: ___, invited: ____, ...event }: CalendarEvent): WireEvent {
+export function wireEvent(stored: CalendarEvent): WireEvent {
+  const { zone: _, repeat: __, instead: ___, invited: ____, told: _____, sentBy: ______, ...event } = stored;
   return event;
 }
 

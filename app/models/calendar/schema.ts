@@ -29,6 +29,22 @@ const repeatSchema = z.object({
 const invitedSchema = z.object({ address: z.string(), answer: z.enum(guestAnswers).nullable(), at: z.string() });
 
 /**
+ * What guests were told last (RFC 5546): under which number, since which number it is what it is (`factsOf`), and by whom.
+ */
+const toldSchema = z.object({
+  sequence: z.number().int(),
+  since: z.number().int(),
+  facts: z.string(),
+  at: z.string(),
+  /** They were told that it's off. */
+  isCanceled: z.boolean(),
+  organizer: z.object({ name: z.string(), email: z.string() }),
+});
+
+/** Who invited to an event by email from elsewhere, and the number of what they sent last. */
+const sentBySchema = z.object({ email: z.string(), sequence: z.number().int() });
+
+/**
  * An event as it is stored: what the wire shows, and what it does not. Days of a series (`except`, `instead.on`) are those
  * on which the rule places it, on the clock of `zone`.
  */
@@ -39,6 +55,8 @@ export const eventRecordSchema = calendarEventSchema.extend({
   /** It stands for one day of a series, which leaves that day out. */
   instead: z.object({ series: z.number().int(), on: z.string() }).optional(),
   invited: z.array(invitedSchema).optional(),
+  told: toldSchema.optional(),
+  sentBy: sentBySchema.optional(),
 });
 
 /** What programs keep with an event besides its kind, in letters of JSON. */

@@ -135,7 +135,7 @@ export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times
   const { title } = await getEvent(id);
   return store.commit({ actor, label: 'calendarEvent.moved', about: title }, (draft): CalendarEvent => {
     const { event, stored } = seriesIn(draft, id, on);
-    const { id: _, repeat: __, invited: ___, ...kept } = stored;
+    const { id: _, repeat: __, invited: ___, told: ____, sentBy: _____, ...kept } = stored;
     return putInstead(draft, event, on, { ...kept, ...move(timesOn(stored, on)) });
   });
 }

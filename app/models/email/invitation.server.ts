@@ -1,13 +1,20 @@
 import { AppError, found } from '~/lib/errors';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
+import { takeReply } from '~/models/calendar/answer.server';
 import { deleteEvents, importEvents } from '~/models/calendar/commands.server';
+import { hasDay, zoneOf } from '~/models/calendar/repeat.server';
 import { importRows, type ImportRow, inputFrom } from '~/models/calendar/ics.server';
+import type { CalendarEvent } from '~/models/calendar/schema';
+import { deleteDays } from '~/models/calendar/series.server';
 import { uidOf } from '~/models/calendar/uid';
 import { calendarText } from '~/models/ics/bytes';
 import { readIcs } from '~/models/ics/read';
-import type { InvitationAnswer } from './rules';
+import { layoutConfig } from '~/layout.config';
+import { type InvitationAnswer, sameAddress } from './rules';
 import { invitationFacts, invitationReply } from '~/models/ics/reply';
+import { isDay } from '~/models/shared/day';
+import { wallClock } from '~/models/shared/zoned-time';
 import { sendMail } from '~/models/outbox/commands.server';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
@@ -30,6 +37,12 @@ export interface MailInvitation {
   rows: ImportRow[];
   /** The ids of its events that are in the calendar. */
   kept: number[];
+  /** Its number, which rises with each change. */
+  sequence: number;
+  /** The times of a series that it's about (`invitationFacts`). */
+  times: string[];
+  /** A later one has been taken in already, so that this one changes nothing. */
+  isOld: boolean;
 }
 
 /**
@@ -41,9 +54,23 @@ const nameBySender =
   (uid: string) =>
     `${from.email} ${organizer} ${uid}`.toLowerCase();
 
-async function keptEvents(uids: ReadonlySet<string>): Promise<number[]> {
+async function keptEvents(uids: ReadonlySet<string>): Promise<CalendarEvent[]> {
   const events = Object.values((await store.snapshot()).calendarEvents);
-  return events.filter((event) => uids.has(uidOf(event))).map(({ id }) => id);
+  return events.filter((event) => uids.has(uidOf(event)));
+}
+
+/** The calendar part of an email, unfolded; `null` for none, and for one that is too large or gone. */
+async function calendarPartOf(mail: StoredMail): Promise<string | null> {
+  const file = mail.attachments.find(({ fileName, url }) => /\.ics$/i.test(fileName) && url.startsWith('/uploads/'));
+  const [, id] = /^\/uploads\/([^/]+)\//.exec(file?.url ?? '') ?? [];
+  if (id === undefined) return null;
+  try {
+    const { bytes } = await readUpload(id);
+    return bytes.length > mostBytes ? null : calendarText(bytes);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /**
@@ -52,29 +79,93 @@ async function keptEvents(uids: ReadonlySet<string>): Promise<number[]> {
  * @returns `null` for an email without such a part, or with one that can't be read
  */
 export async function invitationIn(mail: StoredMail, zone: string): Promise<MailInvitation | null> {
-  const file = mail.attachments.find(({ fileName, url }) => /\.ics$/i.test(fileName) && url.startsWith('/uploads/'));
-  const [, id] = /^\/uploads\/([^/]+)\//.exec(file?.url ?? '') ?? [];
-  if (id === undefined) return null;
+  const text = await calendarPartOf(mail);
+  if (text === null) return null;
   try {
-    const { bytes } = await readUpload(id);
-    if (bytes.length > mostBytes) return null;
-    const text = calendarText(bytes);
-    const facts = invitationFacts(text);
+    const facts = invitationFacts(text, zone);
     if (facts === null || !isEmailAddress(facts.organizer)) return null;
-    const { organizer, method, uids, title } = facts;
+    const { organizer, method, uids, title, sequence, times } = facts;
     const named = nameBySender(mail, organizer);
-    const kept = await keptEvents(new Set(uids.map(named)));
+    const stored = await keptEvents(new Set(uids.map(named)));
+    const isOld = stored.some(({ sentBy }) => sentBy !== undefined && sentBy.sequence > sequence);
     const isCanceled = method === 'CANCEL';
-    if (isCanceled) return { text, organizer, isCanceled, title, rows: [], kept };
+    const common = { text, organizer, isCanceled, title, kept: stored.map(({ id }) => id), sequence, isOld, times };
+    if (isCanceled) return { ...common, rows: [] };
     const events = readIcs(text, zone).events.map((event) => ({
       ...event,
       uid: named(event.uid),
       instead: event.instead && { ...event.instead, uid: named(event.instead.uid) },
     }));
-    return events.length === 0 ? null : { text, organizer, isCanceled, title, rows: await importRows(events), kept };
+    return events.length === 0 ? null : { ...common, rows: await importRows(events) };
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
+  }
+}
+
+/** What of an invitation is new in the calendar or changes there, as `importEvents` takes it. */
+function itemsOf({ rows, isOld, sequence }: MailInvitation, mail: StoredMail, untitled: string) {
+  const news = isOld ? [] : rows.filter(({ state }) => state === 'new' || state === 'changed');
+  return news.map(({ event, id, before }) => ({
+    id,
+    uid: event.uid,
+    instead: event.instead,
+    sentBy: { email: mail.from.email, sequence },
+    input: inputFrom({ ...event, title: event.title || untitled }, 'Business', before),
+  }));
+}
+
+/** Takes what an organizer has canceled out of the calendar: all of it, or the days of a series that are named. */
+async function takeAway({ kept, times }: MailInvitation, actor: Actor) {
+  if (times.length === 0) return deleteEvents({ ids: kept, actor, change: 'canceled' });
+  let last: { changeId: number | null } | null = null;
+  for (const time of times) {
+    const { calendarEvents } = await store.snapshot();
+    const series = kept.map((id) => calendarEvents[id]).find((event) => event?.repeat);
+    if (!series) continue;
+    const on = isDay(time) ? time : wallClock(time, zoneOf(series)).day;
+    const isThatDay = ({ instead }: CalendarEvent) => instead?.series === series.id && instead.on === on;
+    const single = Object.values(calendarEvents).find(isThatDay);
+    if (single) last = await deleteEvents({ ids: [single.id], actor, change: 'canceled' });
+    else if (hasDay(series, on)) last = await deleteDays({ id: series.id, on, scope: 'this', actor });
+  }
+  return last;
+}
+
+/**
+ * Follows an organizer who changes or cancels what somebody here has accepted before.
+ * @param mail from the organizer, or nothing happens
+ */
+async function applyTo(mail: StoredMail, invitation: MailInvitation): Promise<void> {
+  const { kept, organizer, isCanceled, isOld, rows } = invitation;
+  const isFromOrganizer = sameAddress(mail.from.email) === sameAddress(organizer);
+  const { calendarEvents } = await store.snapshot();
+  const isAccepted = kept.length > 0 && kept.every((id) => calendarEvents[id]?.sentBy !== undefined);
+  if (!isFromOrganizer || !isAccepted || isOld) return;
+  const actor = { id: 0, name: mail.from.name || mail.from.email };
+  if (isCanceled) await takeAway(invitation, actor);
+  else {
+    const items = itemsOf(invitation, mail, rows[0]?.before?.title ?? '');
+    if (items.length > 0) await importEvents({ items, actor, renewed: items[0]?.input.title });
+  }
+}
+
+/**
+ * Does what the calendar part of emails that have just come in says: keeps the answers of guests, and changes or takes away
+ * what an organizer sent before and somebody here has accepted. Anything else waits for its reader, and so does what can't
+ * be read. Who an email is from, the mail server in front of this one has checked.
+ * @param ids of the emails it became, one for each account
+ */
+export async function takeCalendarParts(ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const { emails, accounts } = await store.snapshot();
+    const mail = emails[id];
+    const reader = mail && accounts[mail.accountId];
+    const text = mail && (await calendarPartOf(mail));
+    if (!mail || !reader || text === null || text === undefined) continue;
+    if (await takeReply({ text, sender: mail.from.email })) continue;
+    const invitation = mayUse(reader, 'Calendar') ? await invitationIn(mail, layoutConfig.timeZone) : null;
+    if (invitation) await applyTo(mail, invitation);
   }
 }
 
@@ -84,9 +175,10 @@ export async function invitationIn(mail: StoredMail, zone: string): Promise<Mail
  */
 export async function removeCanceled({ mailId, account, actor, zone }: Answering) {
   const mail = found((await mailboxOf(account.id)).byId.get(mailId), 'Email');
-  const { isCanceled, kept, title } = found((await invitationIn(mail, zone)) ?? undefined, 'Invitation');
+  const invitation = found((await invitationIn(mail, zone)) ?? undefined, 'Invitation');
+  const { isCanceled, isOld, kept, title } = invitation;
   if (!isCanceled) throw new AppError('not_found', 'Invitation');
-  const change = kept.length > 0 ? await deleteEvents({ ids: kept, actor }) : null;
+  const change = kept.length > 0 && !isOld ? await takeAway(invitation, actor) : null;
   return { title, changeId: change?.changeId ?? null };
 }
 
@@ -120,19 +212,11 @@ export async function answerMailInvitation({
   untitled: string;
 }): Promise<{ title: string; changeId: number | null }> {
   const mail = found((await mailboxOf(account.id)).byId.get(mailId), 'Email');
-  const { text, organizer, rows, kept, isCanceled } = found(
-    (await invitationIn(mail, zone)) ?? undefined,
-    'Invitation',
-  );
+  const invitation = found((await invitationIn(mail, zone)) ?? undefined, 'Invitation');
+  const { text, organizer, rows, kept, isCanceled } = invitation;
   if (isCanceled) throw new AppError('not_found', 'Invitation');
   const title = rows[0]?.event.title || untitled;
-  const added = answer === 'declined' ? [] : rows.filter(({ state }) => state === 'new' || state === 'changed');
-  const items = added.map(({ event, id, before }) => ({
-    id,
-    uid: event.uid,
-    instead: event.instead,
-    input: inputFrom({ ...event, title: event.title || untitled }, 'Business', before),
-  }));
+  const items = answer === 'declined' ? [] : itemsOf(invitation, mail, untitled);
   const change =
     answer === 'declined'
       ? kept.length > 0 && mayUse(account, 'Calendar') && (await deleteEvents({ ids: kept, actor }))

@@ -7,6 +7,7 @@ import { saveUpload } from '~/models/upload/commands.server';
 import { store } from '~/models/store/store.server';
 import { textHtml } from './incoming.server';
 import { withReadableHeaders } from './incoming-headers.server';
+import { takeCalendarParts } from './invitation.server';
 import { attachmentOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 import { hasMailbox, receiveMail } from './send.server';
@@ -123,7 +124,9 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     messageId: parsed.messageId ?? '',
     inReplyTo: parsed.inReplyTo ?? '',
   };
-  await receiveMail({ mail, receivers: envelope.rcptTo.map(({ address }) => address) });
+  const { result } = await receiveMail({ mail, receivers: envelope.rcptTo.map(({ address }) => address) });
+  // The email is in: what its calendar part says must not make the sender's server send it again.
+  await takeCalendarParts(result).catch((error: unknown) => logError('an invitation could not be followed', error));
 }
 
 /** What the sender's server is told of a failure: to try again later when nothing can be stored now, else never again. */

@@ -1,26 +1,53 @@
 import ICAL from 'ical.js';
 import type { InvitationAnswer } from '~/models/email/rules';
+import { readMoment, valueOf } from './moment';
 import { parseCalendars } from './parse';
+import { zoneFinder } from './zone';
 
 /** What an organizer sends: an invitation, which asks for an answer, or word that it's off (RFC 5546, section 3.2). */
 type InvitationMethod = 'REQUEST' | 'CANCEL';
 
+const methodOf = (calendar: ICAL.Component) => String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase();
+
+/** The times of a series that events stand for; none as soon as one of them is the series itself. */
+function timesIn(calendar: ICAL.Component, events: readonly ICAL.Component[], zone: string): string[] {
+  const findZone = zoneFinder(calendar);
+  const times = events.map((event) => readMoment(event, 'recurrence-id', findZone, zone)?.at);
+  return times.every((at) => at !== undefined) ? times : [];
+}
+
+/** The number of an invitation, which rises as it changes; 0 where it says none. */
+function sequenceOf(event: ICAL.Component): number {
+  const written = Number(valueOf(event, 'sequence') ?? 0);
+  return Number.isSafeInteger(written) && written > 0 ? written : 0;
+}
+
 function sent(text: string): { calendar: ICAL.Component; method: InvitationMethod } | null {
   for (const calendar of parseCalendars(text)) {
-    const method = String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase();
+    const method = methodOf(calendar);
     if (method === 'REQUEST' || method === 'CANCEL') return { calendar, method };
   }
   return null;
 }
 
+interface InvitationFacts {
+  organizer: string;
+  method: InvitationMethod;
+  /** The names of its events. */
+  uids: string[];
+  title: string;
+  sequence: number;
+  /** The times of a series that it's about, each an ISO instant or a day; empty where it's about all of it. */
+  times: string[];
+}
+
 /**
  * What a text of an organizer is about.
  * @param text unfolded, see `calendarText`
- * @returns the organizer's address, the method, and the names of the events; `null` for any other calendar
+ * @param zone the person's, for times that name none
+ * @returns `null` for any other calendar
  */
-export function invitationFacts(
-  text: string,
-): { organizer: string; method: InvitationMethod; uids: string[]; title: string } | null {
+export function invitationFacts(text: string, zone: string): InvitationFacts | null {
   const found = sent(text);
   const events = found?.calendar.getAllSubcomponents('vevent') ?? [];
   const [, address = ''] = /^mailto:(.+)$/i.exec(String(events[0]?.getFirstPropertyValue('organizer') ?? '')) ?? [];
@@ -30,7 +57,38 @@ export function invitationFacts(
     method: found.method,
     uids: events.map((event) => String(event.getFirstPropertyValue('uid') ?? '')),
     title: String(events[0]?.getFirstPropertyValue('summary') ?? ''),
+    sequence: Math.max(...events.map(sequenceOf)),
+    times: timesIn(found.calendar, events, zone),
   };
+}
+
+const answers: Readonly<Record<string, 'yes' | 'maybe' | 'no'>> = {
+  ACCEPTED: 'yes',
+  TENTATIVE: 'maybe',
+  DECLINED: 'no',
+};
+
+/**
+ * What a guest has answered.
+ * @param text unfolded, see `calendarText`
+ * @returns which event it is about, who answers what, and the number of the invitation; `null` for any other calendar, for an
+ *   answer about one day of a series alone, and for one that says nothing yet
+ */
+export function replyFacts(
+  text: string,
+): { uid: string; attendee: string; answer: 'yes' | 'maybe' | 'no'; sequence: number } | null {
+  for (const calendar of parseCalendars(text)) {
+    if (methodOf(calendar) !== 'REPLY') continue;
+    const event = calendar.getAllSubcomponents('vevent').find((one) => !one.hasProperty('recurrence-id'));
+    const guests = event?.getAllProperties('attendee') ?? [];
+    const [guest] = guests;
+    const [, attendee = ''] = /^mailto:(.+)$/i.exec(String(guest?.getFirstValue() ?? '')) ?? [];
+    const answer = answers[String(guest?.getFirstParameter('partstat') ?? '').toUpperCase()];
+    if (!event || guests.length !== 1 || attendee === '' || !answer) continue;
+    const uid = String(event.getFirstPropertyValue('uid') ?? '');
+    return { uid, attendee: attendee.trim(), answer, sequence: sequenceOf(event) };
+  }
+  return null;
 }
 
 /** What of an invitation its answer repeats, so that the organizer's program knows what is answered. */

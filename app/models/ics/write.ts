@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { parseAddresses, writeAddress } from '~/models/email/address';
+import { parseAddresses, type Person, writeAddress } from '~/models/email/address';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { zoneDefinition } from './write-zone';
 
@@ -23,9 +23,17 @@ export interface IcsEvent {
   instead?: string;
   /** Does not block the time of who has it: something due. */
   free?: boolean;
+  /** Who asks whom; its guests are written with what they answered, in the place of `guests`. */
+  asked?: { organizer: Person; sequence: number; guests: readonly AskedGuest[]; isCanceled: boolean };
 }
 
-type Value = string | Record<string, unknown>;
+/** A guest who is asked by an invitation, and what they have answered. */
+export interface AskedGuest extends Person {
+  answer: 'yes' | 'maybe' | 'no' | null;
+  isOptional: boolean;
+}
+
+type Value = string | number | Record<string, unknown>;
 type Property = [name: string, params: Record<string, string>, type: string, value: Value, ...more: Value[]];
 
 // ical.js counts the space that begins a continued line beyond its limit; with 74 no line has more than 75 bytes (§3.1).
@@ -76,6 +84,28 @@ function attendee(guest: string): Property {
   return ['attendee', { cn: person.name || person.email }, 'cal-address', `mailto:${person.email}`];
 }
 
+const partStats = { yes: 'ACCEPTED', maybe: 'TENTATIVE', no: 'DECLINED' } as const;
+
+/** What makes an event an invitation: who asks, under which number, and whom (RFC 5546 §3.2). */
+function askedProperties({ asked }: IcsEvent): Property[] {
+  if (!asked) return [];
+  const { organizer, sequence, guests, isCanceled } = asked;
+  return [
+    ['sequence', {}, 'integer', sequence],
+    ['status', {}, 'text', isCanceled ? 'CANCELLED' : 'CONFIRMED'],
+    ['organizer', { cn: oneLine(organizer.name) || organizer.email }, 'cal-address', `mailto:${organizer.email}`],
+    ...guests.map(({ name, email, answer, isOptional }): Property => {
+      const params = {
+        cn: oneLine(name) || email,
+        role: isOptional ? 'OPT-PARTICIPANT' : 'REQ-PARTICIPANT',
+        partstat: answer ? partStats[answer] : 'NEEDS-ACTION',
+        rsvp: 'TRUE',
+      };
+      return ['attendee', params, 'cal-address', `mailto:${email}`];
+    }),
+  ];
+}
+
 function eventProperties(event: IcsEvent, now: string): Property[] {
   const text = (name: string, value: string | undefined): Property[] =>
     value ? [[name, {}, 'text', clean(value)]] : [];
@@ -91,10 +121,34 @@ function eventProperties(event: IcsEvent, now: string): Property[] {
     ...text('location', event.location),
     ...text('description', event.description),
     ...(event.url ? [['url', {}, 'uri', oneLine(event.url)] satisfies Property] : []),
-    ...(event.guests ?? []).map(attendee),
+    ...(event.asked ? askedProperties(event) : (event.guests ?? []).map(attendee)),
     ...(event.free ? text('transp', 'TRANSPARENT') : []),
   ];
 }
+
+/** Properties and events as the text of a calendar, with the definitions of the zones that these are written in. */
+function calendarText(properties: readonly Property[], events: readonly IcsEvent[], now: string): string {
+  const zones = new Map<string, number>();
+  for (const { zone: own, allDay, start } of events) {
+    if (!own || own === 'UTC' || allDay) continue;
+    zones.set(own, Math.min(Number(start.slice(0, 4)), zones.get(own) ?? Infinity));
+  }
+  return ICAL.stringify([
+    'vcalendar',
+    [...properties],
+    [
+      ...[...zones].map(([own, year]) => zoneDefinition(own, year)),
+      ...events.map((event) => ['vevent', eventProperties(event, now), []]),
+    ],
+  ]);
+}
+
+const head = (method: string): Property[] => [
+  ['version', {}, 'text', '2.0'],
+  ['prodid', {}, 'text', '-//Atrium//Calendar//EN'],
+  ['calscale', {}, 'text', 'GREGORIAN'],
+  ['method', {}, 'text', method],
+];
 
 /**
  * A calendar as iCalendar text (RFC 5545), written by ical.js from jCal (RFC 7265). Times are written in UTC, so that no
@@ -107,26 +161,24 @@ export function writeIcs(
   { name, zone, now }: { name: string; zone: string; now: string },
 ): string {
   const properties: Property[] = [
-    ['version', {}, 'text', '2.0'],
-    ['prodid', {}, 'text', '-//Atrium//Calendar//EN'],
-    ['calscale', {}, 'text', 'GREGORIAN'],
-    ['method', {}, 'text', 'PUBLISH'],
+    ...head('PUBLISH'),
     ['x-wr-calname', {}, 'unknown', ICAL.stringify.value(clean(name), 'text', ICAL.design.icalendar, false)],
     ['x-wr-timezone', {}, 'unknown', zone],
     ['refresh-interval', {}, 'duration', 'PT1H'],
     ['x-published-ttl', {}, 'unknown', 'PT1H'],
   ];
-  const zones = new Map<string, number>();
-  for (const { zone: own, allDay, start } of events) {
-    if (!own || own === 'UTC' || allDay) continue;
-    zones.set(own, Math.min(Number(start.slice(0, 4)), zones.get(own) ?? Infinity));
-  }
-  return ICAL.stringify([
-    'vcalendar',
-    properties,
-    [
-      ...[...zones].map(([own, year]) => zoneDefinition(own, year)),
-      ...events.map((event) => ['vevent', eventProperties(event, now), []]),
-    ],
-  ]);
+  return calendarText(properties, events, now);
+}
+
+/**
+ * What an organizer sends by email (RFC 5546, RFC 6047): an invitation, the change of one, or word that it's off; or an event
+ * that is published for who has its address.
+ * @param events all of one name: an event, or a series and those of its days that are at another time
+ * @param now when it is written, as ISO instant
+ */
+export function writeMessage(
+  events: readonly IcsEvent[],
+  { method, now }: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; now: string },
+): string {
+  return `${calendarText(head(method), events, now)}\r\n`;
 }

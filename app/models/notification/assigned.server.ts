@@ -17,6 +17,25 @@ function assigneesIn({ path, value }: Patch): string[] {
   return namesIn(own, (value as Record<string, unknown> | undefined)?.[own]);
 }
 
+/** The addresses that a part of an event's list of who is invited names, or of the whole event. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+    name === 'address' && typeof part === 'string' ? [part.toLowerCase()] : addressesIn(part),
+  );
+}
+
+/** Whether a change invited a person (email address) to an event. */
+export function invites({ label, patches, inverse }: Pick<Change, 'label' | 'patches' | 'inverse'>, email: string) {
+  if (label !== 'calendarEvent.invited') return false;
+  const names = (some: readonly Patch[]) =>
+    some.some(
+      ({ path, value }) =>
+        path[0] === 'calendarEvents' && path[2] === 'invited' && addressesIn(value).includes(email.toLowerCase()),
+    );
+  return names(patches) && !names(inverse);
+}
+
 /** Whether a change gave a card or a to-do to a person (full name) who did not have it before. */
 export function assigns(change: Pick<Change, 'patches' | 'inverse'>, name: string): boolean {
   const names = (patches: readonly Patch[], record: string) =>

@@ -8,7 +8,7 @@ import { type Change, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { invoiceStatus } from '~/models/invoice/rules';
 import { memoByIdentity } from '~/lib/memo';
-import { assigns } from './assigned.server';
+import { assigns, invites } from './assigned.server';
 import { forEverybody, forOne, wants } from './flags';
 import { concerns, mentions } from './kanban.server';
 import type { Notification } from './schema';
@@ -49,9 +49,10 @@ function hears(data: Collections, change: Change, account: Account, ability: App
   return need !== undefined && allows(ability, need) && concerns(data, change, account) && canSeeChange(data, account, change);
 }
 
-function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' | 'followed' | 'change' {
+function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' | 'invited' | 'followed' | 'change' {
   if (assigns(change, account.fullName)) return 'assigned';
   if (mentions(change, account)) return 'mentioned';
+  if (invites(change, account.email)) return 'invited';
   return change.label === 'profile.followed' ? 'followed' : 'change';
 }
 

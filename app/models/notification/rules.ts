@@ -1,11 +1,13 @@
 /**
- * Somebody changed something, or gave the person a card or a to-do, mentioned them in a comment, or follows them; an invoice was not paid in time; an order, a mail or a
+ * Somebody changed something, or gave the person a card or a to-do, mentioned them in a comment, invited them to an event,
+ * or follows them; an invoice was not paid in time; an order, a mail or a
  * chat waits; a to-do or a card is due; a machine has an alarm nobody has taken note of.
  */
 export const notificationKinds = [
   'change',
   'assigned',
   'mentioned',
+  'invited',
   'followed',
   'invoice-overdue',
   'order-waiting',

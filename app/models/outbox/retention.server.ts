@@ -20,7 +20,7 @@ export async function emptyOldMails(): Promise<number> {
     for (const id of ids) {
       const mail = draft.outboxMails[id];
       if (!mail) continue;
-      Object.assign(mail, { text: '', files: [] });
+      Object.assign(mail, { text: '', files: [], calendar: '' });
       delete mail.html;
     }
   });

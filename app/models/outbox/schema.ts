@@ -42,7 +42,7 @@ export const outboxMailSchema = z.object({
   text: readable,
   html: z.string().optional(),
   files: z.array(outboxFileSchema).default([]),
-  /** A part that calendar programs read: an answer to an invitation (RFC 6047); empty for none. */
+  /** A part that calendar programs read: an invitation or an answer to one (RFC 6047); empty for none. */
   calendar: z.string().default(''),
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),

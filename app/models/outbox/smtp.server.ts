@@ -45,6 +45,11 @@ function refusalsOf(addresses: readonly string[], errors: readonly SmtpFailure[]
   });
 }
 
+/** What the calendar part of an email does, which its header says too (RFC 6047, section 2.4). */
+function methodOf(calendar: string): string {
+  return /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'REPLY';
+}
+
 /** Who the product's own emails are from: the address of `MAIL_FROM`, under the name that the workspace has set. */
 async function ownSender(): Promise<string> {
   const { senderName } = await getWorkspace();
@@ -73,7 +78,7 @@ export async function handToMailServer(mail: OutboxMail, receivers: readonly str
     subject,
     text,
     html,
-    ...(calendar ? { icalEvent: { method: 'REPLY', content: calendar } } : {}),
+    ...(calendar ? { icalEvent: { method: methodOf(calendar), filename: 'invite.ics', content: calendar } } : {}),
     ...(messageId ? { messageId } : {}),
     ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
     attachments,

@@ -37,3 +37,13 @@ export function zonesByArea(): { name: string; zones: string[] }[] {
   }
   return [...groups].map(([name, list]) => ({ name, zones: list }));
 }
+
+const plainZone = (text: string) => text.toLowerCase().replaceAll(/[ _]+/g, '_');
+
+/** The zone that somebody means who types its city (`new york`), or its name in another way; else what was typed. */
+export function zoneMeant(typed: string): string {
+  const wanted = plainZone(typed.trim());
+  const zones = zonesByArea().flatMap((area) => area.zones);
+  const named = zones.find((zone) => plainZone(zone) === wanted);
+  return named ?? zones.find((zone) => plainZone(zone.split('/').at(-1) ?? '') === wanted) ?? typed;
+}

@@ -13,7 +13,10 @@ export const calendarFeature: Feature = {
 export const calendarRecords = recordsOf(calendarFeature, [
   recordType('calendarEvents', {
     label: 'calendarEvent',
-    changes: ['created', 'imported', 'updated', 'moved', 'deleted', 'invited', 'answered'],
+    changes: [
+      ...['created', 'imported', 'updated', 'moved', 'deleted', 'invited'],
+      ...['accepted', 'tentative', 'declined', 'renewed', 'canceled'],
+    ],
     title: ({ title }) => title,
     url: ({ id }) => `/apps/calendar/event/${id}`,
   }),

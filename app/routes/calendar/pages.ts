@@ -15,6 +15,7 @@ export const calendarPages: FeaturePages = {
   files: [
     route('apps/calendar/event/:id/move', 'routes/calendar/move/route.ts'),
     route('apps/calendar/export', 'routes/calendar/export/route.ts'),
+    route('calendar/invitation/file', 'routes/calendar/invitation/file.ts'),
     route('calendar/feed/:file', 'routes/calendar/feed/route.ts'),
   ],
   calls: [route('apps/calendar/*', 'routes/calendar/api.ts', { id: 'api-apps-calendar' })],

@@ -4,6 +4,7 @@ import { readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { formatClock, formatDate, formatDays, withDates } from '~/lib/format';
 import type { Language } from '~/lib/languages';
+import { today } from '~/models/shared/day';
 
 /** How somebody sees the calendar: their zone, their language, and how they write weeks and hours. */
 export interface Reader {
@@ -30,6 +31,15 @@ export async function readerOf(request: Request): Promise<Reader> {
     readPreferences(request),
   ]);
   return { zone, locale, weekStart: weekStart === 'auto' ? weekStartOf(locale) : Number(weekStart), hours, dates };
+}
+
+/** A day in few letters, `17 Dec`, with its year where that is another one. */
+export function shortDay(
+  day: string,
+  { zone, locale, dates = 'auto' }: Pick<Reader, 'zone' | 'locale' | 'dates'>,
+): string {
+  const isThisYear = day.slice(0, 4) === today(zone).slice(0, 4);
+  return formatDate(day, withDates(locale, dates), isThisYear ? 'near' : 'far');
 }
 
 /** When an entry is, in words: `Saturday, 21 November 2026, 08:30 – 09:15`, `21 – 24 Nov 2026`. */

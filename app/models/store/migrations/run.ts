@@ -11,6 +11,7 @@ import { documentSettings } from './008-document-settings';
 import { clientRecords } from './009-clients';
 import { orderTracking } from './010-order-tracking';
 import { kanbanWatchers } from './013-kanban-watchers';
+import { eventInvitations } from './012-event-invitations';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first leads from version 1 to 2. */
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   clientRecords,
   orderTracking,
   kanbanWatchers,
+  eventInvitations,
 ];
 
 /** The version of the data that this program writes (docs/operations.md, "Upgrade"). */

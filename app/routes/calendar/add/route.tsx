@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { eventFormSchema } from '~/models/calendar/form.schema';
+import { guestSuggestions } from '~/models/calendar/guests.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -18,13 +19,14 @@ import { useUntouched } from '../form/use-untouched';
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Calendar');
+  const { actor } = await requireAccess(request, 'Calendar');
   const { searchParams } = new URL(request.url);
   const [{ zone }, t] = await Promise.all([readTimeZone(request), translatorFor(request, 'calendar')]);
   return {
     title: t('add'),
     values: newEventValues(searchParams, readCalendarQuery(searchParams).date, zone),
     constraint: constraintsOf(eventFormSchema),
+    people: await guestSuggestions(actor),
   };
 }
 
@@ -38,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function AddEvent() {
   const { t } = useTranslation('calendar');
-  const { title, values, constraint } = useLoaderData<typeof loader>();
+  const { title, values, constraint, people } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const closeTo = calendarUrl(readCalendarQuery(search));
   const zone = useUntouched(values.zone, 'new-event');
@@ -52,6 +54,8 @@ export default function AddEvent() {
         key={`${search.get('start')} ${search.get('end')} ${zone}`}
         formId="new-event"
         isNew
+        tells
+        people={people}
         values={values}
         constraint={constraint}
         answer={useAnswer<typeof action>()}

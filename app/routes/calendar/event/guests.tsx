@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Send } from 'lucide-react';
 import { OnceKey } from '~/components/form/once-key';
 import { Form } from '@remix-run/react';
+import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import type { GuestAnswer } from '~/models/calendar/rules';
@@ -11,33 +12,45 @@ interface Guest {
   name: string;
   isAsked: boolean;
   answer: GuestAnswer | null;
+  isOptional?: boolean | undefined;
 }
 
 const colors = { yes: 'success', maybe: 'warning', no: 'danger' } as const;
 
-/** The guests who have an address: what they answered, and a button that invites them by mail. */
-export function Guests({ guests }: { guests: readonly Guest[] }) {
+interface GuestsProps {
+  guests: readonly Guest[];
+  /** What they were told last is no longer so; `canceled`: they were told that it's off. */
+  untold: 'changed' | 'canceled' | null;
+}
+
+/** The guests who have an address: what they answered, and a button that invites them by mail, or tells them of a change. */
+export function Guests({ guests, untold }: GuestsProps) {
   const { t } = useTranslation('calendar');
-  if (guests.length === 0) return null;
+  if (guests.length === 0 && untold === null) return null;
   const isAgain = guests.every(({ isAsked }) => isAsked);
   return (
     <section className="cal-guests">
       <h3 className="panel-section">{t('guests.title')}</h3>
       <ul className="cal-guests__list">
-        {guests.map(({ address, name, isAsked, answer }) => (
+        {guests.map(({ address, name, isAsked, answer, isOptional }) => (
           <li key={address}>
-            <bdi>{name || address}</bdi>
+            <span>
+              <bdi>{name || address}</bdi> {isOptional && t('guests.optional')}
+            </span>
             <Chip color={answer ? colors[answer] : 'neutral'}>
               {t(answer ? `guests.${answer}` : isAsked ? 'guests.asked' : 'guests.notAsked')}
             </Chip>
           </li>
         ))}
       </ul>
+      {untold !== null && (
+        <Alert color="warning" title={t(untold === 'canceled' ? 'guests.canceled' : 'guests.untold')} />
+      )}
       <Form method="post" preventScrollReset>
         <OnceKey />
-        <Button variant="soft" size="sm" name="intent" value="invite">
+        <Button variant="soft" size="sm" name="intent" value={untold === null ? 'invite' : 'update'}>
           <Send size={15} aria-hidden />
-          {t(isAgain ? 'guests.again' : 'guests.invite')}
+          {t(untold !== null ? 'guests.update' : isAgain ? 'guests.again' : 'guests.invite')}
         </Button>
       </Form>
     </section>

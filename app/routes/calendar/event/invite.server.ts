@@ -1,7 +1,17 @@
+import type { TFunction } from 'i18next';
 import type { Actor } from '~/models/store/change-log';
 import { entryOf } from '~/models/calendar/entries.server';
 import { eventDetails } from '~/models/calendar/form';
-import { guestsWithAddress, inviteGuests } from '~/models/calendar/invite.server';
+import {
+  askedOf,
+  cancelInvitations,
+  type Counts,
+  guestsWithAddress,
+  inviteGuests,
+  isOptionalGuest,
+  type Telling,
+  tellGuests,
+} from '~/models/calendar/invite.server';
 import { zoneOf } from '~/models/calendar/repeat.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { AppError } from '~/lib/errors';
@@ -13,47 +23,97 @@ import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { repeatText } from '../repeat-text.server';
 import { readerOf, whenText } from '../text.server';
 
-/** The guests of an event who can be invited, with what they have answered. */
-export function guestViews(event: CalendarEvent) {
+/**
+ * The guests of an event who can be invited, with what they have answered.
+ * @param root the event that they are asked to: of a day of a series that was changed by itself the series
+ */
+export function guestViews(event: CalendarEvent, root: CalendarEvent = event) {
   return guestsWithAddress(event).map(({ name, email }) => {
-    const asked = event.invited?.find(({ address }) => address.toLowerCase() === email.toLowerCase());
-    return { name, address: email, isAsked: asked !== undefined, answer: asked?.answer ?? null };
+    const asked = askedOf(root, email);
+    const optional = isOptionalGuest(event, email) ? { isOptional: true } : {};
+    return { name, address: email, isAsked: asked !== undefined, answer: asked?.answer ?? null, ...optional };
   });
 }
 
-/** Writes to the guests of an event, in the language of who invites them, and goes back to its panel. */
-export async function invite({
-  request,
-  id,
-  on = null,
-  actor,
-  form,
-}: {
+/** Writes emails to guests in the language and on the clock of who sends them. */
+async function mailsOf(request: Request, actor: Actor) {
+  const reader = await readerOf(request);
+  const t = translator(reader.locale, 'calendar');
+  return (event: CalendarEvent, telling: Telling) => {
+    const zone = zoneOf(event);
+    const { location } = eventDetails(event);
+    const lines = [
+      t(`invite.${telling}.text`, { name: actor?.name ?? '', title: event.title }),
+      `${whenText(entryOf(event, zone), reader)}${event.allDay ? '' : ` (${zone})`}`,
+      repeatText(event, t, reader.locale),
+      location,
+      telling === 'canceled' ? null : t('invite.answer', { link: marks.link }),
+    ];
+    const subject = t(`invite.${telling}.subject`, { title: event.title });
+    return { subject, text: lines.filter(Boolean).join('\n\n') };
+  };
+}
+
+interface Asked {
   request: Request;
   id: number;
   on?: string | null;
   actor: Actor;
   form?: FormData;
-}): Promise<Response> {
-  const reader = await readerOf(request);
-  const t = translator(reader.locale, 'calendar');
+}
+
+/** Whether the box that asks for it is ticked: the guests are to be told by email. */
+export const tells = (form: FormData): boolean => form.get('tell') === 'on';
+
+/** What a toast adds about guests who were told; empty where nobody was. */
+export function toldText(t: TFunction<'calendar'>, counts: Counts): string {
+  return (['invited', 'changed', 'canceled'] as const)
+    .filter((telling) => counts[telling] > 0)
+    .map((telling) => ` ${t(`invite.${telling}.done`, { count: counts[telling] })}.`)
+    .join('');
+}
+
+/** Tells the guests of events what they don't know yet (`tellGuests`). */
+export async function tell(request: Request, actor: Actor, ids: readonly number[], once = ''): Promise<Counts> {
+  const mailFor = await mailsOf(request, actor);
+  const sum: Counts = { invited: 0, changed: 0, canceled: 0 };
+  for (const id of new Set(ids)) {
+    const counts = await tellGuests({ id, mailFor, actor, once: once && `${once} ${id}` });
+    for (const telling of ['invited', 'changed', 'canceled'] as const) sum[telling] += counts[telling];
+  }
+  return sum;
+}
+
+/** Tells everybody invited that an event is off (`cancelInvitations`). */
+export async function tellCanceled(request: Request, actor: Actor, id: number): Promise<Counts> {
+  const canceled = await cancelInvitations({ id, mailFor: await mailsOf(request, actor), actor });
+  return { invited: 0, changed: 0, canceled };
+}
+
+/** Writes to the guests of an event, in the language of who invites them, and goes back to its panel. */
+export async function invite({ request, id, on = null, actor, form }: Asked): Promise<Response> {
+  const t = translator((await readerOf(request)).locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
-  const mailFor = (event: CalendarEvent) => {
-    const zone = zoneOf(event);
-    const { location } = eventDetails(event);
-    const lines = [
-      t('invite.text', { name: actor?.name ?? '', title: event.title }),
-      `${whenText(entryOf(event, zone), reader)}${event.allDay ? '' : ` (${zone})`}`,
-      repeatText(event, t, reader.locale),
-      location,
-      t('invite.answer', { link: marks.link }),
-    ];
-    return { subject: t('invite.subject', { title: event.title }), text: lines.filter(Boolean).join('\n\n') };
-  };
   try {
+    const mailFor = await mailsOf(request, actor);
     const count = await inviteGuests({ id, mailFor, actor, once: form && onceKey(form, id) });
     const back = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
-    return await redirectWithToast(request, back, { type: 'success', message: t('invite.done', { count }) });
+    return await redirectWithToast(request, back, { type: 'success', message: t('invite.invited.done', { count }) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, calendarUrl(query), { type: 'error', message: t('toast.gone') });
+  }
+}
+
+/** Sends the guests of an event what has changed, and goes back to its panel. */
+export async function update({ request, id, on = null, actor, form }: Asked): Promise<Response> {
+  const t = translator((await readerOf(request)).locale, 'calendar');
+  const query = readCalendarQuery(new URL(request.url).searchParams);
+  try {
+    const counts = await tell(request, actor, [id], form && onceKey(form, id));
+    const back = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
+    const message = toldText(t, counts).trim() || t('invite.nothing');
+    return await redirectWithToast(request, back, { type: 'success', message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return redirectWithToast(request, calendarUrl(query), { type: 'error', message: t('toast.gone') });

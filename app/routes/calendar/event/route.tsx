@@ -17,6 +17,8 @@ import { timelineOf } from '~/models/change/timeline.server';
 import { originOf } from '~/models/follow-up/queries.server';
 import { clockText } from '~/models/calendar/rules';
 import { firstKeptDay, hasDay } from '~/models/calendar/repeat.server';
+import { guestSuggestions } from '~/models/calendar/guests.server';
+import { guestsWithAddress, invitedTo, untoldOf } from '~/models/calendar/invite.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import { eventDetails, formFromEvent } from '~/models/calendar/form';
 import { eventFormSchema } from '~/models/calendar/form.schema';
@@ -41,8 +43,9 @@ import { Button } from '~/components/ui/button';
 export const handle = { i18n: ['calendar', 'followUp', 'form', 'overlay', 'activity'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Calendar');
+  const { account, actor } = await requireAccess(request, 'Calendar');
   const stored = await orThrow(getEvent(idParam(params.id)));
+  const root = await invitedTo(stored);
   const asked = dayAsked(request);
   const on = stored.repeat ? (asked ?? firstKeptDay(stored)) : null;
   const isGone = on !== null && asked !== null && !hasDay(stored, on);
@@ -74,11 +77,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     /** The series has no such day, or no longer. */
     isGone,
     repeats: repeatText(stored, await translatorFor(request, 'calendar'), locale),
-    guests: guestViews(stored),
+    guests: guestViews(stored, root),
+    /** Whether saving and deleting tell the guests unless somebody unticks it; of an event of somebody elsewhere, nobody does. */
+    tells: root.sentBy ? undefined : (root.invited ?? []).length > 0 || guestsWithAddress(root).length === 0,
+    untold: root.sentBy ? null : await untoldOf(stored),
     tag: recordTag(stored),
     timeline: await timelineOf(`calendarEvents/${stored.id}`, zone),
     origin: await originOf({ kind: 'event', recordId: stored.id, accountId: account.id }),
     constraint: constraintsOf(eventFormSchema),
+    people: await guestSuggestions(actor),
   };
   return data(view, { status: isGone ? 404 : 200 });
 }
@@ -162,8 +169,10 @@ function Panel() {
         isSeries={event.on !== null}
         answer={answer}
         tag={openedTag}
+        tells={event.tells}
+        people={event.people}
       />
-      <Guests guests={event.guests} />
+      <Guests guests={event.tells === undefined ? [] : event.guests} untold={event.untold} />
       {!event.isGone && <MoveForm event={event} query={query} />}
       <RecordTimeline days={event.timeline} />
     </RoutedPanel>

@@ -1,14 +1,14 @@
 import type { Actor } from '~/models/store/change-log';
 import { conflictsWith } from '~/models/calendar/entries.server';
 import { type CalendarSpan, clockText } from '~/models/calendar/rules';
-import { createEvent, deleteEvent, duplicateEvent, updateEvent } from '~/models/calendar/commands.server';
-import { ruleOf, type SeriesScope } from '~/models/calendar/repeat';
+import { createEvent, duplicateEvent, updateEvent } from '~/models/calendar/commands.server';
+import { ruleOf } from '~/models/calendar/repeat';
 import { firstDayOf } from '~/models/calendar/repeat.server';
-import { deleteDays } from '~/models/calendar/series.server';
+import { withAddresses } from '~/models/calendar/guests.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { eventFromForm, repeatFromForm } from '~/models/calendar/form';
-import { eventFormSchema, seriesScopeSchema } from '~/models/calendar/form.schema';
+import { eventFormSchema } from '~/models/calendar/form.schema';
 import { visibleRange } from '~/models/calendar/range';
 import { spanOf } from '~/models/calendar/span';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
@@ -20,10 +20,11 @@ import { readForm } from '~/http/page.server';
 import { onceKey, saveForm } from '~/http/form/save.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { invite } from '../event/invite.server';
+import { invite, tell, tells, toldText, update } from '../event/invite.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { type Reader, readerOf } from '../text.server';
 import { dayNow, dayRefusal, saveDay } from './day.server';
+import { removeEvent, scopeOf } from './remove.server';
 import { isDay, today } from '~/models/shared/day';
 
 /** The calendar as it was behind a panel, or on the event's own day when that would not show it. */
@@ -45,6 +46,8 @@ export async function conflictTitles(
   return others.map(({ title, startMinute }) => `${title} (${formatClock(startMinute, locale, hours)})`).join(', ');
 }
 
+const noneTold = { invited: 0, changed: 0, canceled: 0 };
+
 const noRepeat = { repeat: 'none', every: '1', weekdays: [], ends: 'never', until: '', count: '' };
 
 /** What the add panel begins with: what was picked in the grid, else the coming hour of the day that is shown. */
@@ -57,6 +60,7 @@ export function newEventValues(search: URLSearchParams, shownDay: string | null,
     zone,
     url: '',
     guests: '',
+    optionalGuests: '',
     location: '',
     description: '',
     ...noRepeat,
@@ -92,11 +96,6 @@ function timesOf({ firstDay, startMinute, end }: CalendarSpan, zone: string) {
   return { startDay: firstDay, startTime: clockText(startMinute), endDay: until.day, endTime: clockText(until.minute) };
 }
 
-/** The days of a series a form is meant for; the one that was opened where it does not say. */
-function scopeOf(form: FormData): SeriesScope {
-  return seriesScopeSchema.catch('this').parse(form.get('scope'));
-}
-
 interface Saving {
   request: Request;
   actor: Actor;
@@ -111,11 +110,15 @@ interface Saving {
  * same time; 409 when the event was changed meanwhile, or its series has no such day any more.
  */
 export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number | null }) {
+  let once = '';
   return saveForm({
     ...asked,
     schema: eventFormSchema,
     texts: 'calendar',
-    save: async (typed, by, form) => {
+    save: async (sent, by, form) => {
+      const guests = await withAddresses(sent.guests, by.actor);
+      const typed = { ...sent, guests, optionalGuests: await withAddresses(sent.optionalGuests, by.actor) };
+      once = by.once;
       const before = id === null ? undefined : await getEvent(id);
       if (before?.repeat && on !== null) {
         return saveDay({ series: before, on, scope: scopeOf(form), typed, by });
@@ -128,12 +131,19 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       return updateEvent({ id, changes: { ...input, repeat }, ...by });
     },
     refused: dayRefusal,
-    done: async ({ result, input, t }) => {
+    done: async ({ result, input, form, t }) => {
       // The day that was saved: of a series that was changed as a whole `result` has the first one.
       const saved = { ...result, ...eventFromForm(input) };
       const others = await conflictTitles(saved, { ...(await readerOf(asked.request)), zone: input.zone });
-      const message = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
-      return { to: await urlShowing(asked.request, saved), message, type: others ? 'warning' : 'success' };
+      // Of a series that was split, both parts have guests; one day is no reason to invite anybody to all of them.
+      const isOneDay = on !== null && scopeOf(form) === 'this';
+      const changed = id === null || isOneDay ? [result.id] : [id, result.id];
+      const counts = tells(form) ? await tell(asked.request, asked.actor, changed, once && `${once} told`) : noneTold;
+      const saying = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
+      const message = `${saying}${others || toldText(t, counts) === '' ? '' : '.'}${toldText(t, counts)}`;
+      const to = await urlShowing(asked.request, saved);
+      // Who was invited can't be uninvited by Undo.
+      return { to, message, type: others ? 'warning' : 'success', undo: counts.invited === 0 };
     },
     stored: async () => {
       const { zone } = await readTimeZone(asked.request);
@@ -147,9 +157,10 @@ const act = intents<Saving & { id: number }, Promise<Response> | ReturnType<type
   delete: removeEvent,
   duplicate,
   invite,
+  update,
 });
 
-/** What the buttons of an event's panel do by `intent`: save, delete, duplicate, invite. */
+/** What the buttons of an event's panel do by `intent`: save, delete, duplicate, invite, update (its guests). */
 export async function actOnEvent({ request, actor, id }: Omit<Saving, 'form'> & { id: number }) {
   const form = await readForm(request);
   return act(form, { request, actor, form, id, on: dayAsked(request) });
@@ -176,21 +187,5 @@ async function duplicate({ request, id, actor, on = null, form }: Saving & { id:
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return redirectWithToast(request, calendarUrl(query), { type: 'error', message: t('toast.gone') });
-  }
-}
-
-async function removeEvent({ request, id, actor, on = null, form }: Saving & { id: number }): Promise<Response> {
-  const t = await translatorFor(request, 'calendar');
-  const to = calendarUrl(readCalendarQuery(new URL(request.url).searchParams));
-  try {
-    const { title, repeat } = await getEvent(id);
-    const { changeId } =
-      repeat && on !== null && form
-        ? await deleteDays({ id, on, scope: scopeOf(form), actor })
-        : await deleteEvent({ id, actor });
-    return await redirectWithToast(request, to, { type: 'success', message: t('toast.deleted', { title }), changeId });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return redirectWithToast(request, to, { type: 'error', message: t('toast.gone') });
   }
 }

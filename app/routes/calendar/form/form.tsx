@@ -13,8 +13,10 @@ import type { RecordFormProps } from '~/components/form/form-props';
 import { calendarKinds } from '~/models/calendar/rules';
 import type { RepeatUnit, SeriesScope } from '~/models/calendar/repeat';
 import type { EventFormValues } from '~/models/calendar/form.schema';
+import { GuestsField } from './guests-field';
 import { RepeatFields, ScopeField } from './repeat-fields';
 import { useEndFollowsStart } from './use-end-follows-start';
+import { EventZoneField } from './zone-field';
 
 /**
  * The fields of an event (design §7): what, which calendar, when, where, who. All day hides the times and keeps them.
@@ -28,6 +30,8 @@ export function EventForm({
   tag,
   isSeries = false,
   isNew = false,
+  tells,
+  people = [],
 }: {
   formId: string;
   values: EventFormValues;
@@ -35,12 +39,16 @@ export function EventForm({
   isSeries?: boolean;
   /** Nothing is filled in yet: the first field gets the focus. */
   isNew?: boolean;
+  /** Whether the box that tells the guests by email is ticked at first; without it there is none. */
+  tells?: boolean | undefined;
+  /** To complete guests with. */
+  people?: readonly string[];
 } & RecordFormProps) {
   const { t } = useTranslation('calendar');
-  const [form, fields] = useForm<EventFormValues & { scope?: SeriesScope }>({
+  const [form, fields] = useForm<EventFormValues & { scope?: SeriesScope; tell?: string | undefined }>({
     id: formId,
     constraint,
-    defaultValue: { ...values, scope: 'this' },
+    defaultValue: { ...values, scope: 'this', tell: tells ? 'on' : undefined },
     lastResult: answer?.result,
   });
   const followStart = useEndFollowsStart(fields);
@@ -58,6 +66,7 @@ export function EventForm({
     until: t('repeat.until'),
     location: t('form.location'),
     guests: t('form.guests'),
+    optionalGuests: t('form.optionalGuests'),
     url: t('form.url'),
     description: t('form.description'),
   };
@@ -91,24 +100,12 @@ export function EventForm({
         <DateField field={fields.endDay} label={names.endDay} />
         <DateField field={fields.endTime} label={names.endTime} type="time" />
       </div>
-      <TextField
-        field={fields.zone}
-        label={names.zone}
-        helper={t('form.zoneHelp')}
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <EventZoneField field={fields.zone} />
       <RepeatFields fields={fields} />
       <TextField field={fields.location} label={names.location} dir="auto" optional />
-      <TextField
-        field={fields.guests}
-        label={names.guests}
-        helper={t('form.guestsHelp')}
-        dir="auto"
-        autoComplete="off"
-        optional
-      />
+      <GuestsField field={fields.guests} label={names.guests} helper={t('form.guestsHelp')} people={people} />
+      <GuestsField field={fields.optionalGuests} label={names.optionalGuests} people={people} />
+      {tells !== undefined && <CheckboxField field={fields.tell} label={t(isNew ? 'form.tellNew' : 'form.tell')} />}
       <TextField field={fields.url} label={names.url} type="url" dir="ltr" placeholder="https://" optional />
       <TextareaField field={fields.description} label={names.description} optional />
     </Form>

@@ -13,13 +13,14 @@ import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { entryOf } from '~/models/calendar/entries.server';
 import { eventDetails } from '~/models/calendar/form';
-import { answerInvitation, openInvitation } from '~/models/calendar/invite.server';
+import { answerInvitation, openInvitation } from '~/models/calendar/answer.server';
 import { guestAnswerSchema } from '~/models/calendar/form.schema';
 import { zoneOf } from '~/models/calendar/repeat.server';
 import { guestAnswers } from '~/models/calendar/rules';
 import { AppError } from '~/lib/errors';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
+import { readTimeZone } from '~/http/time-zone.server';
 import { repeatText } from '../repeat-text.server';
 import { readerOf, whenText } from '../text.server';
 import { MiscPage } from '~/components/layout/misc-page';
@@ -40,6 +41,9 @@ async function invitationView(request: Request, token: string) {
   const { event, guest } = await openInvitation(token);
   const reader = await readerOf(request);
   const zone = zoneOf(event);
+  // Of who has never told their zone, it isn't known.
+  const isElsewhere = !event.allDay && (await readTimeZone(request)).known && reader.zone !== zone;
+  const { organizer } = event.told ?? {};
   return {
     token,
     eventTitle: event.title,
@@ -47,6 +51,11 @@ async function invitationView(request: Request, token: string) {
     zone: event.allDay ? null : zone.replaceAll('_', ' '),
     repeats: repeatText(event, await translatorFor(request, 'calendar'), reader.locale),
     location: eventDetails(event).location,
+    /** When it is on the reader's clock, where that is another one. */
+    yours: isElsewhere
+      ? { when: whenText(entryOf(event, reader.zone), reader), zone: reader.zone.replaceAll('_', ' ') }
+      : null,
+    organizer: organizer ? { name: organizer.name || organizer.email, email: organizer.email } : null,
     answer: guest.answer,
     address: guest.address,
   };
@@ -88,7 +97,7 @@ export default function Invitation() {
   const { title, invited } = useLoaderData<typeof loader>();
   const problem = useAnswer<typeof action>()?.problem;
   if (!invited) return <MiscPage scene="envelope" title={title} text={t('invitation.gone')} />;
-  const { token, when, zone, repeats, location, answer, address } = invited;
+  const { token, when, zone, yours, repeats, location, organizer, answer, address } = invited;
   return (
     <MiscPage
       scene="envelope"
@@ -96,6 +105,12 @@ export default function Invitation() {
       text={
         <>
           <bdi>{when}</bdi> {zone && <bdi dir="ltr">({zone})</bdi>}
+          {yours && (
+            <>
+              <br />
+              {t('invitation.yours')} <bdi>{yours.when}</bdi> <bdi dir="ltr">({yours.zone})</bdi>
+            </>
+          )}
           {repeats && <> · {repeats}</>}
           {location && (
             <>
@@ -108,6 +123,17 @@ export default function Invitation() {
     >
       {problem && <Alert color="danger" role="alert" title={problem} />}
       {answer && <Alert color="success" role="status" title={t(`invitation.said.${answer}`)} />}
+      {organizer && (
+        <p>
+          {t('invitation.organizer')} <bdi>{organizer.name}</bdi>
+          {organizer.name !== organizer.email && (
+            <>
+              {' '}
+              <bdi dir="ltr">({organizer.email})</bdi>
+            </>
+          )}
+        </p>
+      )}
       <p>
         {t('invitation.for')} <bdi dir="ltr">{address}</bdi>
       </p>
@@ -125,6 +151,11 @@ export default function Invitation() {
           </Button>
         ))}
       </Form>
+      <p>
+        <a href={`/calendar/invitation/file?${new URLSearchParams({ token })}`} download="invite.ics">
+          {t('invitation.add')}
+        </a>
+      </p>
     </MiscPage>
   );
 }

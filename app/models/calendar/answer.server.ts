@@ -1,0 +1,74 @@
+import { found } from '~/lib/errors';
+import { replyFacts } from '~/models/ics/reply';
+import type { Actor } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import { askedOf, guestsWithAddress } from './invite.server';
+import { readInvitationToken } from './invitation-token.server';
+import { eventFile } from './message.server';
+import type { GuestAnswer } from './rules';
+import type { CalendarEvent } from './schema';
+import { uidOf } from './uid';
+
+type Events = Readonly<Record<string, CalendarEvent>>;
+
+/** An event and one of those who are invited to it; throws `not_found`. */
+function guestIn(events: Events, id: number, address: string) {
+  const event = found(events[id], 'Invitation');
+  return { event, guest: found(askedOf(event, address), 'Invitation') };
+}
+
+/** The event a link invites to, and who is invited; throws `not_found` for a link that is wrong or of an event that is gone. */
+export async function openInvitation(token: string) {
+  const named = found(readInvitationToken(token), 'Invitation');
+  return guestIn((await store.snapshot()).calendarEvents, named.id, named.address);
+}
+
+/** The event of such a link as a file for the guest's calendar; throws as `openInvitation`. */
+export async function invitationFile(token: string): Promise<string> {
+  const { event } = await openInvitation(token);
+  const { calendarEvents } = await store.snapshot();
+  return eventFile({ root: event, events: calendarEvents, now: new Date().toISOString() });
+}
+
+/** A guest as who did something, by the name they were invited with: not an account, who might not have answered itself. */
+function guestActor(event: CalendarEvent, address: string): Actor {
+  const person = guestsWithAddress(event).find(({ email }) => email.toLowerCase() === address.toLowerCase());
+  return { id: 0, name: person?.name || address };
+}
+
+async function keepAnswer(event: CalendarEvent, address: string, answer: GuestAnswer) {
+  const label = {
+    yes: 'calendarEvent.accepted',
+    maybe: 'calendarEvent.tentative',
+    no: 'calendarEvent.declined',
+  }[answer];
+  return store.commit({ actor: guestActor(event, address), label, about: event.title }, (draft) => {
+    const { guest } = guestIn(draft.calendarEvents, event.id, address);
+    Object.assign(guest, { answer, at: new Date().toISOString() });
+  });
+}
+
+/** Keeps what a guest answers by their link; they may change their mind. Throws as `openInvitation`. */
+export async function answerInvitation({ token, answer }: { token: string; answer: GuestAnswer }) {
+  const { event, guest } = await openInvitation(token);
+  return keepAnswer(event, guest.address, answer);
+}
+
+/**
+ * Keeps what a guest has answered by email (`METHOD:REPLY`, RFC 5546, section 3.2.3). It counts only from the guest whose
+ * answer it is, and for the event as it is now: not with the number of an invitation to another time or place.
+ * @param text of the calendar part, unfolded, see `calendarText`
+ * @param sender the address the email is from
+ * @returns whether anything was kept
+ */
+export async function takeReply({ text, sender }: { text: string; sender: string }): Promise<boolean> {
+  const reply = replyFacts(text);
+  if (!reply || reply.attendee.toLowerCase() !== sender.toLowerCase()) return false;
+  const events = Object.values((await store.snapshot()).calendarEvents);
+  const event = events.find((one) => uidOf(one) === reply.uid && askedOf(one, reply.attendee));
+  const asked = event && askedOf(event, reply.attendee);
+  if (!event || !asked || event.sentBy || reply.sequence < (event.told?.since ?? 0)) return false;
+  if (asked.answer === reply.answer) return false;
+  await keepAnswer(event, asked.address, reply.answer);
+  return true;
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '~/models/store/change-log';
+import { deleteEvent } from '~/models/calendar/commands.server';
+import { seriesScopeSchema } from '~/models/calendar/form.schema';
+import { getEvent, listEvents } from '~/models/calendar/queries.server';
+import type { SeriesScope } from '~/models/calendar/repeat';
+import { timesBefore } from '~/models/calendar/repeat.server';
+import { deleteDays } from '~/models/calendar/series.server';
+import { AppError } from '~/lib/errors';
+import { translator } from '~/http/i18n.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { tell, tellCanceled, tells, toldText } from '../event/invite.server';
+import { calendarUrl, readCalendarQuery } from '../query';
+import { readerOf, shortDay } from '../text.server';
+
+interface Removing {
+  request: Request;
+  id: number;
+  actor: Actor;
+  /** The day of a series whose panel it is. */
+  on?: string | null;
+  form?: FormData;
+}
+
+/** The days of a series a form is meant for; the one that was opened where it does not say. */
+export function scopeOf(form: FormData): SeriesScope {
+  return seriesScopeSchema.catch('this').parse(form.get('scope'));
+}
+
+/** What is left of a series, where guests were invited to it: a deletion is no reason to invite anybody. */
+async function stillThere(id: number): Promise<number[]> {
+  return (await listEvents({})).some((event) => event.id === id && (event.invited ?? []).length > 0) ? [id] : [];
+}
+
+/**
+ * Removes an event, or days of a series, and goes back to the calendar with a toast that says what is gone. Where the form
+ * asks for it, those who were invited are told: that all of it is off, or which days are left.
+ */
+export async function removeEvent({ request, id, actor, on = null, form }: Removing): Promise<Response> {
+  const reader = await readerOf(request);
+  const t = translator(reader.locale, 'calendar');
+  const to = calendarUrl(readCalendarQuery(new URL(request.url).searchParams));
+  try {
+    const event = await getEvent(id);
+    const { title } = event;
+    const scope = event.repeat && on !== null && form ? scopeOf(form) : 'all';
+    const isWhole = on === null || scope === 'all' || (scope === 'following' && timesBefore(event, on) === 0);
+    const isTold = form !== undefined && tells(form);
+    const off = isTold && isWhole ? await tellCanceled(request, actor, id) : null;
+    const { changeId } =
+      event.repeat && on !== null && form
+        ? await deleteDays({ id, on, scope, actor })
+        : await deleteEvent({ id, actor });
+    const rest = isWhole ? event.instead?.series : id;
+    const left = isTold && rest !== undefined ? await tell(request, actor, await stillThere(rest)) : null;
+    const day = on === null || isWhole ? '' : shortDay(on, reader);
+    const key = isWhole ? 'toast.deleted' : scope === 'this' ? 'toast.dayDeleted' : 'toast.restDeleted';
+    const said = [off, left].map((counts) => (counts ? toldText(t, counts) : '')).join('');
+    const message = `${t(key, { title, day })}${said === '' ? '' : '.'}${said}`;
+    return await redirectWithToast(request, to, { type: 'success', message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, to, { type: 'error', message: t('toast.gone') });
+  }
+}

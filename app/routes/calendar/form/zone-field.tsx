@@ -1,0 +1,22 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ComboboxField } from '~/components/form/fields/combobox';
+import { zonesByArea } from '~/models/shared/zone-names';
+
+/** The zone of an event, completed from all there are by any part of their name. The page itself carries none of them. */
+export function EventZoneField({ field }: { field: FieldMetadata }) {
+  const { t } = useTranslation('calendar');
+  const [zones, setZones] = useState<string[]>([]);
+  useEffect(() => setZones(zonesByArea().flatMap((area) => area.zones)), []);
+  return (
+    <ComboboxField
+      field={field}
+      label={t('form.zone')}
+      helper={t('form.zoneHelp')}
+      dir="ltr"
+      spellCheck={false}
+      suggestions={zones}
+    />
+  );
+}

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerInvitation, takeReply } from '~/models/calendar/answer.server';
+import { createEvent, deleteEvent, moveEvent, updateEvent } from '~/models/calendar/commands.server';
+import { invitationToken } from '~/models/calendar/invitation-token.server';
+import { cancelInvitations, tellGuests, untoldOf } from '~/models/calendar/invite.server';
+import { getEvent } from '~/models/calendar/queries.server';
+import { deleteDays, moveDay } from '~/models/calendar/series.server';
+import type { EventTimes } from '~/models/calendar/span';
+import { undoChange } from '~/models/change/commands.server';
+import { notificationsFor } from '~/models/notification/queries.server';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const mailFor = () => ({ subject: 'Come', text: 'Come' });
+const hugo = 'hugo@valcourt.example';
+
+beforeEach(reseed);
+
+async function meeting(changes: { guests?: string[]; repeat?: { rule: string; except: string[] } } = {}) {
+  const { guests = [`Hugo Valcourt <${hugo}>`], ...more } = changes;
+  const input = {
+    title: 'Budget meeting',
+    start: '2031-03-03T08:00:00.000Z',
+    end: '2031-03-03T09:00:00.000Z',
+    allDay: false,
+    url: '',
+    zone: 'Europe/Berlin',
+    extendedProps: { calendar: 'Business' as const, guests, location: 'Room 4' },
+    ...more,
+  };
+  return (await createEvent({ input, actor })).result.id;
+}
+
+/** Who undoes a change. */
+async function asDana() {
+  const account = (await store.snapshot()).accounts[1];
+  if (!account) throw new Error('no administrator');
+  return { account, actor };
+}
+
+const tell = (id: number) => tellGuests({ id, mailFor, actor });
+const mails = async () => Object.values((await store.snapshot()).outboxMails);
+const lastMail = async () => (await mails()).at(-1);
+const linesOf = (text = '') => text.replace(/\r\n /g, '').split('\r\n');
+const earlier = { days: 0, minutes: -15, edge: 'both' as const };
+
+describe('an invitation', () => {
+  it('carries what calendar programs read: who asks whom to what, on the clock of the event', async () => {
+    const id = await meeting({ repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', except: ['2031-03-10'] } });
+    expect(await tell(id)).toEqual({ invited: 1, changed: 0, canceled: 0 });
+    const mail = await lastMail();
+    const lines = linesOf(mail?.calendar);
+    expect(mail).toMatchObject({ to: hugo, kind: 'invitation' });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        `UID:event-${id}@atrium`,
+        'SEQUENCE:0',
+        'STATUS:CONFIRMED',
+        'DTSTART;TZID=Europe/Berlin:20310303T090000',
+        'DTEND;TZID=Europe/Berlin:20310303T100000',
+        'RRULE:FREQ=WEEKLY;BYDAY=MO',
+        'EXDATE;TZID=Europe/Berlin:20310310T090000',
+        'SUMMARY:Budget meeting',
+        'LOCATION:Room 4',
+        'TZID:Europe/Berlin',
+      ]),
+    );
+    const { email } = (await store.snapshot()).accounts[1] ?? { email: '' };
+    expect(lines.find((line) => line.startsWith('ORGANIZER'))).toMatch(new RegExp(`^ORGANIZER;CN=.+:mailto:${email}$`));
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([
+      `ATTENDEE;CN=Hugo Valcourt;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${hugo}`,
+    ]);
+  });
+
+  it('of all day has a day, and tells a guest of nothing twice', async () => {
+    const id = await meeting();
+    await updateEvent({ id, changes: { start: '2031-03-03', end: null, allDay: true }, actor });
+    await tell(id);
+    expect(linesOf((await lastMail())?.calendar)).toContain('DTSTART;VALUE=DATE:20310303');
+    expect(await tell(id)).toEqual({ invited: 0, changed: 0, canceled: 0 });
+  });
+
+  it('is news to a user who is invited', async () => {
+    const { account } = await asDana();
+    const second = { ...account, id: 99, email: 'Second@demo.com', fullName: 'Second Admin' };
+    await tell(await meeting({ guests: ['second@demo.com'] }));
+    const kindsFor = async (reader: typeof account) => {
+      const news = await notificationsFor(reader, { onDay: '2031-03-01', zone: 'UTC' });
+      return news.filter(({ label }) => label === 'calendarEvent.invited').map(({ kind }) => kind);
+    };
+    expect(await kindsFor(second)).toEqual(['invited']);
+    expect(await kindsFor({ ...second, id: 98, email: 'third@demo.com' })).toEqual(['change']);
+  });
+});
+
+describe('a change of an event with guests', () => {
+  it('is told under a higher number, once, and not at all when it is taken back', async () => {
+    const id = await meeting();
+    await tell(id);
+    const { changeId } = await moveEvent({ id, to: earlier, zone: 'Europe/Berlin', actor });
+    expect(await untoldOf(await getEvent(id))).toBe('changed');
+    await undoChange({ changeId: changeId ?? 0, ...(await asDana()) });
+    expect(await untoldOf(await getEvent(id))).toBe(null);
+    await moveEvent({ id, to: earlier, zone: 'Europe/Berlin', actor });
+    expect(await tell(id)).toEqual({ invited: 0, changed: 1, canceled: 0 });
+    const lines = linesOf((await lastMail())?.calendar);
+    expect(lines).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:1']));
+    expect(lines).toContain('DTSTART;TZID=Europe/Berlin:20310303T084500');
+    expect(await untoldOf(await getEvent(id))).toBe(null);
+  });
+
+  it('cancels for who is no longer a guest, and invites who is new', async () => {
+    const id = await meeting();
+    await tell(id);
+    const { extendedProps } = await getEvent(id);
+    await updateEvent({ id, changes: { extendedProps: { ...extendedProps, guests: ['ada@byron.example'] } }, actor });
+    expect(await tell(id)).toEqual({ invited: 1, changed: 0, canceled: 1 });
+    const [invited, canceled] = (await mails()).slice(-2);
+    expect(invited).toMatchObject({ to: 'ada@byron.example' });
+    expect(canceled).toMatchObject({ to: hugo, secret: null });
+    expect(linesOf(canceled?.calendar)).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']),
+    );
+    expect((await getEvent(id)).invited?.map(({ address }) => address)).toEqual(['ada@byron.example']);
+  });
+
+  it('of one day of a series is told with the series: as an exception, or as another time', async () => {
+    const id = await meeting({ repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', except: [] } });
+    await tell(id);
+    const move = (times: EventTimes) => ({ ...times, start: '2031-03-11T08:00:00.000Z', end: null });
+    await moveDay({ id, on: '2031-03-10', move, actor });
+    await deleteDays({ id, on: '2031-03-17', scope: 'this', actor });
+    expect(await tell(id)).toMatchObject({ changed: 1 });
+    const lines = linesOf((await lastMail())?.calendar);
+    expect(lines).toContain('EXDATE;TZID=Europe/Berlin:20310317T090000');
+    expect(lines).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20310310T090000');
+    expect(lines.filter((line) => line === `UID:event-${id}@atrium`)).toHaveLength(2);
+    expect(lines.filter((line) => line === 'SEQUENCE:1')).toHaveLength(2);
+  });
+
+  it('is a cancellation when it is deleted, and the event says so when Undo brings it back', async () => {
+    const id = await meeting();
+    await tell(id);
+    expect(await cancelInvitations({ id, mailFor, actor })).toBe(1);
+    const { changeId } = await deleteEvent({ id, actor });
+    expect(linesOf((await lastMail())?.calendar)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1']));
+    const count = (await mails()).length;
+    await undoChange({ changeId: changeId ?? 0, ...(await asDana()) });
+    expect((await mails()).length).toBe(count);
+    expect(await untoldOf(await getEvent(id))).toBe('canceled');
+    expect(await tell(id)).toMatchObject({ changed: 1 });
+    expect(linesOf((await lastMail())?.calendar)).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:2']));
+  });
+
+  it('of somebody elsewhere, who invites to it themselves, is told to nobody', async () => {
+    const id = await meeting();
+    await store.commit({ actor, label: 'calendarEvent.updated', logged: false }, ({ calendarEvents }) => {
+      const event = calendarEvents[id];
+      if (event) event.sentBy = { email: 'ann@ext.example', sequence: 0 };
+    });
+    expect(await tell(id)).toEqual({ invited: 0, changed: 0, canceled: 0 });
+  });
+});
+
+describe('an answer', () => {
+  const reply = (id: number, changes: Record<string, string> = {}) =>
+    Object.entries(changes).reduce((text, [from, to]) => text.replace(from, to), [
+      'BEGIN:VCALENDAR',
+      'PRODID:-//Google Inc//Google Calendar 70.9054//EN',
+      'VERSION:2.0',
+      'CALSCALE:GREGORIAN',
+      'METHOD:REPLY',
+      'BEGIN:VEVENT',
+      'DTSTART:20310303T080000Z',
+      'DTEND:20310303T090000Z',
+      'ORGANIZER;CN=Dana:mailto:admin@demo.com',
+      `UID:event-${id}@atrium`,
+      `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN=Hugo:mailto:${hugo}`,
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+      'SUMMARY:Budget meeting',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\n'));
+  const answerOf = async (id: number) => (await getEvent(id)).invited?.[0]?.answer;
+
+  it('by email counts from the guest whose it is, and is told as theirs', async () => {
+    const id = await meeting();
+    await tell(id);
+    expect(await takeReply({ text: reply(id), sender: hugo.toUpperCase() })).toBe(true);
+    expect(await answerOf(id)).toBe('yes');
+    expect((await store.latestChanges()).at(-1)).toMatchObject({
+      label: 'calendarEvent.accepted',
+      about: 'Budget meeting',
+      actor: { name: 'Hugo Valcourt' },
+    });
+    expect(await takeReply({ text: reply(id, { ACCEPTED: 'DECLINED' }), sender: hugo })).toBe(true);
+    expect(await answerOf(id)).toBe('no');
+  });
+
+  it.each([
+    ['of another sender', {}, 'mallory@evil.example'],
+    ['of somebody who was not invited', { [hugo]: 'mallory@evil.example' }, 'mallory@evil.example'],
+    ['about another event', { '@atrium': '@elsewhere' }, hugo],
+    ['about one day of a series', { 'SEQUENCE:0': 'RECURRENCE-ID:20310310T080000Z\nSEQUENCE:0' }, hugo],
+    ['that is none yet', { ACCEPTED: 'NEEDS-ACTION' }, hugo],
+    ['in a calendar that is none', { 'METHOD:REPLY': 'METHOD:PUBLISH' }, hugo],
+  ])('%s changes nothing', async (_, changes, sender) => {
+    const id = await meeting();
+    await tell(id);
+    expect(await takeReply({ text: reply(id, changes), sender })).toBe(false);
+    expect(await answerOf(id)).toBe(null);
+  });
+
+  it('to an earlier time no longer counts', async () => {
+    const id = await meeting();
+    await tell(id);
+    await moveEvent({ id, to: earlier, zone: 'Europe/Berlin', actor });
+    await tell(id);
+    expect(await takeReply({ text: reply(id), sender: hugo })).toBe(false);
+    expect(await takeReply({ text: reply(id, { 'SEQUENCE:0': 'SEQUENCE:1' }), sender: hugo })).toBe(true);
+  });
+
+  it('by the link of an invitation says who and what', async () => {
+    const id = await meeting();
+    await tell(id);
+    await answerInvitation({ token: invitationToken(id, hugo), answer: 'maybe' });
+    expect((await store.latestChanges()).at(-1)).toMatchObject({
+      label: 'calendarEvent.tentative',
+      actor: { name: 'Hugo Valcourt' },
+    });
+  });
+});

@@ -156,6 +156,19 @@ export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet
   return new Set(newest.filter((entry) => isUndoable(log, entry)).map(({ id }) => id));
 }
 
+/** The id of the latest change an account made that it can take back now; `null` when there is none. */
+export async function lastOwnChange(viewer: Viewer): Promise<number | null> {
+  const [data, log] = await Promise.all([store.snapshot(), store.latestChanges()]);
+  const last = logIndex(log).all.findLast(
+    (entry) =>
+      entry.actor?.id === viewer.id &&
+      entry.undoOf === undefined &&
+      isUndoable(log, entry) &&
+      canUndo(data, viewer, entry),
+  );
+  return last?.id ?? null;
+}
+
 function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer: Viewer): WireChange {
   const { id, at, actor, label, about } = entry;
   const undoable = isUndoable(log, entry) && canUndo(data, viewer, { ...originOf(entry), actor: entry.actor });

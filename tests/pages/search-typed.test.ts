@@ -106,3 +106,16 @@ describe('commands', () => {
     expect((await command('undo last change'))?.post).toEqual({ changeId: String(changeId) });
   });
 });
+
+describe('a record that is found', () => {
+  it('offers its form to who may open that, and an issued invoice none', async () => {
+    const { users, orders } = await store.snapshot();
+    const [user, order] = [found(Object.values(users)[3], 'user'), found(Object.values(orders)[0], 'order')];
+    const edits = async (q: string, name: string) => (await group(q, name))?.hits.map(({ edit }) => edit);
+    expect(await edits(user.email, 'users')).toContain(`/apps/user/view/${user.id}/edit`);
+    expect(await edits(`in:orders ${order.customer.email}`, 'orders')).toContain(`/apps/order/edit/${order.id}`);
+    const paid = await edits('in:invoices status:paid', 'invoices');
+    expect(paid?.length).toBeGreaterThan(0);
+    expect(paid?.every((edit) => edit === undefined)).toBe(true);
+  });
+});

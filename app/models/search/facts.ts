@@ -41,3 +41,13 @@ export function withoutKind(q: string, names: ReadonlySet<string>): string | nul
   if (names.has(folded(words.at(-1) ?? ''))) return words.slice(0, -1).join(' ');
   return null;
 }
+
+/** The address of the form of a record that a person would change from where it was found; `null` where there is none. */
+export function editAddress(name: CollectionName, record: object): string | null {
+  const { id } = record as { id: number };
+  if (name === 'users') return `/apps/user/view/${id}/edit`;
+  if (name === 'orders') return `/apps/order/edit/${id}`;
+  if (name === 'products') return `/apps/ecommerce/catalogue/edit/${id}`;
+  // What is issued stays as it is.
+  return name === 'invoices' && (record as Invoice).issuedAt === null ? `/apps/invoice/edit/${id}` : null;
+}

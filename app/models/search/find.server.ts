@@ -21,6 +21,8 @@ export interface Hit {
   words: string[];
   /** Whether one of them was mistyped; such hits come behind all others. */
   near?: boolean;
+  /** For a record: the address of its form, where the person may open that. */
+  edit?: string;
   /** For a page item: whether it is bookmarked. */
   isBookmarked?: boolean;
   /** What is done at once where it is pressed: the fields that are posted to `url`. */

@@ -9,8 +9,9 @@ import type { Invoice } from '~/models/invoice/schema';
 import type { CollectionName, Feature, RecordType } from '~/models/shared/feature';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
-import { amountOf, dayOf, withoutKind } from './facts';
+import { amountOf, dayOf, editAddress, withoutKind } from './facts';
 import type { Hit, HitGroup } from './find.server';
+import { mayOpen } from './may-open.server';
 import { asOperand, isOfRecords, type TypedSearch } from './typed';
 import { type Index, indexOf, type Match, searchIn } from './word-search';
 
@@ -128,9 +129,12 @@ function foundIn(
   });
 }
 
-function toHit({ collection, record, key, words, near }: Found): Hit[] {
+function toHit({ collection, record, key, words, near }: Found, account: Account): Hit[] {
   const link = recordLink(collection, record);
-  return link?.url ? [{ key, title: link.title, detail: link.detail, url: link.url, words, near }] : [];
+  if (!link?.url) return [];
+  const edit = editAddress(collection, record);
+  const hit = { key, title: link.title, detail: link.detail, url: link.url, words, near };
+  return [edit !== null && mayOpen(account, edit) ? { ...hit, edit } : hit];
 }
 
 /** The words of a collection's name, as `in:` takes them: `posts` of `blogPosts`; an e-mail is a mail too. */
@@ -176,6 +180,6 @@ export function recordGroups({
     );
     if (found.length === 0) return [];
     found.sort((a, b) => Number(a.near) - Number(b.near) || b.score - a.score);
-    return [{ name: feature.name, total: found.length, hits: found.slice(0, limit).flatMap(toHit) }];
+    return [{ name: feature.name, total: found.length, hits: found.slice(0, limit).flatMap((one) => toHit(one, account)) }];
   });
 }

@@ -82,6 +82,11 @@ export function Results({
                 </Follow>
               )}
               <KeysOf url={hit.url} />
+              {hit.edit && (
+                <Link className="search-hit__act" to={hit.edit} aria-label={t('editThis', { title: hit.title })}>
+                  {t('edit')}
+                </Link>
+              )}
               {hit.isBookmarked !== undefined && (
                 <PostButton
                   action="/bookmarks"

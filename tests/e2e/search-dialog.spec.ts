@@ -100,6 +100,21 @@ test('Ctrl+Enter opens the first hit in a new tab, and typing on a hit goes on i
   await expect(page).toHaveURL('/');
 });
 
+test('Enter opens the first hit, whether it is waited for or not', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  for (const waits of [true, false]) {
+    await page.goto('/');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('searchbox').fill('kanban');
+    if (waits) await expect(dialog.getByRole('link', { name: /^Kanban/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/apps/kanban');
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
 test('on a phone the dialog is the whole screen, with a way out', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 720 });
   await signIn(page, 'admin');

@@ -100,7 +100,7 @@ const states: Record<string, string[]> = {
     (tab) => `/apps/user/view/34?tab=${tab}`,
   ),
   '/activity': ['/activity?q=nothing+like+it'],
-  '/': ['/?range=last-year&year=2019'],
+  '/': ['/?range=last-year&year=2019', '/?range=custom&from=2026-01-05&to=2026-01-11'],
   '/apps/roles/matrix': ['/apps/roles/matrix?compare=manager&with=support', '/apps/roles/matrix?q=billing'],
   '/apps/ecommerce/shop': ['/apps/ecommerce/shop?view=list&brand=Nimbrel', '/apps/ecommerce/shop?q=nothing+like+it'],
   '/apps/kanban': ['/apps/kanban?view=list'],

@@ -19,8 +19,35 @@ describe('a range', () => {
     ['last-28-days', { from: '2031-02-09', until: '2031-03-09' }, { from: '2031-01-12', until: '2031-02-09' }],
     ['last-month', { from: '2031-02-01', until: '2031-03-01' }, { from: '2031-01-01', until: '2031-02-01' }],
     ['last-year', { from: '2030-01-01', until: '2031-01-01' }, { from: '2029-01-01', until: '2030-01-01' }],
+    ['this-week', { from: '2031-03-03', until: '2031-03-09' }, { from: '2031-02-24', until: '2031-03-02' }],
+    ['last-week', { from: '2031-02-24', until: '2031-03-03' }, { from: '2031-02-17', until: '2031-02-24' }],
+    ['this-month', { from: '2031-03-01', until: '2031-03-09' }, { from: '2031-02-01', until: '2031-02-09' }],
+    ['this-quarter', { from: '2031-01-01', until: '2031-03-09' }, { from: '2030-10-01', until: '2030-12-07' }],
+    ['last-quarter', { from: '2030-10-01', until: '2031-01-01' }, { from: '2030-07-01', until: '2030-10-01' }],
+    ['year-to-date', { from: '2031-01-01', until: '2031-03-09' }, { from: '2030-01-01', until: '2030-03-09' }],
   ] as const)('%s has its days and those before it', (range, now, before) => {
     expect(periodsOf(range, '2031-03-08')).toEqual({ now, before });
+  });
+
+  it('of a long month so far is not compared with more than the month before it', () => {
+    const { before } = periodsOf('this-month', '2031-03-31');
+    expect(before).toEqual({ from: '2031-02-01', until: '2031-03-01' });
+  });
+
+  it('of this week begins on the first day of the person’s week', () => {
+    expect(periodsOf('this-week', '2031-03-08', { weekStart: 6 }).now.from).toBe('2031-03-08');
+    expect(periodsOf('this-week', '2031-03-08', { weekStart: 7 }).now.from).toBe('2031-03-02');
+  });
+
+  it('of one’s own has the days that were chosen, in either order, and as many before them', () => {
+    const chosen = {
+      now: { from: '2031-02-10', until: '2031-02-15' },
+      before: { from: '2031-02-05', until: '2031-02-10' },
+    };
+    expect(periodsOf('custom', '2031-03-08', { own: { from: '2031-02-10', to: '2031-02-14' } })).toEqual(chosen);
+    expect(periodsOf('custom', '2031-03-08', { own: { from: '2031-02-14', to: '2031-02-10' } })).toEqual(chosen);
+    const none = periodsOf('custom', '2031-03-08', { own: { from: '2031-02-31', to: 'x' } });
+    expect(none).toEqual(periodsOf('last-28-days', '2031-03-08'));
   });
 
   it('falls into pieces without a gap', () => {

@@ -2,12 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { askForAccess } from '~/models/access-request/commands.server';
 import { moderateComments, removeComments } from '~/models/blog/moderation.server';
 import { undoChange } from '~/models/change/commands.server';
+import { updateEmployee } from '~/models/employee/commands.server';
 import { createBoards } from '~/models/kanban/board.server';
 import { createTasks } from '~/models/kanban/task.server';
 import { switchMaintenance } from '~/models/maintenance/commands.server';
 import { saveView } from '~/models/saved-view/commands.server';
 import { setRegistration } from '~/models/registration/commands.server';
 import { store } from '~/models/store/store.server';
+import { loader as exported } from '~/routes/activity/export/route';
 import { loader } from '~/routes/activity/list/route';
 import { browserWith } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
@@ -21,7 +23,7 @@ beforeEach(reseed);
 async function entries({ by = 'admin' as 'admin' | 'client', language = 'en', search = '' } = {}) {
   const cookie = `${await cookieFor(by)}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`;
   const answer = await browserWith(cookie).get(loader, `/activity${search}`);
-  return ((await answer.json()) as { rows: { text: string; link: string | null; app: string }[] }).rows;
+  return ((await answer.json()) as { rows: { text: string; moves: string[]; link: string | null; app: string }[] }).rows;
 }
 
 /** The newest sentences of the activity page, newest first. */
@@ -107,4 +109,31 @@ it('keeps from others what somebody took back of their own business', async () =
 it('leads from a saved view to the view', async () => {
   await saveView({ accountId: 1, list: 'todos', name: 'Late', query: 'due=overdue', actor });
   expect((await entries())[0]).toMatchObject({ text: 'saved the view “Late”', link: '/apps/todo?due=overdue' });
+});
+
+it('says from where to where a field went, in the words and numbers of the reader', async () => {
+  await updateEmployee({ changes: { id: 4, post: 'Head of Procurement', city: 'Bergen' }, actor });
+  const before = (await store.snapshot()).employees[4];
+  await updateEmployee({ changes: { id: 4, post: 'Chief Buyer', start_date: '03/01/2020' }, actor });
+  const [told] = await entries();
+  expect(told?.moves).toContain('Position: Head of Procurement → Chief Buyer');
+  expect(before?.city).toBe('Bergen');
+  const [german] = await entries({ language: 'de' });
+  expect(german?.moves).toContain('Position: von Head of Procurement auf Chief Buyer');
+  const [arabic] = await entries({ language: 'ar' });
+  expect(arabic?.moves).toContain('\u2068المنصب\u2069: \u2068Head of Procurement\u2069 ← \u2068Chief Buyer\u2069');
+});
+
+it('is a file of what the filters show, with what it moved', async () => {
+  await updateEmployee({ changes: { id: 4, post: 'Chief Buyer' }, actor });
+  await createTasks({ titles: ['Oil'], boardId: 'todo', actor: { id: 2, name: 'Somebody Else' } });
+  const file = async (by: 'admin' | 'client', search: string) =>
+    browserWith(await cookieFor(by)).get(exported, `/activity/export${search}`);
+  const csv = await (await file('admin', '?actor=Dana+Whitfield')).text();
+  expect(csv.split(/\r?\n/, 1)[0]).toBe('Changed,Person,Change,From and to,App');
+  expect(csv).toContain('→ Chief Buyer');
+  expect(csv).not.toContain('Oil');
+  const rows = (await (await file('admin', '?format=json&q=Oil')).json()) as { actor: string; text: string }[];
+  expect(rows).toMatchObject([{ actor: 'Somebody Else', text: 'added the task “Oil”' }]);
+  expect((await file('client', '')).status).toBe(403);
 });

@@ -92,11 +92,26 @@ describe('the tables of employees', () => {
     expect((await load(`?name=${encodeURIComponent(all[3]?.name ?? '')}`)).total).toBe(1);
   });
 
+  it('find what the screen shows: the city, the salary as it is written, and the status in words', async () => {
+    const { rows: all } = await load('?perPage=100');
+    const [row] = all;
+    if (!row) throw new Error('no employees');
+    const salary = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(row.salary / 100);
+    for (const q of [row.city, row.city.toLowerCase(), salary, `$${salary}`, salary.slice(0, 6)]) {
+      const { rows } = await load(`?perPage=100&q=${encodeURIComponent(q)}`);
+      expect([q, rows.map(({ id }) => id)]).toEqual([q, expect.arrayContaining([row.id])]);
+    }
+    const resigned = await load('?perPage=100&q=resigned');
+    expect(resigned.rows.map(({ status }) => status)).toEqual(
+      all.filter(({ status }) => status === 'resigned').map(({ status }) => status),
+    );
+  });
+
   it('offer the call that answers the same rows for the same address', async () => {
     const search = '?q=a&status=applied&ageFrom=25&sortColumn=salary&sort=desc&then=-age&perPage=7&page=1';
     const { rows } = await load(search);
     expect(rows.length).toBeGreaterThan(3);
-    const { body } = await call<{ invoices: { id: number }[] }>(`/api/datatables/data${search}`);
+    const { body } = await call<{ invoices: { id: number }[] }>(`/api/datatables/data${search}&find=shown`);
     expect(body.invoices.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
     const plain = await call<{ invoices: { id: number; salary: string }[]; total: number }>(
       '/api/datatables/data?status=5&city=&experienceFrom=0',

@@ -35,13 +35,15 @@ const shown = async (path = '/') => {
 beforeEach(() => reseed());
 
 describe('the home page', () => {
-  it('lists what today holds, the first of it first, and counts the rest', async () => {
+  it('lists what today still holds, the first of it first, and counts the rest and what is over', async () => {
     const before = (await load('admin')).today;
-    await add('At the crack of dawn', `${day()}T00:01:00.000Z`, `${day()}T00:05:00.000Z`);
+    await add('At the crack of dawn', `${day()}T00:00:00.000Z`, `${day()}T00:00:30.000Z`);
+    await add('At the end of the day', `${day()}T23:58:00.000Z`, `${day()}T23:59:00.000Z`);
     const after = (await load('admin')).today;
-    const total = (card: TodayCardData | null) => (card?.entries.length ?? 0) + (card?.more ?? 0);
-    expect(total(after)).toBe(total(before) + 1);
-    expect(after?.entries.find(({ title }) => title === 'At the crack of dawn')).toMatchObject({ time: '00:01' });
+    const total = (card: TodayCardData | null) => (card?.entries.length ?? 0) + (card?.more ?? 0) + (card?.over ?? 0);
+    expect(total(after)).toBe(total(before) + 2);
+    expect(after?.over).toBe((before?.over ?? 0) + 1);
+    expect(after?.entries.map(({ title }) => title)).not.toContain('At the crack of dawn');
     await add('On another day', '2031-03-07T10:00:00.000Z', '2031-03-07T11:00:00.000Z');
     expect(total((await load('admin')).today)).toBe(total(after));
   });
@@ -108,6 +110,27 @@ describe('the cards of the home page', () => {
     expect(await shown('/?card=toString')).not.toEqual(['toString']);
   });
 
+  it('with sample figures are put away by one switch, and come back by it', async () => {
+    const before = await shown();
+    const samples = ['subscribers', 'profit', 'siteTraffic', 'support', 'devices', 'sessions'];
+    expect(before).toEqual(expect.arrayContaining(samples));
+    await post({ intent: 'samples:hide' });
+    const without = await shown();
+    expect(without.filter((name) => samples.includes(name))).toEqual([]);
+    expect(without).toEqual(expect.arrayContaining(['orders', 'report', 'goals']));
+    await post({ intent: 'samples:show' });
+    expect(await shown()).toEqual(expect.arrayContaining(samples));
+  });
+
+  it('show the days of a range of one’s own', async () => {
+    const answer = await browserWith(await cookieFor('admin')).get(
+      loader,
+      '/?range=custom&from=2026-01-05&to=2026-01-11',
+    );
+    const { report } = (await answer.json()) as { report: { range: string; known: { shown: object } } };
+    expect(report).toMatchObject({ range: 'custom', known: { shown: { from: '2026-01-05', to: '2026-01-11' } } });
+  });
+
   it('refuse what is no card', async () => {
     expect((await post({ intent: 'hide:constructor' })).status).toBe(400);
     expect((await post({ intent: 'save', order: 'nonsense' })).status).toBe(400);
@@ -118,7 +141,11 @@ describe('the cards of the home page', () => {
     const { figures } = await invoiceCards(day());
     const one = await browser.get(exported, '/dashboard/export?card=open');
     expect(one.headers.get('content-type')).toContain('text/csv');
-    expect(await one.text()).toContain(`amount,${figures.open.amount / 100}`);
+    expect(await one.text()).toContain(`Amount,${figures.open.amount / 100}`);
+    const german = browserWith(`${await cookieFor('admin')}; language=${btoa(JSON.stringify('de'))}`);
+    const words = await (await german.get(exported, '/dashboard/export')).text();
+    expect(words).toContain('Karte,Zeile,Kennzahl,Wert');
+    expect(words).toContain(`Offene Rechnungen,Betrag,Wert,${figures.open.amount / 100}`);
     const all = (await (await browser.get(exported, '/dashboard/export?format=json')).json()) as Record<
       string,
       object[]

@@ -9,6 +9,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { dayZone } from '~/models/shared/day';
 import { timeAt } from '~/models/shared/zoned-time';
 import { canUndo } from './can-undo';
+import { movesOf } from './moves';
 import type { ChangePageQuery, ChangeQuery, WireChange } from './schema';
 import { store } from '~/models/store/store.server';
 
@@ -156,6 +157,19 @@ export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet
   return new Set(newest.filter((entry) => isUndoable(log, entry)).map(({ id }) => id));
 }
 
+/** The id of the latest change an account made that it can take back now; `null` when there is none. */
+export async function lastOwnChange(viewer: Viewer): Promise<number | null> {
+  const [data, log] = await Promise.all([store.snapshot(), store.latestChanges()]);
+  const last = logIndex(log).all.findLast(
+    (entry) =>
+      entry.actor?.id === viewer.id &&
+      entry.undoOf === undefined &&
+      isUndoable(log, entry) &&
+      canUndo(data, viewer, entry),
+  );
+  return last?.id ?? null;
+}
+
 function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer: Viewer): WireChange {
   const { id, at, actor, label, about } = entry;
   const undoable = isUndoable(log, entry) && canUndo(data, viewer, { ...originOf(entry), actor: entry.actor });
@@ -180,6 +194,33 @@ export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: V
   return { changes: rows.map((change) => toWire(data, log, change, viewer)), total };
 }
 
+const newestFirst = { sortColumn: 'id', sort: 'desc' } as const;
+
+/** The first and the last moment of the days of a query; nothing where it names none. */
+const momentsOf = ({ atFrom, atTo }: Pick<ChangePageQuery, 'atFrom' | 'atTo'>, zone: string) => ({
+  atFrom: atFrom && timeAt({ day: atFrom, minute: 0 }, zone),
+  atTo: atTo && timeAt({ day: atTo, minute: 24 * 60 }, zone) - 1,
+});
+
+/** A change as the activity page tells it: with its feature, and what it moved from where to where. */
+function toTold(data: Collections, log: readonly Change[], entry: Entry, viewer: Viewer) {
+  const collection = kindOfChange(originOf(entry).label)?.type.collection;
+  const moves = collection && !isPrivate(data, entry, viewer) ? movesOf(entry, collection) : [];
+  return { ...toWire(data, log, entry, viewer), app: appOf(entry), moves };
+}
+
+/** Every change that the activity page asks for, newest first, unpaged, see `listPageChanges`. */
+export async function matchingChanges(
+  { atFrom, atTo, ...query }: ChangePageQuery,
+  { viewer, zone = dayZone }: { viewer: Viewer; zone?: string },
+) {
+  const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
+  const asked = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
+  return logIndex(logFor(log, viewer))
+    .matches(asked)
+    .map((change) => toTold(data, log, change, viewer));
+}
+
 /**
  * One page of the changes that the activity page asks for, newest first, with the features and the people there are to
  * choose from, each with the number of its changes under the other filters.
@@ -190,17 +231,11 @@ export async function listPageChanges(
   { viewer, zone = dayZone }: { viewer: Viewer; zone?: string },
 ) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
-  const asked = {
-    ...query,
-    atFrom: atFrom && timeAt({ day: atFrom, minute: 0 }, zone),
-    atTo: atTo && timeAt({ day: atTo, minute: 24 * 60 }, zone) - 1,
-    sortColumn: 'id' as const,
-    sort: 'desc' as const,
-  };
+  const asked = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
   const index = logIndex(logFor(log, viewer));
   const { rows, total } = index.page(asked);
   return {
-    rows: rows.map((change) => ({ ...toWire(data, log, change, viewer), app: appOf(change) })),
+    rows: rows.map((change) => toTold(data, log, change, viewer)),
     total,
     apps: index.counts('app', asked),
     actors: index.counts('actor', asked),

@@ -1,4 +1,5 @@
 import { found } from '~/lib/errors';
+import { memoByIdentity } from '~/lib/memo';
 import { rowsOf, sortKey, type SortKey, sortRows } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { pageOf } from '~/models/shared/list';
@@ -6,7 +7,7 @@ import { toCents } from '~/models/shared/money';
 import { store } from '~/models/store/store.server';
 import { generatedRows } from './generated.server';
 import { figuresOf } from './figures';
-import { type EmployeeColumn, type EmployeeRow, employeeStatuses } from './rules';
+import { type EmployeeColumn, type EmployeeRow, type EmployeeStatus, employeeStatuses } from './rules';
 import type { Employee, EmployeePageQuery, EmployeeQuery } from './schema';
 
 /** Every employee in ascending id order (contract §11, GET /api/datatables/initial-data). */
@@ -78,32 +79,47 @@ function rowsWithWires(collection: Readonly<Record<string, Employee>>): Employee
   });
 }
 
-/** Searched by the fields of contract §11, by the pages as by the call; the city has a filter. */
-const rowIndex = listIndex({
-  rows: rowsWithWires,
-  search: (row: EmployeeRow) => {
-    const { full_name, post, email, age, salary, start_date } = wireOf(row);
-    return [full_name, post, email, age, salary, start_date];
-  },
-  ...facts,
-});
+const wireValues = (row: EmployeeRow): string[] => {
+  const { full_name, post, email, age, salary, start_date } = wireOf(row);
+  return [full_name, post, email, age, salary, start_date];
+};
 
-const generatedIndex = listIndex({
-  rows: (rows: readonly EmployeeRow[]) => rows,
-  search: ({ name, post, email, city, age, salary, startedOn }: EmployeeRow) => [
-    name,
-    post,
-    email,
-    city,
-    age,
-    (salary / 100).toFixed(2),
-    startedOn,
-  ],
-  ...facts,
-});
+/** Searched by the fields of contract §11, and by nothing else, as calls are. */
+const rowIndex = listIndex({ rows: rowsWithWires, search: wireValues, ...facts });
+
+/** What a status is called on the screen, in every language there is. */
+export type StatusWords = Readonly<Record<EmployeeStatus, string>>;
+
+/** What the tables show of a row beside its texts: the city, the day, the salary as languages write it, and the status. */
+function shownValues({ city, startedOn, salary, status }: EmployeeRow, words: StatusWords): string[] {
+  const [whole = '', cents = ''] = (salary / 100).toFixed(2).split('.');
+  const grouped = (sign: string) => whole.replace(/\B(?=(?:\d{3})+$)/g, sign);
+  const salaries = [`$${grouped(',')}.${cents}`, `${grouped('.')},${cents} $`, `${grouped(' ')},${cents} $`];
+  return [city, startedOn, ...salaries, words[status]];
+}
+
+/** Searched by what the screen shows, as the pages are. */
+const shownIndex = memoByIdentity((words: StatusWords) =>
+  listIndex({
+    rows: rowsWithWires,
+    search: (row: EmployeeRow) => [...wireValues(row), ...shownValues(row, words)],
+    ...facts,
+  }),
+);
+
+const generatedIndex = memoByIdentity((words: StatusWords) =>
+  listIndex({
+    rows: (rows: readonly EmployeeRow[]) => rows,
+    search: (row: EmployeeRow) => {
+      const { name, post, email, age, salary } = row;
+      return [name, post, email, age, (salary / 100).toFixed(2), ...shownValues(row, words)];
+    },
+    ...facts,
+  }),
+);
 
 type Index = ReturnType<typeof rowIndex>;
-type Ask = Omit<EmployeeQuery, 'page' | 'perPage'>;
+type Ask = Omit<EmployeeQuery, 'page' | 'perPage' | 'find'>;
 
 /** The matches in list order; rows that are equal in the first column are in the order of the second (`then`). */
 function matchesIn(index: Index, { then, ...query }: Ask): readonly EmployeeRow[] {
@@ -113,14 +129,16 @@ function matchesIn(index: Index, { then, ...query }: Ask): readonly EmployeeRow[
   return sortRows(inner, keys[query.sortColumn], query.sort);
 }
 
-const tableIndex = async () => rowIndex((await store.snapshot()).employees);
+const tableIndex = async (words: StatusWords) => shownIndex(words)((await store.snapshot()).employees);
 
 /**
  * The employees of the wire that match, paged (contract §11, GET /api/datatables/data): in ascending id order, or as a page
- * of the tables was asked for. `all` is every employee, `total` the number of matches.
+ * of the tables was asked for. `all` is every employee, `total` the number of matches. With `find` it is searched as the
+ * pages are, by `words` too.
  */
-export async function listEmployees({ page, perPage, status, ...query }: EmployeeQuery) {
-  const index = await tableIndex();
+export async function listEmployees({ page, perPage, status, find, ...query }: EmployeeQuery, words?: StatusWords) {
+  const { employees } = await store.snapshot();
+  const index = find === 'shown' && words ? shownIndex(words)(employees) : rowIndex(employees);
   // The wire has numbers where the pages have words.
   const named = employeeStatuses[Number(status) - 1] ?? status;
   const { rows, total } = pageOf(matchesIn(index, { ...query, status: named }), { page, perPage });
@@ -128,11 +146,11 @@ export async function listEmployees({ page, perPage, status, ...query }: Employe
 }
 
 /** The employees that match search and filters in list order, unpaged. */
-export async function matchingEmployees({
-  figure: _,
-  ...query
-}: Ask & { figure?: string }): Promise<readonly EmployeeRow[]> {
-  return matchesIn(await tableIndex(), query);
+export async function matchingEmployees(
+  { figure: _, ...query }: Ask & { figure?: string },
+  words: StatusWords,
+): Promise<readonly EmployeeRow[]> {
+  return matchesIn(await tableIndex(words), query);
 }
 
 /**
@@ -140,8 +158,11 @@ export async function matchingEmployees({
  * `posts` all there are, `totals` the sum of the salaries (cents) and the mean age of all that match, `figures` what was
  * asked for of them besides.
  */
-export async function listPageEmployees({ page, perPage, figure, ...query }: EmployeePageQuery) {
-  const index = await tableIndex();
+export async function listPageEmployees(
+  { page, perPage, figure, find: __, ...query }: EmployeePageQuery,
+  words: StatusWords,
+) {
+  const index = await tableIndex(words);
   const matches = matchesIn(index, query);
   const sum = (valueOf: (row: EmployeeRow) => number) => matches.reduce((total, row) => total + valueOf(row), 0);
   const { then: _, ...asked } = query;
@@ -155,13 +176,16 @@ export async function listPageEmployees({ page, perPage, figure, ...query }: Emp
 }
 
 /** One page of the generated rows that match, and how many do. */
-export function listGenerated({ page, perPage, then: _, figure: __, ...query }: EmployeePageQuery) {
-  return generatedIndex(generatedRows()).page({ ...query, page, perPage });
+export function listGenerated(
+  { page, perPage, then: _, figure: __, find: ___, ...query }: EmployeePageQuery,
+  words: StatusWords,
+) {
+  return generatedIndex(words)(generatedRows()).page({ ...query, page, perPage });
 }
 
 /** The employees with these ids; throws `not_found` when one is gone. */
 export async function employeesById(ids: readonly number[]): Promise<EmployeeRow[]> {
-  const index = await tableIndex();
+  const index = rowIndex((await store.snapshot()).employees);
   return ids.map((id) => found(index.byId(id), 'Employee'));
 }
 

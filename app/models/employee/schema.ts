@@ -55,7 +55,10 @@ export const employeeChangesSchema = employeeSchema
 
 const part = z.string().max(100).default('');
 
-/** A filter for each column, and by what rows that are equal are sorted (`-age` downwards). */
+/**
+ * A filter for each column, whether `q` is looked for in all that the tables show (`find=shown`: city, status, and salary
+ * as it is written), and by what rows that are equal are sorted (`-age` downwards).
+ */
 const columnFilters = {
   name: part,
   email: part,
@@ -70,6 +73,7 @@ const columnFilters = {
   ageTo: numberOrNothing,
   experienceFrom: numberOrNothing,
   experienceTo: numberOrNothing,
+  find: z.enum(['', 'shown']).default(''),
   then: z.enum(['', ...employeeColumns, ...employeeColumns.map((column) => `-${column}` as const)]).default(''),
 };
 

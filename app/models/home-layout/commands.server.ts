@@ -2,7 +2,7 @@ import type { Account } from '~/models/account/schema';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { homeLayoutOf } from './queries.server';
-import { type HomeCard, movedCard, orderedCards } from './rules';
+import { type HomeCard, isSampleCard, movedCard, orderedCards } from './rules';
 
 type By = { account: Account; actor: Actor };
 
@@ -32,6 +32,13 @@ export async function arrangeHome({
 export async function hideHomeCard({ account, actor, card }: By & { card: HomeCard }) {
   const { cards, hidden } = await homeLayoutOf(account);
   const shown = cards.filter((name) => name !== card && !hidden.has(name));
+  return arrangeHome({ account, actor, order: cards, shown });
+}
+
+/** Puts all cards with sample figures away, or shows them all again. */
+export async function showSampleCards({ account, actor, isShown }: By & { isShown: boolean }) {
+  const { cards, hidden } = await homeLayoutOf(account);
+  const shown = cards.filter((name) => (isSampleCard(name) ? isShown : !hidden.has(name)));
   return arrangeHome({ account, actor, order: cards, shown });
 }
 

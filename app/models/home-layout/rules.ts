@@ -3,7 +3,7 @@ import type { Area } from '~/models/access/ability';
 /** How much of a row of the home page a card takes where there is room. */
 type CardSize = 'whole' | 'wide' | 'half' | 'narrow' | 'tile';
 
-/** Every card of the home page in the order they come in (design §7), and what a person must be allowed to see it. */
+/** Every card of the home page in the order they come in (design §7), what a person must be allowed to see it, and whether it shows samples. */
 export const homeCards = {
   checklist: { size: 'whole' },
   attention: { size: 'whole' },
@@ -18,24 +18,27 @@ export const homeCards = {
   orders: { size: 'tile', need: 'Card' },
   sales: { size: 'tile', need: 'Card' },
   received: { size: 'tile', need: 'Card' },
-  subscribers: { size: 'tile', need: 'Card' },
-  profit: { size: 'tile', need: 'Card' },
-  siteTraffic: { size: 'tile', need: 'Card' },
-  activeUsers: { size: 'tile', need: 'Card' },
-  newsletter: { size: 'tile', need: 'Card' },
+  subscribers: { size: 'tile', need: 'Card', sample: true },
+  profit: { size: 'tile', need: 'Card', sample: true },
+  siteTraffic: { size: 'tile', need: 'Card', sample: true },
+  activeUsers: { size: 'tile', need: 'Card', sample: true },
+  newsletter: { size: 'tile', need: 'Card', sample: true },
   report: { size: 'wide', need: 'Card' },
-  support: { size: 'narrow', need: 'Card' },
+  support: { size: 'narrow', need: 'Card', sample: true },
   orderDays: { size: 'half', need: 'Card' },
   productOrders: { size: 'half', need: 'Card' },
-  devices: { size: 'half', need: 'Card' },
+  devices: { size: 'half', need: 'Card', sample: true },
   goals: { size: 'half', need: 'Card' },
-  sessions: { size: 'half', need: 'Card' },
+  sessions: { size: 'half', need: 'Card', sample: true },
   activity: { size: 'half', need: 'Activity' },
-} as const satisfies Record<string, { size: CardSize; need?: Area }>;
+} as const satisfies Record<string, { size: CardSize; need?: Area; sample?: true }>;
 
 export type HomeCard = keyof typeof homeCards;
 
 export const homeCardNames = Object.keys(homeCards) as HomeCard[];
+
+/** Whether a card shows figures of things the workspace does not keep. */
+export const isSampleCard = (name: HomeCard): boolean => 'sample' in homeCards[name];
 
 /** Whether text names a card of the home page. */
 export const isHomeCard = (name: string): name is HomeCard => Object.hasOwn(homeCards, name);

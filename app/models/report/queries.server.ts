@@ -101,10 +101,15 @@ function customersIn(data: Collections, period: Period, zone: string) {
  * The figures of the analytics and statistics cards that the store knows, over a range; amounts in cents, changes against
  * the period before in percent (specification §3 "Analytics cards", §9). Days begin and end on the person's clock, as in
  * the list of orders; `shown` and `week` are those the figures and the last seven days are of, as that list takes them.
+ * @param choice the days of a range of one's own, and the first day of the week, see `periodsOf`
  */
-export async function workspaceReport(range: ReportRange, { onDay, zone }: DayClock) {
+export async function workspaceReport(
+  range: ReportRange,
+  { onDay, zone }: DayClock,
+  choice: Parameters<typeof periodsOf>[2] = {},
+) {
   const data = await store.snapshot();
-  const periods = periodsOf(range, onDay);
+  const periods = periodsOf(range, onDay, choice);
   const placed = (period: Period) => ordersIn(data, period, zone);
   const orders = placed(periods.now);
   const tomorrow = addDays(onDay, 1);

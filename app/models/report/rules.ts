@@ -1,8 +1,14 @@
-import { addDays, addMonths, daysBetween, startOfMonth } from '~/models/shared/day';
+import { addDays, addMonths, daysBetween, isDay, startOfMonth, startOfWeek } from '~/models/shared/day';
 
-/** The ranges of the analytics cards in the order they are offered (specification §9). */
-export const reportRanges = ['last-28-days', 'last-month', 'last-year'] as const;
+/** The ranges of the analytics cards in the order they are offered: first those of specification §9. */
+export const reportRanges = [
+  ...(['last-28-days', 'last-month', 'last-year'] as const),
+  ...(['this-week', 'last-week', 'this-month', 'this-quarter', 'last-quarter', 'year-to-date', 'custom'] as const),
+] as const;
 export type ReportRange = (typeof reportRanges)[number];
+
+/** The longest range of one's own, in days. */
+const longestRange = 3660;
 
 /** Years of the revenue report whose figures are samples (specification §9). */
 export const sampleYears = ['2020', '2019', '2018'] as const;
@@ -13,24 +19,72 @@ export interface Period {
   until: string;
 }
 
+/** What has gone by of a stretch that began on `from`, beside as many days of the one that began on `earlier`. */
+function soFar(from: string, earlier: string, tomorrow: string) {
+  const until = addDays(earlier, daysBetween(from, tomorrow));
+  // A shorter month has no more days than it has.
+  return { now: { from, until: tomorrow }, before: { from: earlier, until: until < from ? until : from } };
+}
+
+/** The first day of a day's quarter. */
+const startOfQuarter = (day: string) => addMonths(startOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3));
+
+/** The days of a range of one's own, first day first; those of the last 28 days for what is missing or no day. */
+function ownPeriod(onDay: string, { from, to }: { from: string; to: string }): Period {
+  const last = isDay(to) ? to : onDay;
+  const first = isDay(from) ? from : addDays(last, -27);
+  const [start, end] = first <= last ? [first, last] : [last, first];
+  const until = addDays(end, 1);
+  return daysBetween(start, until) > longestRange
+    ? { from: addDays(until, -longestRange), until }
+    : { from: start, until };
+}
+
 /**
- * A range as days, and the one before it: the last 28 days end with today, last month and last year are those of the
- * calendar.
+ * A range as days, and the one before it. The last 28 days end with today; last week, month, quarter and year are those
+ * of the calendar; this week, month, quarter and year go up to today, and are compared with as many days of the one
+ * before; a range of one's own with as many days right before it.
+ * @param own the first and the last day of a range of one's own
+ * @param weekStart Monday 1 to Sunday 7
  */
-export function periodsOf(range: ReportRange, onDay: string): { now: Period; before: Period } {
+export function periodsOf(
+  range: ReportRange,
+  onDay: string,
+  { own = { from: '', to: '' }, weekStart = 1 }: { own?: { from: string; to: string }; weekStart?: number } = {},
+): { now: Period; before: Period } {
   const tomorrow = addDays(onDay, 1);
-  if (range === 'last-28-days') {
-    const from = addDays(tomorrow, -28);
-    return { now: { from, until: tomorrow }, before: { from: addDays(from, -28), until: from } };
+  const week = startOfWeek(onDay, weekStart);
+  const month = startOfMonth(onDay);
+  const quarter = startOfQuarter(onDay);
+  const year = `${onDay.slice(0, 4)}-01-01`;
+  const whole = (until: string, stepBack: (day: string) => string) => {
+    const from = stepBack(until);
+    return { now: { from, until }, before: { from: stepBack(from), until: from } };
+  };
+  switch (range) {
+    case 'last-28-days':
+      return whole(tomorrow, (day) => addDays(day, -28));
+    case 'last-week':
+      return whole(week, (day) => addDays(day, -7));
+    case 'last-month':
+      return whole(month, (day) => addMonths(day, -1));
+    case 'last-quarter':
+      return whole(quarter, (day) => addMonths(day, -3));
+    case 'last-year':
+      return whole(year, (day) => addMonths(day, -12));
+    case 'this-week':
+      return soFar(week, addDays(week, -7), tomorrow);
+    case 'this-month':
+      return soFar(month, addMonths(month, -1), tomorrow);
+    case 'this-quarter':
+      return soFar(quarter, addMonths(quarter, -3), tomorrow);
+    case 'year-to-date':
+      return soFar(year, addMonths(year, -12), tomorrow);
+    case 'custom': {
+      const now = ownPeriod(onDay, own);
+      return { now, before: { from: addDays(now.from, -daysBetween(now.from, now.until)), until: now.from } };
+    }
   }
-  if (range === 'last-month') {
-    const until = startOfMonth(onDay);
-    const from = addMonths(until, -1);
-    return { now: { from, until }, before: { from: addMonths(from, -1), until: from } };
-  }
-  const year = Number(onDay.slice(0, 4));
-  const [from, until] = [`${year - 1}-01-01`, `${year}-01-01`];
-  return { now: { from, until }, before: { from: `${year - 2}-01-01`, until: from } };
 }
 
 /** `count` pieces of a period, as equal in days as can be, oldest first. */

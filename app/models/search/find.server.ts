@@ -3,11 +3,12 @@ import { mayUse, type Need } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { pageItems } from '~/models/bookmark/commands.server';
 import { today } from '~/models/shared/day';
+import type { CollectionName } from '~/models/shared/feature';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import { mayOpen } from './may-open.server';
 import { recordGroups } from './records.server';
-import { readSearch } from './typed';
+import { isOfRecords, readSearch } from './typed';
 import { type Index, indexOf, searchIn } from './word-search';
 
 /** One thing that was found. */
@@ -18,10 +19,16 @@ export interface Hit {
   url: string;
   /** The words of its by which it was found, mistyped or not, lower case. */
   words: string[];
+  /** Whether one of them was mistyped; such hits come behind all others. */
+  near?: boolean;
+  /** For a record: the address of its form, where the person may open that. */
+  edit?: string;
   /** For a page item: whether it is bookmarked. */
   isBookmarked?: boolean;
   /** What is done at once where it is pressed: the fields that are posted to `url`. */
   post?: Readonly<Record<string, string>>;
+  /** Whether that changes the whole document: its language, or who is signed in. */
+  anew?: boolean;
 }
 
 /** Hits of one kind, the best first, and how many there are in all. */
@@ -40,6 +47,9 @@ export interface SearchAction {
   need?: Need;
   also?: string;
   post?: Hit['post'];
+  anew?: true;
+  /** Whether it can't be done now. */
+  off?: boolean;
   /** Makes something: offered where a search finds nothing. */
   creates?: true;
 }
@@ -51,16 +61,16 @@ const plainIndexes = memoByIdentity((_: object) => new Map<string, Index>());
 
 /** Finds among items that are the same for everybody, all of them for no words; `source` is what they are made of. */
 function plainGroup(name: string, q: string, source: object, language: string, items: readonly Plain[]): HitGroup[] {
-  const all = () => items.map((_, row) => ({ row, words: [] }));
+  const all = () => items.map((_, row) => ({ row, words: [], near: false }));
   const known = plainIndexes(source);
   const key = `${name} ${language}`;
   const index = known.get(key) ?? indexOf(items.map(({ title, detail, also }, id) => ({ id, title, detail, also })));
   known.set(key, index);
-  const hits = (q === '' ? all() : searchIn(index, q)).flatMap(({ row, words }) => {
+  const hits = (q === '' ? all() : searchIn(index, q)).flatMap(({ row, words, near }) => {
     const item = items[row];
     if (!item) return [];
     const { also: _, ...shown } = item;
-    return [{ ...shown, words }];
+    return [{ ...shown, words, near }];
   });
   return hits.length > 0 ? [{ name, hits, total: hits.length }] : [];
 }
@@ -78,6 +88,12 @@ export function createActions(account: Account, actions: readonly SearchAction[]
   const may = actions.filter(({ creates, need }) => creates && (need === undefined || mayUse(account, need)));
   const hits = may.map(({ key, title, url }) => ({ key: `actions/${key}`, title, detail: '', url, words: [] }));
   return hits.length > 0 ? [{ name: 'create', hits, total: hits.length }] : [];
+}
+
+/** Groups where something matches as it was typed come before those where only mistyped words do. */
+function nearLast(groups: readonly HitGroup[]): HitGroup[] {
+  const isNear = ({ hits }: HitGroup) => hits.every(({ near }) => near === true);
+  return groups.toSorted((a, b) => Number(isNear(a)) - Number(isNear(b)));
 }
 
 /** A pasted number or e-mail is what one goes straight to: the group that has exactly that comes first. */
@@ -109,6 +125,7 @@ export async function findAll({
   language = '',
   onDay = today(),
   actions = [],
+  kindNames = () => new Set<string>(),
 }: {
   account: Account;
   typed: string;
@@ -119,12 +136,14 @@ export async function findAll({
   language?: string;
   onDay?: string;
   actions?: readonly SearchAction[];
+  /** The words for the records of a collection, folded: `invoice`, `rechnung`. */
+  kindNames?: (collection: CollectionName) => ReadonlySet<string>;
 }): Promise<HitGroup[]> {
   const search = readSearch(typed);
-  const { q, group, status } = search;
-  if (q === '' && status === '' && group === '') return [];
+  const { q, group } = search;
+  if (q === '' && group === '' && !isOfRecords(search)) return [];
   const data = await store.snapshot();
-  const plain = status === '';
+  const plain = !isOfRecords(search);
   const groups = plain
     ? [
         ...onlyOpen(
@@ -133,18 +152,19 @@ export async function findAll({
             q,
             data.searchPages,
             language,
-            actions.map(({ key, title, url, also, post }) => ({
+            actions.map(({ key, title, url, also, post, anew }) => ({
               key: `actions/${key}`,
               title,
               detail: '',
               url,
               also,
               post,
+              anew,
             })),
           ),
           ({ key }) => {
-            const need = actions.find((one) => key === `actions/${one.key}`)?.need;
-            return need === undefined || mayUse(account, need);
+            const action = actions.find((one) => key === `actions/${one.key}`);
+            return action?.off !== true && (action?.need === undefined || mayUse(account, action.need));
           },
         ),
         ...onlyOpen(
@@ -190,9 +210,9 @@ export async function findAll({
         ),
       ].filter(({ name }) => group === '' || name.startsWith(group))
     : [];
-  const all = [...groups, ...recordGroups({ account, search, data, onDay, limit })];
+  const all = [...groups, ...recordGroups({ account, search, data, onDay, limit, kindNames })];
   return exactFirst(
-    all.map((one) => ({ ...one, hits: one.hits.slice(0, limit) })),
+    nearLast(all).map((one) => ({ ...one, hits: one.hits.slice(0, limit) })),
     q,
   );
 }

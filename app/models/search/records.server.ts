@@ -9,9 +9,11 @@ import type { Invoice } from '~/models/invoice/schema';
 import type { CollectionName, Feature, RecordType } from '~/models/shared/feature';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
+import { amountOf, dayOf, editAddress, withoutKind } from './facts';
 import type { Hit, HitGroup } from './find.server';
-import { asOperand, type TypedSearch } from './typed';
-import { type Index, indexOf, searchIn } from './word-search';
+import { mayOpen } from './may-open.server';
+import { asOperand, isOfRecords, type TypedSearch } from './typed';
+import { type Index, indexOf, type Match, searchIn } from './word-search';
 
 /** The records of a collection by title and detail, indexed once per state of the collection. */
 const recordIndexes = memoByIdentity((_: object) => new Map<string, { index: Index; records: readonly object[] }>());
@@ -80,31 +82,59 @@ interface Found {
   key: string;
   score: number;
   words: string[];
+  near: boolean;
 }
 
-/** Every record of a collection that matches and is for the account; with no words those in the asked state. */
+/** Whether a record has the amount and the day that a search asks for. */
+function hasFacts(name: CollectionName, record: object, { amount, after, before }: TypedSearch): boolean {
+  if (amount) {
+    const cents = amountOf(name, record);
+    if (cents === null || cents < amount.least || cents > amount.most) return false;
+  }
+  if (after === '' && before === '') return true;
+  const day = dayOf(record);
+  return day !== '' && day >= after && (before === '' || day < before);
+}
+
+/** Rows by all words of a search, then those by the words beside the name of the kind (`invoice yuki`). */
+function rowsFor(index: Index, q: string, kindNames: ReadonlySet<string>): Match[] {
+  const whole = searchIn(index, q);
+  const rest = withoutKind(q, kindNames);
+  if (rest === null) return whole;
+  const known = new Set(whole.map(({ row }) => row));
+  return [...whole, ...searchIn(index, rest).filter(({ row }) => !known.has(row))];
+}
+
+/** Every record of a collection that matches and is for the account; with no words those with the asked state and facts. */
 function foundIn(
   collection: CollectionName,
   data: Collections,
   account: Account,
-  { q, status }: TypedSearch,
-  onDay: string,
+  { search, onDay, kindNames }: { search: TypedSearch; onDay: string; kindNames: ReadonlySet<string> },
 ) {
+  const { q, status } = search;
   const { index, records } = recordIndex(collection, data[collection]);
   const states = status === '' ? [] : statesOf(collection, data[collection], onDay);
-  const rows = q === '' ? records.map((_, row) => ({ row, score: 0, words: [] })) : searchIn(index, q);
+  const rows =
+    q === ''
+      ? records.map((_, row): Match => ({ row, score: 0, words: [], near: false }))
+      : rowsFor(index, q, kindNames);
   return rows.flatMap(({ row, ...match }): Found[] => {
     const record = records[row];
     if (status !== '' && states[row] !== status) return [];
+    if (record && isOfRecords(search) && !hasFacts(collection, record, search)) return [];
     if (!record || !isPresent(collection, record as Owned)) return [];
     if (!canSee(data, account, collection, record)) return [];
     return [{ collection, record, key: `${collection}/${row}`, ...match }];
   });
 }
 
-function toHit({ collection, record, key, words }: Found): Hit[] {
+function toHit({ collection, record, key, words, near }: Found, account: Account): Hit[] {
   const link = recordLink(collection, record);
-  return link?.url ? [{ key, title: link.title, detail: link.detail, url: link.url, words }] : [];
+  if (!link?.url) return [];
+  const edit = editAddress(collection, record);
+  const hit = { key, title: link.title, detail: link.detail, url: link.url, words, near };
+  return [edit !== null && mayOpen(account, edit) ? { ...hit, edit } : hit];
 }
 
 /** The words of a collection's name, as `in:` takes them: `posts` of `blogPosts`; an e-mail is a mail too. */
@@ -123,6 +153,7 @@ function kindsNamed(feature: Feature, group: string): readonly RecordType[] {
  * Records that match a search, by feature, as far as an account may see them (specification §3 Search).
  * @param onDay the person's day, which decides what is past due
  * @param limit hits of each group; its `total` counts all
+ * @param kindNames the words for the records of a collection, folded, which may stand beside what is looked for
  */
 export function recordGroups({
   account,
@@ -130,12 +161,14 @@ export function recordGroups({
   data,
   onDay,
   limit,
+  kindNames,
 }: {
   account: Account;
   search: TypedSearch;
   data: Collections;
   onDay: string;
   limit: number;
+  kindNames: (collection: CollectionName) => ReadonlySet<string>;
 }): HitGroup[] {
   return features.flatMap((feature): HitGroup[] => {
     if (feature.need && !mayUse(account, feature.need)) return [];
@@ -143,10 +176,10 @@ export function recordGroups({
       // What is an account's own business is no record to search, but its messages and mails are.
       quiet === 'all' && collection !== 'chatMessages' && collection !== 'emails'
         ? []
-        : foundIn(collection, data, account, search, onDay),
+        : foundIn(collection, data, account, { search, onDay, kindNames: kindNames(collection) }),
     );
     if (found.length === 0) return [];
-    found.sort((a, b) => b.score - a.score);
-    return [{ name: feature.name, total: found.length, hits: found.slice(0, limit).flatMap(toHit) }];
+    found.sort((a, b) => Number(a.near) - Number(b.near) || b.score - a.score);
+    return [{ name: feature.name, total: found.length, hits: found.slice(0, limit).flatMap((one) => toHit(one, account)) }];
   });
 }

@@ -5,17 +5,83 @@ export interface TypedSearch {
   group: string;
   /** `status:past-due`: records in that state alone. */
   status: string;
+  /** `amount:>1000`: records that come to so much alone, in cents, both ends included. */
+  amount: { least: number; most: number } | null;
+  /** `after:2026-11-01`: records of that day or a later one; empty for all. */
+  after: string;
+  /** `before:2026-12-01`: records of an earlier day; empty for all. */
+  before: string;
+  /** What looks like an operator and is none, or has a value that can't be read, as it was typed. */
+  unknown: readonly string[];
 }
 
-const operator = (name: string) => new RegExp(`(?:^|\\s)${name}:(\\S*)`, 'gi');
+/** The operators a search may have. */
+export const operators = ['in', 'status', 'amount', 'after', 'before'] as const;
 
-const valueOf = (typed: string, name: string) => operator(name).exec(typed)?.[1]?.toLowerCase() ?? '';
+const known = new RegExp(`(?:^|\\s)(?:${operators.join('|')}):\\S*`, 'gi');
+const valueOf = (typed: string, name: string) =>
+  new RegExp(`(?:^|\\s)${name}:(\\S*)`, 'i').exec(typed)?.[1]?.toLowerCase() ?? '';
 
-/** Reads `in:invoices status:past-due nadia` (features §17); what no operator takes is what is looked for. */
+// A word, a colon, and something after it, which is neither a time of day nor an address.
+const looksLike = /(?<=^|\s)([a-z]{2,20}):(?!\/\/)\S+/gi;
+const addresses = ['http', 'https', 'mailto', 'tel'];
+
+const toCents = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100);
+
+/** Reads `>1000`, `>=1000`, `<20.50`, `<=20`, `100..200`, or an amount alone; `null` for anything else. */
+function readAmount(typed: string): TypedSearch['amount'] {
+  const [, from, to] = /^(\d{1,12}(?:[.,]\d{1,2})?)\.\.(\d{1,12}(?:[.,]\d{1,2})?)$/.exec(typed) ?? [];
+  if (from !== undefined && to !== undefined) return { least: toCents(from), most: toCents(to) };
+  const [, sign = '', digits] = /^([<>]?=?)(\d{1,12}(?:[.,]\d{1,2})?)$/.exec(typed) ?? [];
+  if (digits === undefined) return null;
+  const cents = toCents(digits);
+  if (sign.startsWith('>')) return { least: sign === '>' ? cents + 1 : cents, most: Infinity };
+  if (sign.startsWith('<')) return { least: -Infinity, most: sign === '<' ? cents - 1 : cents };
+  return { least: cents, most: cents };
+}
+
+/** A day as an operator takes it, `2026-11-01`; `''` for one there is not. */
+function readDay(typed: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(typed)) return '';
+  const time = Date.parse(typed);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== typed ? '' : typed;
+}
+
+/**
+ * Reads `in:invoices status:past-due amount:>1000 nadia` (features §17); what no operator takes is what is looked for.
+ * Nothing is refused: an operator there is not is looked for as it stands, and named in `unknown`.
+ */
 export function readSearch(typed: string): TypedSearch {
-  const q = typed.replace(operator('in'), ' ').replace(operator('status'), ' ').replace(/\s+/g, ' ').trim();
-  return { q, group: valueOf(typed, 'in'), status: valueOf(typed, 'status') };
+  const q = typed.replace(known, ' ').replace(/\s+/g, ' ').trim();
+  const [amountText, afterText, beforeText] = [
+    valueOf(typed, 'amount'),
+    valueOf(typed, 'after'),
+    valueOf(typed, 'before'),
+  ];
+  const amount = readAmount(amountText);
+  const [after, before] = [readDay(afterText), readDay(beforeText)];
+  const unread = [
+    amountText !== '' && amount === null ? `amount:${amountText}` : '',
+    afterText !== '' && after === '' ? `after:${afterText}` : '',
+    beforeText !== '' && before === '' ? `before:${beforeText}` : '',
+  ].filter((one) => one !== '');
+  const others = [...q.matchAll(looksLike)].flatMap(([whole, name = '']) =>
+    addresses.includes(name.toLowerCase()) ? [] : [whole],
+  );
+  return {
+    q,
+    group: valueOf(typed, 'in'),
+    status: valueOf(typed, 'status'),
+    amount,
+    after,
+    before,
+    unknown: [...unread, ...others],
+  };
 }
+
+/** Whether a search asks for records alone, by what neither pages nor files have. */
+export const isOfRecords = ({ status, amount, after, before }: TypedSearch): boolean =>
+  status !== '' || amount !== null || after !== '' || before !== '';
 
 /** A state's name as an operator takes it: `Past Due` is `past-due`. */
 export const asOperand = (state: string): string => state.toLowerCase().replace(/[\s_]+/g, '-');

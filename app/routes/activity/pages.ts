@@ -6,7 +6,10 @@ export const activityPages: FeaturePages = {
     route('activity', 'routes/activity/list/route.tsx'),
     route('notifications', 'routes/activity/notifications/route.tsx'),
   ],
-  files: [route('notifications/open/:id', 'routes/activity/notifications/open/route.ts')],
+  files: [
+    route('activity/export', 'routes/activity/export/route.ts'),
+    route('notifications/open/:id', 'routes/activity/notifications/open/route.ts'),
+  ],
   calls: [
     route('api/changes/*', 'routes/activity/api.ts', { id: 'api-api-changes' }),
     route('api/notifications/*', 'routes/activity/api.ts', { id: 'api-api-notifications' }),

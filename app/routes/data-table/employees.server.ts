@@ -8,6 +8,7 @@ import { translatorFor } from '~/http/i18n.server';
 import type { ListCommand } from '~/http/list/command.server';
 import { listPage } from '~/http/list/page.server';
 import { requireAccess } from '~/http/page.server';
+import { statusWords } from './status-words.server';
 
 const command = (status: EmployeeStatus): ListCommand<EmployeeRow, 'employee'> => ({
   when: (row) => row.status !== status,
@@ -24,8 +25,8 @@ export const employeeList = listPage({
   area: 'DataTable',
   namespace: 'employee',
   schema: employeePageQuerySchema,
-  page: (query) => listPageEmployees(query),
-  matching: (query) => matchingEmployees(query),
+  page: (query) => listPageEmployees(query, statusWords),
+  matching: (query) => matchingEmployees(query, statusWords),
   byIds: employeesById,
   idOf: ({ id }) => id,
   commands: {

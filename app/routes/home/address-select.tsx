@@ -2,6 +2,8 @@ import { Form, useSearchParams, useSubmit } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { ApplyButton } from '~/components/form/apply-button';
+import { Button } from '~/components/ui/button';
+import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 import { reportRanges } from '~/models/report/rules';
 import type { ReportCardsData } from './report.server';
@@ -38,9 +40,28 @@ export function AddressSelect({
   );
 }
 
-/** The range all analytics cards are about (specification §9). */
-export function RangeSelect({ range }: Pick<ReportCardsData, 'range'>) {
+/**
+ * The range all analytics cards are about (specification §9); one's own has fields for its first and its last day, which
+ * begin with those that are shown.
+ */
+export function RangeSelect({ range, known }: Pick<ReportCardsData, 'range' | 'known'>) {
   const { t } = useTranslation('home');
+  const [search] = useSearchParams();
   const options = reportRanges.map((value) => ({ value, label: t(`range.${value}`) }));
-  return <AddressSelect name="range" label={t('range.label')} value={range} options={options} />;
+  const { from, to } = known.shown;
+  return (
+    <>
+      <AddressSelect name="range" label={t('range.label')} value={range} options={options} />
+      {range === 'custom' && (
+        <Form className="home__select" preventScrollReset key={`${from} ${to}`} aria-label={t('range.custom')}>
+          <HiddenQuery search={search} own={['from', 'to']} />
+          <Input type="date" size="sm" name="from" aria-label={t('range.from')} defaultValue={from} required />
+          <Input type="date" size="sm" name="to" aria-label={t('range.to')} defaultValue={to} required />
+          <Button size="sm" variant="soft" color="neutral">
+            {t('range.show')}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
 }

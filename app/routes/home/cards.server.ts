@@ -6,7 +6,8 @@ import { homeLayoutOf } from '~/models/home-layout/queries.server';
 import { logError } from '~/lib/log.server';
 import { today } from '~/models/shared/day';
 import { changeText } from '~/components/text/change-text';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
+import { readPreferences } from '~/http/preferences.server';
 import { attentionOf } from './attention.server';
 import { checklistOf } from './checklist.server';
 import { invoiceCards } from './invoice-cards.server';
@@ -29,6 +30,13 @@ async function activityOf(request: Request, account: Account, zone: string) {
     text: changeText(t, { label, about, count, undid }),
     link,
   }));
+}
+
+/** The first day of the person's week, Monday 1 to Sunday 7: as they chose, or as it is where the language is at home. */
+async function weekStartFor(request: Request): Promise<number> {
+  const [{ weekStart }, language] = await Promise.all([readPreferences(request), languageOf(request)]);
+  if (weekStart !== 'auto') return Number(weekStart);
+  return language === 'ar' ? 6 : 1;
 }
 
 /** What cards are made of; `null` once that fails, so that they say so and the others stand. A refusal is the page's. */
@@ -66,11 +74,12 @@ export async function homeCardsFor({
   const needs = (need: string) => shown.some((name) => (homeCards[name] as { need?: string }).need === need);
   const onDay = today(zone);
   const made = <Made>(what: string, work: Promise<Made>) => (file ? work : orNone(what, work));
+  const weekStart = await weekStartFor(request);
   const [waiting, invoices, day, report, activity, checklist] = await Promise.all([
     has('attention') ? made('attention', attentionOf(account, { onDay, zone })) : [],
     needs('Invoice') ? made('invoices', invoiceCards(onDay)) : null,
     has('today') ? made('today', todayCard(zone)) : null,
-    needs('Card') ? made('report', reportCards({ search, clock: { onDay, zone } })) : null,
+    needs('Card') ? made('report', reportCards({ search, clock: { onDay, zone }, weekStart })) : null,
     has('activity') ? made('activity', activityOf(request, account, zone)) : [],
     has('checklist') ? made('checklist', checklistOf(account)) : [],
   ]);

@@ -9,6 +9,7 @@ import { Num } from '~/components/text/num';
 import { invoiceStateColor } from '~/components/feedback/invoice-state-color';
 import { daysOfMonths, invoicesBilled, invoicesPaid } from './behind';
 import type { InvoiceCardsData } from './invoice-cards.server';
+import { ShortMoney } from './short-money';
 import { SumFigure } from './sum-figure';
 import { Money } from '~/components/text/money';
 import { Card, CardHead, CardLink, CardSub } from '~/components/ui/card';
@@ -20,7 +21,6 @@ const list = '/apps/invoice/list';
 
 /** What is open, late, paid or unfinished: a figure that leads to its rows. */
 export function InvoiceFigure({ name, figures }: { name: InvoiceTile } & Pick<InvoiceCardsData, 'figures'>) {
-  const shortMoney = useShortMoney();
   const { t } = useTranslation('home');
   const { to, Icon, color, of } = tiles[name];
   const figure = figures[of];
@@ -30,7 +30,7 @@ export function InvoiceFigure({ name, figures }: { name: InvoiceTile } & Pick<In
         icon={<Icon size={17} strokeWidth={2} />}
         color={color}
         label={t(`figures.${of}`)}
-        value={shortMoney(figure.amount)}
+        value={<ShortMoney cents={figure.amount} />}
         since={t('invoices', { count: figure.count })}
       />
     </Link>
@@ -98,7 +98,7 @@ export function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] })
               <Num>{name}</Num> · {t('overdue.days', { count: daysLate })}
             </CardRowText>
             <CardRowEnd>
-              <Money cents={due} short />
+              <Money cents={due} />
             </CardRowEnd>
           </CardRow>
         ))}
@@ -124,7 +124,7 @@ export function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
               <CardRowLink to={`/apps/invoice/preview/${id}`} dir="auto">
                 {client}
               </CardRowLink>
-              <Num>{name}</Num> · <Money cents={total} short />
+              <Num>{name}</Num> · <Money cents={total} />
             </CardRowText>
             <StatusChip color={invoiceStateColor[state]}>{tInvoice(`status.${state}`)}</StatusChip>
           </CardRow>

@@ -5,13 +5,28 @@ import type { DayClock } from '~/models/shared/day';
 
 const rangeSchema = z.enum(reportRanges).catch('last-28-days');
 
-/** What the analytics and statistics cards show for the range and the year of an address. */
-export async function reportCards({ search, clock }: { search: URLSearchParams; clock: DayClock }) {
+/**
+ * What the analytics and statistics cards show for the range and the year of an address; `from` and `to` are the days of
+ * a range of one's own.
+ * @param weekStart the first day of the person's week, Monday 1 to Sunday 7
+ */
+export async function reportCards({
+  search,
+  clock,
+  weekStart,
+}: {
+  search: URLSearchParams;
+  clock: DayClock;
+  weekStart: number;
+}) {
   const range = rangeSchema.parse(search.get('range'));
   const years = await revenueYears();
   const asked = search.get('year') ?? '';
   const [known, sample, revenue] = await Promise.all([
-    workspaceReport(range, clock),
+    workspaceReport(range, clock, {
+      own: { from: search.get('from') ?? '', to: search.get('to') ?? '' },
+      weekStart,
+    }),
     sampleReport(),
     revenueOf(years.includes(asked) ? asked : (years[0] ?? clock.onDay.slice(0, 4)), clock.onDay),
   ]);

@@ -68,7 +68,7 @@ export default function Home() {
         sub={isMember ? t('memberSub') : t('sub')}
         actions={
           <>
-            {cards.report && <RangeSelect range={cards.report.range} />}
+            {cards.report && <RangeSelect range={cards.report.range} known={cards.report.known} />}
             {!isMember && <ExportMenu path="/dashboard/export" search={search} />}
             <ButtonLink
               variant="outlined"
@@ -111,7 +111,7 @@ function OneCard() {
         above={[{ label: t('home'), to: '/' }]}
         actions={
           <>
-            {cards.report && <RangeSelect range={cards.report.range} />}
+            {cards.report && <RangeSelect range={cards.report.range} known={cards.report.known} />}
             <a className={button} href={exportAddress(only, search)} download>
               {t('menu.csv')}
             </a>

@@ -6,11 +6,12 @@ import { MiniBars } from '~/components/chart/kinds/mini-bars';
 import { Sparkline } from '~/components/chart/kinds/sparkline';
 import { StatCard } from '~/components/feedback/stat-card';
 import { Card, CardHead, CardLink } from '~/components/ui/card';
-import { formatDate, formatMoney, formatNumber } from '~/lib/format';
+import { formatDate, formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { invoicesPaid, ordersCounted, ordersPlaced } from './behind';
 import { Compared, useDelta } from './compared';
 import type { ReportCardsData } from './report.server';
+import { ShortMoney } from './short-money';
 
 type CardsProp = { cards: ReportCardsData };
 
@@ -32,7 +33,7 @@ export function KnownFigure({ name, cards }: { name: keyof typeof known } & Card
         icon={<Icon size={17} strokeWidth={2} />}
         color={color}
         label={t(`statistics.${name}`)}
-        value={isMoney ? formatMoney(value, language, { short: true }) : formatNumber(value, language)}
+        value={isMoney ? <ShortMoney cents={value} /> : formatNumber(value, language)}
         delta={useDelta()(change)}
         since={t(change === null ? 'statistics.noBefore' : `statistics.before.${cards.range}`)}
         chart={<MiniBars values={course} />}

@@ -1,6 +1,6 @@
 import { ChartSwatch } from '~/components/chart/legend';
-import { Money } from '~/components/text/money';
 import { CardLink } from '~/components/ui/card';
+import { ShortMoney } from './short-money';
 
 /** A sum of a series under the head of its card: the series by the colour of its line (`comparison`: the dashed one), and a link to what is behind it. */
 export function SumFigure({
@@ -15,7 +15,7 @@ export function SumFigure({
   to?: string;
   comparison?: boolean;
 }) {
-  const sum = <Money cents={cents} short />;
+  const sum = <ShortMoney cents={cents} />;
   return (
     <div>
       <dt className="chart-legend__name">

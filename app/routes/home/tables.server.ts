@@ -1,9 +1,11 @@
 import type { HomeCard } from '~/models/home-layout/rules';
 import type { HomeData } from './cards.server';
 
-/** What a card shows as a table: amounts in the workspace's currency. */
+/** What a card shows as a table: amounts in the workspace's currency. Its columns are texts `csv.<column>`. */
 interface CardTable {
   columns: readonly string[];
+  /** What its rows are called by in their first cell: texts below this key. */
+  names?: 'csv' | 'waiting' | 'checklist' | 'goals' | 'devices';
   rows: readonly (readonly (string | number | null)[])[];
 }
 
@@ -11,6 +13,7 @@ const money = (cents: number) => cents / 100;
 const moneyOrNone = (cents: number | null) => (cents === null ? null : money(cents));
 const figures = (values: Record<string, string | number>): CardTable => ({
   columns: ['name', 'value'],
+  names: 'csv',
   rows: Object.entries(values),
 });
 const months = (rows: readonly { month: string; billed: number | null; received: number | null }[]): CardTable => ({
@@ -25,11 +28,18 @@ export function tableOf(name: HomeCard, { invoices, today, report, ...data }: Ho
       return (
         data.checklist && {
           columns: ['step', 'done'],
+          names: 'checklist',
           rows: data.checklist.map(({ key, isDone }) => [key, isDone ? 1 : 0]),
         }
       );
     case 'attention':
-      return data.waiting && { columns: ['what', 'count'], rows: data.waiting.map(({ key, count }) => [key, count]) };
+      return (
+        data.waiting && {
+          columns: ['what', 'count'],
+          names: 'waiting',
+          rows: data.waiting.map(({ key, count }) => [key, count]),
+        }
+      );
     case 'activity':
       return (
         data.activity && {
@@ -77,7 +87,9 @@ function reportTable(name: HomeCard, { known, sample, revenue }: Report): CardTa
     case 'received': {
       const { value, change } = known[name];
       const shown = name === 'orders' ? value : money(value);
-      return { columns: ['value', 'changePercent'], rows: [[shown, change === null ? null : Math.round(change)]] };
+      const { from, to } = known.shown;
+      const percent = change === null ? null : Math.round(change);
+      return { columns: ['from', 'to', 'value', 'changePercent'], rows: [[from, to, shown, percent]] };
     }
     case 'subscribers':
     case 'profit':
@@ -102,14 +114,18 @@ function reportTable(name: HomeCard, { known, sample, revenue }: Report): CardTa
         returningCustomers: known.customers.returning,
       });
     case 'devices':
-      return { columns: ['device', 'sharePercent'], rows: sample.devices.map((one) => [one.name, one.usage]) };
+      return {
+        columns: ['device', 'sharePercent'],
+        names: 'devices',
+        rows: sample.devices.map((one) => [one.name, one.usage]),
+      };
     case 'goals': {
       const { tasks, todos } = known.goals;
       const rows = [
         ['tasks', tasks.done, tasks.open],
         ['todos', todos.done, todos.open],
       ];
-      return { columns: ['what', 'done', 'open'], rows };
+      return { columns: ['what', 'done', 'open'], names: 'goals', rows };
     }
     case 'sessions': {
       const { sessions, goal, users, retention, duration } = sample.sessions;

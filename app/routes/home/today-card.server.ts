@@ -2,6 +2,7 @@ import { calendarEntries } from '~/models/calendar/entries.server';
 import { type CalendarEntry, calendarKinds, clockText, isBanner } from '~/models/calendar/rules';
 import { todoPageCounts } from '~/models/todo/queries.server';
 import { addDays, today } from '~/models/shared/day';
+import { wallClockAt } from '~/models/shared/zoned-time';
 
 const shown = 5;
 
@@ -12,7 +13,8 @@ function brief(entry: CalendarEntry, day: string) {
 }
 
 /**
- * What the day holds: events and due kanban tasks of today in the person's zone, and how many to-dos are due or late.
+ * What the day still holds: events and due kanban tasks of today in the person's zone that are not over, how many are, and
+ * how many to-dos are due or late.
  * @param zone IANA name of the zone, "Europe/Berlin"
  */
 export async function todayCard(zone: string) {
@@ -22,9 +24,13 @@ export async function todayCard(zone: string) {
     calendarEntries({ kinds: calendarKinds, layers: ['tasks'], zone, range }),
     todoPageCounts(day, zone),
   ]);
+  const { minute } = wallClockAt(Date.now(), zone);
+  const isOver = (entry: CalendarEntry) => !isBanner(entry) && entry.lastDay === day && entry.endMinute <= minute;
+  const left = entries.filter((entry) => !isOver(entry));
   return {
-    entries: entries.slice(0, shown).map((entry) => brief(entry, day)),
-    more: Math.max(0, entries.length - shown),
+    entries: left.slice(0, shown).map((entry) => brief(entry, day)),
+    more: Math.max(0, left.length - shown),
+    over: entries.length - left.length,
     overdue: views.overdue,
     dueToday: views.today,
   };

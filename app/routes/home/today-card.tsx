@@ -14,7 +14,7 @@ const calendar = '/apps/calendar?view=day';
 const todos = '/apps/todo?filter=';
 
 /** The day: events and due tasks, each a link to itself, and the to-dos that wait, each count a link to its view. */
-export function TodayCard({ card: { entries, more, overdue, dueToday } }: { card: TodayCardData }) {
+export function TodayCard({ card: { entries, more, over, overdue, dueToday } }: { card: TodayCardData }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const hours = useHours();
@@ -23,7 +23,7 @@ export function TodayCard({ card: { entries, more, overdue, dueToday } }: { card
       <CardHead title={t('today.title')}>
         <CardLink to={calendar}>{t('today.link')}</CardLink>
       </CardHead>
-      {entries.length === 0 && <CardSub>{t('today.none')}</CardSub>}
+      {entries.length === 0 && <CardSub>{t(over > 0 ? 'today.noneLeft' : 'today.none')}</CardSub>}
       <CardList>
         {entries.map(({ key, title, to, isTask, time }) => (
           <CardRow key={key}>
@@ -45,6 +45,7 @@ export function TodayCard({ card: { entries, more, overdue, dueToday } }: { card
       </CardList>
       <p className="home__todos">
         {more > 0 && <Link to={calendar}>{t('today.more', { count: more })}</Link>}
+        {over > 0 && <Link to={calendar}>{t('today.over', { count: over })}</Link>}
         <Link to={`${todos}overdue`}>{t('today.overdue', { count: overdue })}</Link>
         <Link to={`${todos}today`}>{t('today.due', { count: dueToday })}</Link>
       </p>

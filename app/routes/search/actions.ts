@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
+import { folded } from '~/lib/fold';
 import type { SearchAction } from '~/models/search/find.server';
+import type { CollectionName } from '~/models/shared/feature';
 
 /** What a person can go and do from anywhere: each is a text `actions.<key>`, a page, and what one must be allowed for it. */
 const actions = [
@@ -17,13 +19,44 @@ const actions = [
   { key: 'keyboard', url: '/preferences/keyboard' },
   { key: 'arrange', url: '/preferences/dashboard' },
   { key: 'password', url: '/pages/account-settings/security' },
+  { key: 'undo', url: '/changes/undo' },
+  { key: 'markRead', url: '/notifications', post: { intent: 'all' } },
+  { key: 'languageEn', url: '/preferences', post: { language: 'en' }, anew: true },
+  { key: 'languageDe', url: '/preferences', post: { language: 'de' }, anew: true },
+  { key: 'languageFr', url: '/preferences', post: { language: 'fr' }, anew: true },
+  { key: 'languageAr', url: '/preferences', post: { language: 'ar' }, anew: true },
+  { key: 'signOut', url: '/session/sign-out', post: {}, anew: true },
 ] as const satisfies readonly Omit<SearchAction, 'title'>[];
 
 /** Other words by which people look for a page of the menu or an action, in their language. */
 export const alsoFor = (t: TFunction<'search'>) => (key: string) =>
   t(`also.${key}` as 'also.dashboard', { defaultValue: '' });
 
-/** The actions in a person's language. */
-export function searchActions(t: TFunction<'search'>): SearchAction[] {
-  return actions.map((action) => ({ ...action, title: t(`actions.${action.key}`), also: alsoFor(t)(action.key) }));
+/** The kinds of records that people name beside what they look for; each is a text `kinds.<collection>`. */
+const kinds = [
+  ...(['invoices', 'orders', 'products', 'users', 'employees', 'machines', 'emails', 'mailContacts'] as const),
+  ...(['chatMessages', 'calendarEvents', 'todoTasks', 'kanbanTasks', 'blogPosts', 'knowledgeArticles'] as const),
+];
+
+/**
+ * The words for the records of a collection in some languages, folded.
+ * @param texts the translators of the languages a person may type them in
+ */
+export function kindNamesIn(...texts: TFunction<'search'>[]): (collection: CollectionName) => ReadonlySet<string> {
+  const names = new Map(
+    kinds.map((kind): [string, ReadonlySet<string>] => [
+      kind,
+      new Set(texts.flatMap((t) => t(`kinds.${kind}`).split(' ').map(folded))),
+    ]),
+  );
+  return (collection) => names.get(collection) ?? new Set<string>();
+}
+
+/** The actions in a person's language. @param undoable the change that "undo" takes back; `null` for none */
+export function searchActions(t: TFunction<'search'>, undoable: number | null): SearchAction[] {
+  return actions.map((action): SearchAction => {
+    const named = { ...action, title: t(`actions.${action.key}`), also: alsoFor(t)(action.key) };
+    if (action.key !== 'undo') return named;
+    return { ...named, off: undoable === null, post: { changeId: String(undoable) } };
+  });
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { Star } from 'lucide-react';
+import { FileText, PanelsTopLeft, Plus, Star, User, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
@@ -7,6 +7,7 @@ import { Keys } from '~/components/keys/key-table';
 import { type DestinationName, destinations, keysOf } from '~/components/keys/shortcuts';
 import { MarkedText } from '~/components/text/marked-text';
 import { iconButtonClass } from '~/components/ui/class-names';
+import { features } from '~/features';
 import { useRootData } from '~/lib/root-data';
 import type { Hit, HitGroup } from '~/models/search/find.server';
 import './results.css';
@@ -70,8 +71,9 @@ export function Results({
         >
           {(hit) => (
             <>
+              <GroupIcon name={name} />
               {hit.post ? (
-                <Do url={hit.url} fields={{ ...hit.post, redirectTo: pathname + search }}>
+                <Do url={hit.url} fields={{ ...hit.post, redirectTo: pathname + search }} anew={hit.anew === true}>
                   <Found hit={hit} />
                 </Do>
               ) : (
@@ -80,6 +82,11 @@ export function Results({
                 </Follow>
               )}
               <KeysOf url={hit.url} />
+              {hit.edit && (
+                <Link className="search-hit__act" to={hit.edit} aria-label={t('editThis', { title: hit.title })}>
+                  {t('edit')}
+                </Link>
+              )}
               {hit.isBookmarked !== undefined && (
                 <PostButton
                   action="/bookmarks"
@@ -155,6 +162,15 @@ export function Group<Row extends { key: string }>({
   );
 }
 
+const ownIcons = { actions: Zap, create: Plus, pages: PanelsTopLeft, files: FileText, contacts: User };
+
+/** What a hit is, as a picture: the icon of its feature, or of the search's own group. */
+function GroupIcon({ name }: { name: string }) {
+  const own = ownGroups.find((one) => one === name);
+  const Icon = own ? ownIcons[own] : features.find((one) => one.name === name)?.icon;
+  return Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden className="search-hit__icon" /> : null;
+}
+
 /** A hit with the words marked by which it was found; those that are not in sight are named. */
 function Found({ hit: { title, detail, words } }: { hit: Hit }) {
   const { t } = useTranslation('search');
@@ -183,9 +199,19 @@ function KeysOf({ url }: { url: string }) {
 }
 
 /** What is done at once where it is pressed. */
-function Do({ url, fields, children }: { url: string; fields: Readonly<Record<string, string>>; children: ReactNode }) {
+function Do({
+  url,
+  fields,
+  anew,
+  children,
+}: {
+  url: string;
+  fields: Readonly<Record<string, string>>;
+  anew: boolean;
+  children: ReactNode;
+}) {
   return (
-    <Form method="post" action={url} className="search-hit__do" preventScrollReset>
+    <Form method="post" action={url} className="search-hit__do" preventScrollReset reloadDocument={anew}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

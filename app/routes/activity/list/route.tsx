@@ -6,7 +6,7 @@ import { choicesOf } from '~/components/data-table/toolbar/filter';
 import { ListFailed } from '~/components/data-table/list';
 import { clearedUrl, paperUrl } from '~/components/data-table/list-url';
 import { OnPaper } from '~/components/data-table/on-paper';
-import { PrintLink } from '~/components/data-table/toolbar/print-link';
+import { ExportMenu } from '~/components/data-table/toolbar/export-menu';
 import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { TableFooter } from '~/components/data-table/footer';
 import { Toolbar } from '~/components/data-table/toolbar/toolbar';
@@ -15,7 +15,6 @@ import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { changeText } from '~/components/text/change-text';
 import { Day, Moment } from '~/components/text/day';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
@@ -27,11 +26,12 @@ import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
+import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { listPageChanges } from '~/models/change/queries.server';
 import { changePageQuerySchema } from '~/models/change/schema';
-import { wallClock } from '~/models/shared/zoned-time';
 import activityCss from '../activity.css?url';
+import { activityRow } from './rows.server';
 
 /** The name saved filters of the page are kept under. */
 const viewList = 'changes';
@@ -42,7 +42,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: activityCs
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Activity');
   const { zone } = await readTimeZone(request);
-  const [t, names, views] = await Promise.all([
+  const [{ hours }, locale, t, names, views] = await Promise.all([
+    readPreferences(request),
+    dateLocaleOf(request),
     translatorFor(request, 'activity'),
     translatorFor(request, 'common'),
     viewsFor(request, { accountId: account.id, list: viewList }),
@@ -58,16 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     views,
     query,
     total,
-    rows: rows.map(({ id, at, actor, label, about, count, undid, link, undoable, app }) => ({
-      id,
-      at,
-      day: wallClock(at, zone).day,
-      actor: actor ?? t('program'),
-      text: changeText(t, { label, about, count, undid }),
-      link,
-      undoable,
-      app: nameOfApp(app, names),
-    })),
+    rows: rows.map((change) => activityRow(change, { t, names, locale, zone, hours })),
     apps: features.filter(({ name }) => name in apps).map(({ name }) => ({ value: name, label: names(`nav.${name}`) })),
     actors: Object.keys(actors).filter((name) => name !== ''),
     watched: recordCollections,
@@ -85,11 +78,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'Activity');
   const form = await readForm(request);
   return act(form, { request, form, actor, accountId: account.id });
-}
-
-function nameOfApp(app: string, names: Awaited<ReturnType<typeof translatorFor<'common'>>>): string {
-  const feature = features.find(({ name }) => name === app);
-  return feature ? names(`nav.${feature.name}`) : '';
 }
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number];
@@ -117,7 +105,7 @@ export default function Activity() {
           ]}
         >
           <SavedViews views={views} search={search} />
-          <PrintLink to={paperUrl(search)} />
+          <ExportMenu path="/activity/export" printTo={paperUrl(search)} search={search} />
         </Toolbar>
         <ListState
           count={rows.length}
@@ -148,7 +136,7 @@ export default function Activity() {
   );
 }
 
-function Entry({ row: { id, at, actor, text, link, undoable, app } }: { row: Row }) {
+function Entry({ row: { id, at, actor, text, moves, link, undoable, app } }: { row: Row }) {
   const { t } = useTranslation('activity');
   const { pathname, search } = useLocation();
   const sentence = (
@@ -166,6 +154,11 @@ function Entry({ row: { id, at, actor, text, link, undoable, app } }: { row: Row
         ) : (
           sentence
         )}
+        {moves.map((move) => (
+          <bdi key={move} className="activity-move">
+            {move}
+          </bdi>
+        ))}
         <Moment at={at} time className="activity-at" />
       </p>
       {app && <Chip>{app}</Chip>}

@@ -12,6 +12,8 @@ export function ApiLink({ search, query }: { search: URLSearchParams; query: obj
   const { t } = useTranslation('employee');
   const read = Object.entries(query).filter(([name, value]) => search.has(name) && value !== undefined && value !== '');
   const asked = new URLSearchParams(read.map(([name, value]) => [name, String(value)]));
+  // The call looks in the fields of its contract alone, unless it's asked to look where the page does.
+  if (asked.has('q')) asked.set('find', 'shown');
   const address = withQuery('/api/datatables/data', asked);
   const line = `curl -H "Authorization: Bearer $KEY" "$HOST${address}"`;
   return (

@@ -104,7 +104,7 @@ function Employees({
             { kind: 'text', name: 'email', label: t('column.email'), more: true },
             { kind: 'text', name: 'city', label: t('column.city'), more: true },
             { kind: 'numbers', name: 'experience', label: t('column.experience'), more: true },
-            { name: 'then', label: t('then'), options: [{ value: '', label: t('then') }, ...thenChoices] },
+            { name: 'then', label: t('then'), options: [{ value: '', label: t('thenNone') }, ...thenChoices] },
           ]}
           empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}
         />

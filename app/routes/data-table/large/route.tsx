@@ -16,6 +16,7 @@ import { correctPage, pageWithin, readListQuery } from '~/http/list/query.server
 import { requireAccess } from '~/http/page.server';
 import { useEmployeeColumns } from '../columns';
 import { TableFrame } from '../frame';
+import { statusWords } from '../status-words.server';
 import { VirtualTable } from './virtual-table';
 import tableCss from '../data-table.css?url';
 
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
   const title = (await translatorFor(request, 'employee'))('page.large.title');
   const asked = readListQuery(employeePageQuerySchema, new URL(request.url).searchParams);
-  const found = await pageWithin(asked, listGenerated);
+  const found = await pageWithin(asked, (query) => listGenerated(query, statusWords));
   correctPage(request, found.query.page);
   return { title, ...found };
 }

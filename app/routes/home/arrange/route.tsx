@@ -15,9 +15,15 @@ import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import type { Account } from '~/models/account/schema';
-import { arrangeHome, hideHomeCard, moveHomeCard, resetHome } from '~/models/home-layout/commands.server';
+import {
+  arrangeHome,
+  hideHomeCard,
+  moveHomeCard,
+  resetHome,
+  showSampleCards,
+} from '~/models/home-layout/commands.server';
 import { homeLayoutOf } from '~/models/home-layout/queries.server';
-import { isHomeCard } from '~/models/home-layout/rules';
+import { isHomeCard, isSampleCard } from '~/models/home-layout/rules';
 import { arrangementSchema } from '~/models/home-layout/schema';
 import type { Actor } from '~/models/store/change-log';
 import homeCss from '../home.css?url';
@@ -72,6 +78,10 @@ const act = intents<Posted, Promise<Response>>({
     const { changeId } = await hideHomeCard({ ...posted.by, card: cardIn(name) });
     return done(posted, changeId, 'hidden');
   },
+  samples: async (posted, isShown) => {
+    const { changeId } = await showSampleCards({ ...posted.by, isShown: isShown === 'show' });
+    return done(posted, changeId, 'saved');
+  },
   reset: async (posted) => {
     const { changeId } = await resetHome(posted.by);
     return done(posted, changeId, 'reset');
@@ -88,6 +98,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Arrange() {
   const { t } = useTranslation(['home', 'form']);
   const { title, cards } = useLoaderData<typeof loader>();
+  const samples = cards.filter(({ name }) => isSampleCard(name));
+  const hasSamples = samples.some(({ isShown }) => isShown);
   return (
     <Page>
       <PageHeader title={title} sub={t('arrange.text')} />
@@ -116,6 +128,16 @@ export default function Arrange() {
           />
           <FormFoot>
             <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
+            {samples.length > 0 && (
+              <Button
+                variant="outlined"
+                color="neutral"
+                name="intent"
+                value={hasSamples ? 'samples:hide' : 'samples:show'}
+              >
+                {t(hasSamples ? 'arrange.hideSamples' : 'arrange.showSamples')}
+              </Button>
+            )}
             <Button variant="outlined" color="neutral" name="intent" value="reset">
               {t('arrange.resetAll')}
             </Button>

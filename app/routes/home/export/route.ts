@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { download } from '~/http/download.server';
+import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { toCsv } from '~/lib/csv';
 import { today } from '~/models/shared/day';
 import { homeCardsFor } from '../cards.server';
 import { tableOf } from '../tables.server';
+import { inWords } from './words.server';
 
 /**
- * What the home page shows as a file: `card` for one card, else all that are shown, a row per figure; `format=json` for
- * JSON; range and year as in the page's address. Throws a 404 response for a card that is none, or none of this account.
+ * What the home page shows as a file: `card` for one card, else all that are shown, a row per figure, in words of the
+ * person's language; `format=json` for JSON, under names that stay the same; range and year as in the page's address. Throws a 404 response for a card that is none, or none of this account.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
@@ -21,26 +23,37 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const table = tableOf(name, data);
     return table ? [{ name, ...table }] : [];
   });
-  const isJson = searchParams.get('format') === 'json';
-  const [first] = tables;
-  const body = isJson
-    ? JSON.stringify(
-        Object.fromEntries(
-          tables.map(({ name, columns, rows }) => [
-            name,
-            rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]))),
-          ]),
-        ),
-        null,
-        2,
-      )
-    : data.only
-      ? toCsv(first?.columns ?? [], first?.rows ?? [])
-      : toCsv(
-          ['card', 'row', 'column', 'value'],
-          tables.flatMap(({ name, columns, rows }) =>
-            rows.flatMap((row, at) => columns.map((column, index) => [name, at + 1, column, row[index] ?? null])),
-          ),
-        );
-  return download(body, `${data.only ?? 'dashboard'}-${today(zone)}.${isJson ? 'json' : 'csv'}`);
+  const day = today(zone);
+  if (searchParams.get('format') === 'json') {
+    const body = Object.fromEntries(
+      tables.map(({ name, columns, rows }) => [
+        name,
+        rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]))),
+      ]),
+    );
+    return download(JSON.stringify(body, null, 2), `${data.only ?? 'dashboard'}-${day}.json`);
+  }
+  const [t, invoiceText] = await Promise.all([translatorFor(request, 'home'), translatorFor(request, 'invoice')]);
+  const statusOf = (state: string) => invoiceText(`status.${state}` as 'status.Paid', { defaultValue: state });
+  const told = tables.map((table) => ({ card: t(`cards.${table.name}`), ...inWords(table, t, statusOf) }));
+  const [first] = told;
+  const body = data.only
+    ? toCsv(first?.columns ?? [], first?.rows ?? [])
+    : toCsv(
+        [t('csv.card'), t('csv.row'), t('csv.figure'), t('csv.value')],
+        told.flatMap(({ card, columns, rows }) => rows.flatMap((row, at) => figuresOf(card, columns, row, at))),
+      );
+  return download(body, `${data.only ?? 'dashboard'}-${day}.csv`);
+}
+
+/** A row of a card in the file of all cards: one row per figure, named by the first cell, or by its number without a name. */
+function figuresOf(card: string, columns: readonly string[], row: readonly (string | number | null)[], at: number) {
+  const [first = null, ...others] = row;
+  const isNamed = typeof first === 'string' && others.length > 0;
+  return (isNamed ? others : row).map((value, index) => [
+    card,
+    isNamed ? first : at + 1,
+    columns[isNamed ? index + 1 : index] ?? '',
+    value,
+  ]);
 }

@@ -9,6 +9,7 @@ import { Input } from '~/components/ui/input';
 import { useRootData } from '~/lib/root-data';
 import type { loader } from '../page/route';
 import { Group, Results } from '../results';
+import { UnknownOperators } from '../unknown-operators';
 import { type PageAction, pageActions } from './page-actions';
 
 const pauseMs = 150;
@@ -27,6 +28,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const opened = useRef(key);
   const posted = useRef(false);
+  /** The search whose first hit is to be opened as soon as it has come. */
+  const awaited = useRef<string | null>(null);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -57,11 +60,24 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const page = `/search?${new URLSearchParams({ q })}`;
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  const isHere = data?.q === q;
+  function openFirst() {
+    awaited.current = null;
     const first = dialog.current?.querySelector<HTMLElement>('.search-hit__link');
     if (first) first.click();
     else navigate(page);
+  }
+  // The same keys open the same, however quickly they are typed.
+  useEffect(() => {
+    if (isHere && awaited.current === q) openFirst();
+  });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    // What the page itself offers comes first, and is always there.
+    if (isHere || here.length > 0) return openFirst();
+    awaited.current = q;
+    load(`/search?${new URLSearchParams({ q, view: 'dialog' })}`);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -71,7 +87,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter' && isCommand && event.target === field) {
       event.preventDefault();
       const first = dialog.current?.querySelector<HTMLAnchorElement>('a.search-hit__link');
-      window.open(first?.href ?? page, '_blank', 'noopener');
+      window.open(first?.href ?? `${page}&open=first`, '_blank', 'noopener');
       return;
     }
     // Whoever goes on typing on a hit types into the field.
@@ -99,7 +115,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           size="lg"
           autoFocus
           value={q}
-          onChange={(event) => setQ(event.target.value)}
+          onChange={(event) => {
+            awaited.current = null;
+            setQ(event.target.value);
+          }}
           aria-label={t('field')}
           placeholder={t('field')}
           autoComplete="off"
@@ -124,8 +143,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             </>
           )}
         </Group>
-        {data && data.q === q && (
+        {data && isHere && (
           <>
+            <UnknownOperators typed={data.unknown} />
             {q.trim() !== '' && data.groups.length === 0 && here.length === 0 && (
               <p className="search-dialog__none">{t('none', { q })}</p>
             )}

@@ -5,7 +5,10 @@ import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { searchUrl, useGroupName } from '../results';
 
-/** The groups a search finds something in, as links with counts that look in one of them alone (`in:`), or in all. */
+/**
+ * The groups a search finds something in, as links that look in one of them alone (`in:`), or in all. While all are looked
+ * in each has its count, else only the one that is: the others weren't asked for.
+ */
 export function GroupTabs({ q, totals, current }: { q: string; totals: [string, number][]; current: string | null }) {
   const { t } = useTranslation('search');
   const language = useLanguage();
@@ -18,7 +21,9 @@ export function GroupTabs({ q, totals, current }: { q: string; totals: [string, 
           key={name}
           to={searchUrl(q, name)}
           selected={name === current}
-          endDecorator={<Num className="tab-count">{formatNumber(total, language)}</Num>}
+          endDecorator={
+            (current === '' || name === current) && <Num className="tab-count">{formatNumber(total, language)}</Num>
+          }
         >
           {name ? groupName(name) : t('everywhere')}
         </Tab>

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +16,12 @@ import { today } from '~/models/shared/day';
 import { recentRecords } from '~/models/search/recent.server';
 import { readSearch } from '~/models/search/typed';
 import { readTimeZone } from '~/http/time-zone.server';
-import { alsoFor, searchActions } from '../actions';
+import { lastOwnChange } from '~/models/change/queries.server';
+import { alsoFor, kindNamesIn, searchActions } from '../actions';
 import { marksFor, pageNamer } from '../marks.server';
 import { recentSearches, rememberSearch } from '../recent-searches.server';
 import { Results, withoutGroup } from '../results';
+import { UnknownOperators } from '../unknown-operators';
 import { GroupTabs } from './group-tabs';
 
 export const handle = { i18n: ['search'] };
@@ -33,6 +35,12 @@ function currentGroup(typed: string, groups: readonly HitGroup[]): string | null
   if (group === '') return '';
   const named = groups.find(({ name }) => name.toLowerCase() === group) ?? (groups.length === 1 ? groups[0] : null);
   return named?.name ?? null;
+}
+
+/** The address of the first hit that is a page of ours; `null` where there is none. */
+function firstAddress(groups: readonly HitGroup[]): string | null {
+  const hits = groups.flatMap((group) => group.hits);
+  return hits.find(({ url, post }) => post === undefined && /^\/(?![/\\])/.test(url))?.url ?? null;
 }
 
 /** Hits of each group, on the page as in the dialog (specification §9), and of a group that is asked for alone. */
@@ -50,7 +58,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(language, 'search');
   const isEmpty = typed.trim() === '';
   const { zone } = await readTimeZone(request);
-  const actions = searchActions(t);
+  const undoable = isEmpty ? null : await lastOwnChange(account);
+  const actions = searchActions(t, undoable);
   const finder = {
     account,
     limit,
@@ -59,7 +68,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     language,
     onDay: today(zone),
     actions,
+    kindNames: kindNamesIn(t, translator('en', 'search')),
   };
+  if (searchParams.get('open') === 'first') {
+    const first = firstAddress(await findAll({ ...finder, typed }));
+    if (first !== null) throw redirect(first);
+  }
   const [groups, everywhere, marks, recent, searches] = await Promise.all([
     findAll({ ...finder, typed }),
     isAlone && !inDialog ? findAll({ ...finder, typed: withoutGroup(typed), limit: 1 }) : null,
@@ -70,7 +84,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const instead = isEmpty || groups.length > 0 ? [] : createActions(account, actions);
   const totals = (everywhere ?? groups).map(({ name, total }): [string, number] => [name, total]);
   const current = currentGroup(typed, groups);
-  const found = { title: t('title'), q: typed, groups, totals, current, instead, marks, recent, searches };
+  const { unknown } = readSearch(typed);
+  const found = { title: t('title'), q: typed, groups, totals, current, instead, marks, recent, searches, unknown };
   // What the dialog asks for goes on with every letter.
   if (isEmpty || inDialog || groups.length === 0) return data(found);
   return data(found, { headers: { 'Set-Cookie': await rememberSearch(request, { account }, typed) } });
@@ -79,7 +94,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Pages, files, contacts and records that match; the whole answer of what the dialog shows the beginning of. */
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'common']);
-  const { title, q, groups, totals, current, instead, marks, recent, searches } = useLoaderData<typeof loader>();
+  const { title, q, groups, totals, current, instead, marks, recent, searches, unknown } =
+    useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const live = useLiveFilters(search);
   return (
@@ -102,6 +118,7 @@ export default function SearchPage() {
           </ApplyButton>
         </Form>
         <p className="search-page__hint">{t('hint')}</p>
+        <UnknownOperators typed={unknown} />
         {totals.length > (current ? 0 : 1) && <GroupTabs q={q} totals={totals} current={current} />}
         {q.trim() !== '' && groups.length === 0 ? (
           <>

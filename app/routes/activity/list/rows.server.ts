@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next';
+import { changeText } from '~/components/text/change-text';
+import { features } from '~/features';
+import { formatDate, formatDateTime, formatNumber } from '~/lib/format';
+import type { listPageChanges } from '~/models/change/queries.server';
+import { wallClock } from '~/models/shared/zoned-time';
+
+type ToldChange = Awaited<ReturnType<typeof listPageChanges>>['rows'][number];
+
+interface Reader {
+  t: TFunction<'activity'>;
+  names: TFunction<'common'>;
+  /** How the person writes dates, see `withDates`. */
+  locale: string;
+  zone: string;
+  hours: string;
+}
+
+/** A value as people read it: a day, a moment, or a number in their way of writing; what is empty has a word. */
+function valueText(value: string | number | null, { t, locale, zone, hours }: Reader): string {
+  if (value === null) return t('moved.nothing');
+  if (typeof value === 'number') return formatNumber(value, locale);
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, locale);
+  return /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
+    ? formatDateTime(value, locale, zone, hours)
+    : value;
+}
+
+/** A change as a row of the activity page, and of its file: who, what, since when, and each field from where to where. */
+export function activityRow(change: ToldChange, reader: Reader) {
+  const { id, at, actor, label, about, count, undid, link, undoable, app, moves } = change;
+  const { t, names, zone } = reader;
+  const feature = features.find(({ name }) => name === app);
+  return {
+    id,
+    at,
+    day: wallClock(at, zone).day,
+    actor: actor ?? t('program'),
+    text: changeText(t, { label, about, count, undid }),
+    moves: moves.map(({ field, from, to }) =>
+      t('moved.from', {
+        field: t(`moved.field.${field}`),
+        from: valueText(from, reader),
+        to: valueText(to, reader),
+      }),
+    ),
+    link,
+    undoable,
+    app: feature ? names(`nav.${feature.name}`) : '',
+  };
+}

@@ -1,0 +1,15 @@
+import { Num } from '~/components/text/num';
+import { formatMoney } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+
+/** A shortened amount in cents; the exact one is read with it, and shown where the pointer or the focus is. */
+export function ShortMoney({ cents }: { cents: number }) {
+  const language = useLanguage();
+  const [short, exact] = [formatMoney(cents, language, { short: true }), formatMoney(cents, language)];
+  if (short === exact) return <Num>{short}</Num>;
+  return (
+    <span className="home__amount">
+      <Num>{short}</Num> <Num className="home__exact">{exact}</Num>
+    </span>
+  );
+}

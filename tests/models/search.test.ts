@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readSearch } from '~/models/search/typed';
+import { typingDistance } from '~/models/search/typing-distance';
+import { indexOf, searchIn } from '~/models/search/word-search';
+
+it('reads amounts with a sign, as a range, and with cents in either way of writing', () => {
+  const amount = (typed: string) => readSearch(`amount:${typed}`).amount;
+  expect(amount('>1000')).toEqual({ least: 100_001, most: Infinity });
+  expect(amount('>=1000')).toEqual({ least: 100_000, most: Infinity });
+  expect(amount('<20,50')).toEqual({ least: -Infinity, most: 2049 });
+  expect(amount('<=20.5')).toEqual({ least: -Infinity, most: 2050 });
+  expect(amount('100..200')).toEqual({ least: 10_000, most: 20_000 });
+  expect(amount('19.99')).toEqual({ least: 1999, most: 1999 });
+  expect(amount('lots')).toBeNull();
+});
+
+it('reads days there are, and leaves the words to be looked for', () => {
+  expect(readSearch('yuki after:2026-11-01 before:2026-12-01 Tanabe')).toMatchObject({
+    q: 'yuki Tanabe',
+    after: '2026-11-01',
+    before: '2026-12-01',
+    unknown: [],
+  });
+  expect(readSearch('after:2026-02-30')).toMatchObject({ q: '', after: '', unknown: ['after:2026-02-30'] });
+});
+
+it('names an operator there is not, and takes neither an address nor a time for one', () => {
+  expect(readSearch('colour:red shoes')).toMatchObject({ q: 'colour:red shoes', unknown: ['colour:red'] });
+  expect(readSearch('https://atrium.example mailto:a@b.example 10:30 re: hello').unknown).toEqual([]);
+});
+
+it('counts two letters that changed places as one slip', () => {
+  expect(typingDistance('kanban', 'kanbna')).toBe(1);
+  expect(typingDistance('guidelines', 'guidlines')).toBe(1);
+  expect(typingDistance('manage', 'tanabe')).toBe(2);
+  expect(typingDistance('', 'ab')).toBe(2);
+});
+
+it('forgives nothing where something is written as it was typed', () => {
+  const index = indexOf(['Printing press', 'Pricing', 'Painting'].map((title, id) => ({ id, title, detail: '' })));
+  expect(searchIn(index, 'printing').map(({ row, near }) => [row, near])).toEqual([[0, false]]);
+  expect(searchIn(index, 'prnting').map(({ row, near }) => [row, near])).toEqual([[0, true]]);
+});

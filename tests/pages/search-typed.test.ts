@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { found } from '~/lib/errors';
+import { invoiceTotals } from '~/models/invoice/rules';
+import type { HitGroup } from '~/models/search/find.server';
+import { store } from '~/models/store/store.server';
+import { createTodo } from '~/models/todo/commands.server';
+import { todoInputSchema } from '~/models/todo/schema';
+import * as page from '~/routes/search/page/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let browser = browserWith('');
+
+const find = async (q: string) => {
+  const response = await browser.get(page.loader, `/search?q=${encodeURIComponent(q)}`);
+  return ((await response.json()) as { groups: HitGroup[] }).groups;
+};
+const group = async (q: string, name: string) => (await find(q)).find((one) => one.name === name);
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the first hit', () => {
+  const open = async (q: string) =>
+    outcomeOf(await browser.get(page.loader, `/search?open=first&q=${encodeURIComponent(q)}`));
+
+  it('is opened by the server where nobody waited for it', async () => {
+    expect(await open('kanban')).toMatchObject({ status: 302, to: '/apps/kanban' });
+    expect((await open('#1045')).to).toMatch(/1045/);
+  });
+
+  it('stays on the search page where nothing matches, or only what is posted does', async () => {
+    expect((await browser.get(page.loader, '/search?open=first&q=zzzzqqq')).status).toBe(200);
+    expect((await browser.get(page.loader, '/search?open=first&q=logout')).status).toBe(200);
+  });
+});
+
+describe('what is named beside a record', () => {
+  it.each([
+    ['en', 'invoice'],
+    ['de', 'Rechnung'],
+    ['fr', 'facture'],
+    ['ar', 'فاتورة'],
+  ])('is its kind, before and after, in %s', async (language, kind) => {
+    const { invoices } = await store.snapshot();
+    const { client } = found(invoices[1013], 'invoice');
+    browser = browserWith(
+      `${await cookieFor('admin')}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`,
+    );
+    const alone = (await group(client.name, 'invoices'))?.total;
+    expect(alone).toBeGreaterThan(0);
+    for (const q of [`${kind} ${client.name}`, `${client.name} ${kind}`, `invoice ${client.name}`])
+      expect([q, (await group(q, 'invoices'))?.total]).toEqual([q, alone]);
+  });
+
+  it('is an amount or a day, and what cannot be read is named', async () => {
+    const { invoices } = await store.snapshot();
+    const big = Object.values(invoices).filter((one) => invoiceTotals(one).total > 100_000);
+    const answer = await find('in:invoices amount:>1000');
+    expect(answer[0]?.total).toBe(big.length);
+    const late = Object.values(invoices).filter(({ issuedOn }) => issuedOn >= '2020-01-01');
+    expect((await find('in:invoices after:2020-01-01'))[0]?.total).toBe(late.length);
+    expect(await find('in:invoices before:1999-01-01')).toEqual([]);
+    const response = await browser.get(page.loader, '/search?q=amount%3Amuch+colour%3Ared');
+    expect(((await response.json()) as { unknown: string[] }).unknown).toEqual(['amount:much', 'colour:red']);
+  });
+});
+
+describe('a mistyping', () => {
+  const titles = async (q: string) => (await find(q)).flatMap(({ hits }) => hits.map(({ title }) => title));
+
+  it('is forgiven from five letters on, and by one slip in a short word', async () => {
+    expect(await titles('inv')).not.toContain('Sign in (basic)');
+    expect(await titles('tanabe')).not.toContain('Manage Billing & Roles');
+    expect(await titles('printing')).not.toContain('Pricing');
+    expect((await titles('logout'))[0]).toBe('Sign out');
+  });
+
+  it('comes behind what is written as it was typed', async () => {
+    const groups = await find('marisol');
+    const nearFirst = groups.findIndex(({ hits }) => hits.every(({ near }) => near));
+    const exactLast = groups.findLastIndex(({ hits }) => hits.some(({ near }) => !near));
+    expect(nearFirst === -1 || exactLast < nearFirst).toBe(true);
+  });
+});
+
+describe('commands', () => {
+  const command = async (q: string) => (await group(q, 'actions'))?.hits.find(({ post: fields }) => fields);
+
+  it('sign out, switch the language and read the notifications', async () => {
+    expect(await command('sign out')).toMatchObject({ url: '/session/sign-out', anew: true });
+    expect((await command('deutsch'))?.post).toEqual({ language: 'de' });
+    expect((await command('العربية'))?.post).toEqual({ language: 'ar' });
+    expect(await command('mark all')).toMatchObject({ url: '/notifications', post: { intent: 'all' } });
+  });
+
+  it('take back what the person changed last, when there is something', async () => {
+    expect(await command('undo last change')).toBeUndefined();
+    const { changeId } = await createTodo({
+      input: todoInputSchema.parse({ title: 'Water the plants', dueDate: '2031-03-07' }),
+      actor: { id: 1, name: 'Dana Whitfield' },
+    });
+    expect((await command('undo last change'))?.post).toEqual({ changeId: String(changeId) });
+  });
+});
+
+describe('a record that is found', () => {
+  it('offers its form to who may open that, and an issued invoice none', async () => {
+    const { users, orders } = await store.snapshot();
+    const [user, order] = [found(Object.values(users)[3], 'user'), found(Object.values(orders)[0], 'order')];
+    const edits = async (q: string, name: string) => (await group(q, name))?.hits.map(({ edit }) => edit);
+    expect(await edits(user.email, 'users')).toContain(`/apps/user/view/${user.id}/edit`);
+    expect(await edits(`in:orders ${order.customer.email}`, 'orders')).toContain(`/apps/order/edit/${order.id}`);
+    const paid = await edits('in:invoices status:paid', 'invoices');
+    expect(paid?.length).toBeGreaterThan(0);
+    expect(paid?.every((edit) => edit === undefined)).toBe(true);
+  });
+});

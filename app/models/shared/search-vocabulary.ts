@@ -24,7 +24,7 @@ export const stopWords: Record<Language, string> = {
 /** Words and phrases of the help that mean the same to who is looking for something. */
 export const synonyms: Record<Language, readonly (readonly string[])[]> = {
   en: [
-    ['refund', 'money back', 'get back money', 'reimburse', 'reimbursement', 'credit note', 'credit'],
+    ['refund', 'money back', 'reimburse', 'reimbursement', 'credit note', 'credit'],
     ['undo', 'revert', 'take back', 'reverse', 'mistake', 'accident'],
     ['invite', 'invitation', 'add', 'onboard', 'new'],
     ['user', 'person', 'people', 'colleague', 'coworker', 'teammate', 'member', 'employee', 'someone', 'somebody'],

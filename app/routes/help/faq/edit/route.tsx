@@ -64,7 +64,7 @@ const save = ({ request, actor, form, id }: Posted, asDraft: boolean) =>
     }),
     stored: async () => {
       const { entry, tag } = await getFaqEntry(id);
-      return { tag, values: { ...entry, draft: undefined } };
+      return { tag, values: { ...entry, draft: undefined, translations: entry.translations } };
     },
   });
 

@@ -63,7 +63,13 @@ export async function permissionMatrix() {
   return [...rowsOf(permissions)]
     .sort((a, b) => a.rank - b.rank)
     .map(({ id, name, assignedTo, ownOnly, areas, core, translations }) => ({
-      ...{ id, name, assignedTo, ownOnly, areas, core, translations },
+      id,
+      name,
+      assignedTo,
+      ownOnly,
+      areas,
+      core,
+      translations,
     }));
 }
 

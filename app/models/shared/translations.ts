@@ -16,12 +16,12 @@ interface Translated {
  */
 export function inLanguage<Row extends Translated>(row: Row, language: Language): Omit<Row, 'translations'> {
   const { translations, ...texts } = row;
-  const own = language === 'en' ? [] : Object.entries(translations?.[language] ?? {});
-  return { ...texts, ...Object.fromEntries(own.filter(([, text]) => text)) };
+  const own: object = language === 'en' ? {} : (translations?.[language] ?? {});
+  return { ...texts, ...Object.fromEntries(Object.entries(own).filter(([, text]) => text)) };
 }
 
 /** Removes the empty texts from the translations of a record that a form has sent. */
-export function dropEmptyTranslations<Row extends Translated>(row: Row): void {
+export function dropEmptyTranslations(row: Translated): void {
   const { translations } = row;
   if (!translations) return;
   for (const language of translationLanguages) {
@@ -29,11 +29,11 @@ export function dropEmptyTranslations<Row extends Translated>(row: Row): void {
     for (const [name, text] of Object.entries(texts)) if (!text) Reflect.deleteProperty(texts, name);
     if (Object.keys(texts).length === 0) delete translations[language];
   }
-  if (Object.keys(translations).length === 0) Reflect.deleteProperty(row, 'translations');
+  if (Object.keys(translations).length === 0) delete row.translations;
 }
 
 /** Removes the translations of the texts of a record that differ from what they were before. */
-export function dropStaleTranslations<Row extends Translated>(row: Row, before: Partial<Row>): void {
+export function dropStaleTranslations(row: Translated, before: object): void {
   const texts = new Map<string, unknown>(Object.entries(row));
   const changed = Object.entries(before).flatMap(([name, text]) => (texts.get(name) === text ? [] : [name]));
   for (const language of translationLanguages) {

@@ -90,7 +90,7 @@ export class WordIndex<Row extends { id: number }> {
    */
   matches(query: string): { row: Row; terms: string[] }[] {
     const { hits, total } = this.hitsOf(query);
-    const most = Math.max(0, ...hits.map(([, { count }]) => count));
+    const most = hits[0]?.[1].count ?? 0;
     const needed = total >= looseFrom ? Math.max(most, total - 1) : total;
     return hits.filter(([, { count }]) => count >= needed).map(([row, { terms }]) => ({ row, terms: [...terms] }));
   }

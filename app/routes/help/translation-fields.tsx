@@ -23,7 +23,7 @@ export function TranslationFields({
   labels: { title: string; text: string };
   minRows: number;
 }) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'common']);
   const label = useTranslatedLabel();
   return (
     <section aria-label={t('translation.title')}>
@@ -46,6 +46,6 @@ export function TranslationFields({
 
 /** Returns a function that names a field in a language, such as "Title (Deutsch)". */
 export function useTranslatedLabel(): (label: string, language: Language) => string {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'common']);
   return (label, language) => t('translation.field', { field: label, language: t(`common:languageNames.${language}`) });
 }

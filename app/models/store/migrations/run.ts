@@ -8,6 +8,7 @@ import { trashNotes } from './005-trash-notes';
 import { commentIds } from './006-comment-ids';
 import { companySettings } from './007-company';
 import { documentSettings } from './008-document-settings';
+import { textTranslations } from './011-translations';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first leads from version 1 to 2. */
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   commentIds,
   companySettings,
   documentSettings,
+  textTranslations,
 ];
 
 /** The version of the data that this program writes (docs/operations.md, "Upgrade"). */

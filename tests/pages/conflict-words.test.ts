@@ -94,7 +94,11 @@ describe('the conflict of a form', () => {
       ['Categories', 'Food, Video', 'Food'],
     ]);
     const { values } = await articleForEdit(1);
-    const typed = { title: values.title, content: values.content, categoryId: String(values.categoryId) };
+    const translated = Object.entries(values.translations ?? {}).flatMap(([language, texts]) =>
+      Object.entries(texts ?? {}).map(([name, text]) => [`translations.${language}.${name}`, text] as const),
+    );
+    const own = { title: values.title, content: values.content, categoryId: String(values.categoryId) };
+    const typed = { ...own, ...Object.fromEntries(translated) };
     const path = '/pages/knowledge-base/edit/:id';
     const rows = await conflict(article, path, '/pages/knowledge-base/edit/1', typed);
     expect(rows).toHaveLength(1);

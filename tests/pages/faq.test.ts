@@ -144,12 +144,12 @@ describe('editing', () => {
   it('adds, changes and deletes a question', async () => {
     const fields = { question: 'Cash?', ans: 'Yes.', categoryId: 'delivery' };
     const added = await outcomeOf(await browser.post(addPage.action, `${path}/add`, fields));
-    expect(added).toMatchObject({ to: `${path}?open=33#q-33`, undo: true });
-    const { tag } = await getFaqEntry(33);
-    await edit(33, { ...fields, ans: 'No.', tag, intent: 'save' });
-    expect((await getFaqEntry(33)).entry).toEqual({ id: 33, ...fields, ans: 'No.' });
-    expect(await outcomeOf(await edit(33, { intent: 'delete' }))).toMatchObject({ to: path, undo: true });
-    expect((await edit(33, { intent: 'delete' })).status).toBe(404);
+    expect(added).toMatchObject({ to: `${path}?open=34#q-34`, undo: true });
+    const { tag } = await getFaqEntry(34);
+    await edit(34, { ...fields, ans: 'No.', tag, intent: 'save' });
+    expect((await getFaqEntry(34)).entry).toEqual({ id: 34, ...fields, ans: 'No.' });
+    expect(await outcomeOf(await edit(34, { intent: 'delete' }))).toMatchObject({ to: path, undo: true });
+    expect((await edit(34, { intent: 'delete' })).status).toBe(404);
   });
 
   it('keeps what was typed when somebody else was faster, or a field is missing', async () => {

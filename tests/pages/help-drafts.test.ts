@@ -56,8 +56,8 @@ describe('a draft of an article', () => {
   const params = { category: 'invoicing', question: slug };
   const path = `${kb}/invoicing/${slug}`;
   const edit = async (intent: string) => {
-    const { tag } = await articleForEdit(56);
-    return admin.post(editArticle.action, `${kb}/edit/56`, { ...article, tag, intent }, { id: '56' });
+    const { tag } = await articleForEdit(67);
+    return admin.post(editArticle.action, `${kb}/edit/67`, { ...article, tag, intent }, { id: '67' });
   };
 
   beforeEach(async () => {
@@ -85,13 +85,13 @@ describe('a draft of an article', () => {
   });
 
   it('is in no call, and cannot be voted on', async () => {
-    await updateArticle({ changes: { id: 2, relatedIds: [56, 3] }, actor: { id: 1, name: 'Dana Whitfield' } });
-    await refused(getKnowledgeArticle({ id: 56, slug: undefined }));
+    await updateArticle({ changes: { id: 2, relatedIds: [67, 3] }, actor: { id: 1, name: 'Dana Whitfield' } });
+    await refused(getKnowledgeArticle({ id: 67, slug: undefined }));
     await refused(getKnowledgeArticle({ id: undefined, slug }));
     expect((await getKnowledgeArticle({ id: 2, slug: undefined })).relatedQuestions.map(({ id }) => id)).toEqual([3]);
     expect(JSON.stringify(await listKnowledgeCategories())).not.toContain(word);
     const account = await accountById(2);
-    await refused(voteOnArticle({ id: 56, helpful: true, reason: '', account, actor: { id: 2, name: 'x' } }));
+    await refused(voteOnArticle({ id: 67, helpful: true, reason: '', account, actor: { id: 2, name: 'x' } }));
   });
 
   it('stays one until it is published, which is the first news of it', async () => {
@@ -101,7 +101,7 @@ describe('a draft of an article', () => {
     await edit('save');
     expect((await client.get(articlePage.loader, path, params)).status).toBe(200);
     expect((await labels()).filter((label) => newsOf(label))).toEqual(['article.created']);
-    expect((await store.snapshot()).knowledgeArticles[56]).not.toHaveProperty('draft');
+    expect((await store.snapshot()).knowledgeArticles[67]).not.toHaveProperty('draft');
   });
 
   it('leaves no news when it is deleted', async () => {
@@ -111,7 +111,7 @@ describe('a draft of an article', () => {
 
   it('keeps its versions', async () => {
     const versions = Object.values((await store.snapshot()).revisions).filter(
-      ({ about, recordId }) => about === 'knowledgeArticles' && recordId === 56,
+      ({ about, recordId }) => about === 'knowledgeArticles' && recordId === 67,
     );
     expect(versions).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('a draft of a question', () => {
 
   beforeEach(async () => {
     const kept = await admin.post(addQuestion.action, `${path}/add`, { ...question, intent: 'draft' });
-    expect(await outcomeOf(kept)).toMatchObject({ to: `${path}?open=33#q-33`, undo: true });
+    expect(await outcomeOf(kept)).toMatchObject({ to: `${path}?open=34#q-34`, undo: true });
   });
 
   it('is for those only who may edit it, on the page and in every search', async () => {
@@ -136,17 +136,17 @@ describe('a draft of a question', () => {
   });
 
   it('cannot be voted on', async () => {
-    expect((await client.post(faq.action, path, { intent: 'helpful:33' })).status).toBe(404);
+    expect((await client.post(faq.action, path, { intent: 'helpful:34' })).status).toBe(404);
     const actor = { id: 2, name: 'x' };
-    await refused(voteOnFaqEntry({ id: 33, helpful: true, reason: '', account: { id: 2 }, actor }));
+    await refused(voteOnFaqEntry({ id: 34, helpful: true, reason: '', account: { id: 2 }, actor }));
   });
 
   it('is published by saving it, and can be made a draft again', async () => {
     const save = (intent: string) =>
-      admin.post(editQuestion.action, `${path}/edit/33`, { ...question, intent }, { id: '33' });
+      admin.post(editQuestion.action, `${path}/edit/34`, { ...question, intent }, { id: '34' });
     await save('save');
     expect(JSON.stringify(await searchFaq({ q: word }))).toContain(word);
-    expect((await store.snapshot()).faqEntries[33]).not.toHaveProperty('draft');
+    expect((await store.snapshot()).faqEntries[34]).not.toHaveProperty('draft');
     await save('draft');
     expect(JSON.stringify(await searchFaq({ q: word }))).not.toContain(word);
   });

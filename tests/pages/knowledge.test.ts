@@ -151,12 +151,12 @@ describe('editing', () => {
     expect(await outcomeOf(await browser.post(addPage.action, `${path}/add`, fields))).toMatchObject({
       to: `${path}/invoicing/how-do-i-rest`,
     });
-    const { tag } = await articleForEdit(56);
-    await edit(56, { ...fields, categoryId: '1', tag });
-    expect((await articleForEdit(56)).address).toEqual({ slug: 'how-do-i-rest', category: 'getting-started' });
+    const { tag } = await articleForEdit(67);
+    await edit(67, { ...fields, categoryId: '1', tag });
+    expect((await articleForEdit(67)).address).toEqual({ slug: 'how-do-i-rest', category: 'getting-started' });
     const { html } = ((await (await article('getting-started', 'how-do-i-rest')).json()) as ArticleReading).article;
     expect(html).toBe('<h2 id="part-1">Sleep</h2>\n<p>Well.</p>');
-    expect(await outcomeOf(await edit(56, { intent: 'delete' }))).toMatchObject({ to: path, undo: true });
+    expect(await outcomeOf(await edit(67, { intent: 'delete' }))).toMatchObject({ to: path, undo: true });
     expect((await article('getting-started', 'how-do-i-rest')).status).toBe(404);
   });
 

@@ -1,6 +1,7 @@
 import { found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import { assertFresh } from '~/models/shared/tag.server';
+import { dropEmptyTranslations, dropStaleTranslations } from '~/models/shared/translations';
 import { tallyOf } from '~/models/shared/vote';
 import type { Collections } from '~/models/store/database.schema';
 import type { Actor } from '~/models/store/change-log';
@@ -27,6 +28,7 @@ export async function createFaqEntry({
   return store.commit({ actor, label, about: input.question, once }, (draft) => {
     const entry: FaqEntry = { id: nextId(draft.faqEntries), ...input };
     setDraft(entry, asDraft);
+    dropEmptyTranslations(entry);
     draft.faqEntries[entry.id] = entry;
     const after = faqTexts(entry);
     keepRevision(draft, { about: 'faqEntries', recordId: entry.id, before: null, after, actor });
@@ -48,6 +50,8 @@ export async function updateFaqEntry({
     assertFresh(entry, tag);
     const before = faqTexts(entry);
     Object.assign(entry, changes);
+    if (!changes.translations) dropStaleTranslations(entry, before);
+    dropEmptyTranslations(entry);
     setDraft(entry, asDraft);
     keepRevision(draft, { about: 'faqEntries', recordId: id, before, after: faqTexts(entry), actor });
     return { entry };

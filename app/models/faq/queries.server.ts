@@ -1,7 +1,9 @@
 import { found } from '~/lib/errors';
+import type { Language } from '~/lib/languages';
 import type { Account } from '~/models/account/schema';
 import { visibleTo } from '~/models/knowledge/drafts';
 import { rowsOf } from '~/models/shared/list';
+import { forEachLanguage, inLanguage } from '~/models/shared/translations';
 import { wordIndexes } from '~/models/shared/word-index.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { tallyOf } from '~/models/shared/vote';
@@ -14,7 +16,12 @@ const nearestCount = 3;
 /** Words marked at most, as in the knowledge base. */
 const mostTerms = 20;
 
-const indexOf = wordIndexes(({ question, ans }: FaqEntry) => ({ title: question, text: ans }));
+const indexIn = forEachLanguage((language) =>
+  wordIndexes((entry: FaqEntry) => {
+    const { question, ans } = inLanguage(entry, language);
+    return { title: question, text: ans };
+  }, language),
+);
 
 /**
  * The published questions and answers by category, of which only those whose question holds `q`, in whatever case; a category
@@ -26,7 +33,7 @@ export async function searchFaq({ q }: { q: string }): Promise<Faq> {
   const published = rowsOf(faqEntries).filter(visibleTo(null));
   const matches = published.filter(({ question }) => question.toLowerCase().includes(text));
   const category = (categoryId: FaqCategoryId) => {
-    const { id: _, ...rest } = found(faqCategories[categoryId], 'Category');
+    const { id: _, ...rest } = inLanguage(found(faqCategories[categoryId], 'Category'), 'en');
     const own = matches.filter((entry) => entry.categoryId === categoryId);
     return { ...rest, qandA: own.map(({ question, ans }) => ({ question, ans })) };
   };
@@ -43,18 +50,22 @@ export async function searchFaq({ q }: { q: string }): Promise<Faq> {
  * What the page of questions shows one account: all categories with how many of their questions hold every word of `q`,
  * mistyped ones included; the matches of the chosen category (of all without one) with the votes on each, the best first,
  * in groups by category; and, when nothing matches at all, the questions that come nearest. `terms` are the words to mark,
- * as the questions and answers write them.
+ * as the questions and answers write them. The texts are in `language` where they are translated.
  */
-export async function faqPage({ q, category }: FaqPageQuery, reader: Pick<Account, 'id' | 'ability'>) {
+export async function faqPage(
+  { q, category }: FaqPageQuery,
+  reader: Pick<Account, 'id' | 'ability'>,
+  language: Language = 'en',
+) {
   const { faqCategories, faqEntries, faqVotes } = await store.snapshot();
-  const index = await indexOf(faqEntries);
+  const index = await indexIn[language](faqEntries);
   const isSearch = q.trim() !== '';
   const isVisible = visibleTo(reader);
   const all = isSearch ? index.matches(q) : rowsOf(faqEntries).map((row) => ({ row, terms: [] }));
   const matches = all.filter(({ row }) => isVisible(row));
   const votes = Object.values(faqVotes);
   const shown = (entry: FaqEntry) => ({
-    ...entry,
+    ...inLanguage(entry, language),
     ...tallyOf(
       votes.filter(({ entryId }) => entryId === entry.id),
       reader.id,
@@ -67,17 +78,20 @@ export async function faqPage({ q, category }: FaqPageQuery, reader: Pick<Accoun
     terms: [...new Set(matches.flatMap(({ terms }) => terms))].slice(0, mostTerms),
     categories: faqCategoryIds.map((id) => ({
       id,
-      title: found(faqCategories[id], 'Category').title,
+      title: inLanguage(found(faqCategories[id], 'Category'), language).title,
       count: rowsIn(id).length,
     })),
     groups: wanted
       .filter((id) => category === undefined || category === id)
-      .map((id) => ({ ...found(faqCategories[id], 'Category'), entries: rowsIn(id).map(shown) }))
+      .map((id) => ({
+        ...inLanguage(found(faqCategories[id], 'Category'), language),
+        entries: rowsIn(id).map(shown),
+      }))
       .filter(({ entries }) => entries.length > 0),
     nearest: (matches.length > 0 ? [] : index.nearest(q, Infinity))
       .filter(isVisible)
       .slice(0, nearestCount)
-      .map(({ id, question }) => ({ id, question })),
+      .map((entry) => ({ id: entry.id, question: inLanguage(entry, language).question })),
   };
 }
 
@@ -95,8 +109,11 @@ export async function getFaqEntry(id: number): Promise<{ entry: FaqEntry; tag: s
   return { entry, tag: recordTag(entry) };
 }
 
-/** The categories as the choices of a form. */
-export async function faqCategoryOptions() {
+/** Returns the categories as the choices of a form in a language. */
+export async function faqCategoryOptions(language: Language) {
   const { faqCategories } = await store.snapshot();
-  return faqCategoryIds.map((id) => ({ value: id, label: faqCategories[id]?.title ?? id }));
+  return faqCategoryIds.map((id) => {
+    const category = faqCategories[id];
+    return { value: id, label: category ? inLanguage(category, language).title : id };
+  });
 }

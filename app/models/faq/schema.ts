@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blankable, idNumber, requiredText } from '~/models/shared/fields.schema';
+import { translationsSchema } from '~/models/shared/translations.schema';
 import { faqCategoryIds } from './rules';
 
 /** A category as stored. */
@@ -8,6 +9,7 @@ export const faqCategorySchema = z.object({
   icon: z.string(),
   title: z.string(),
   subtitle: z.string(),
+  translations: translationsSchema(z.object({ title: z.string(), subtitle: z.string() })).optional(),
 });
 
 /** A question with its answer as stored; within a category they stand in ascending id order. */
@@ -18,6 +20,7 @@ export const faqEntrySchema = z.object({
   ans: z.string(),
   /** Not published yet: for those only who may edit questions. */
   draft: z.boolean().optional(),
+  translations: translationsSchema(z.object({ question: z.string(), ans: z.string() })).optional(),
 });
 
 /** What one account thinks of an answer; the newest vote counts. */
@@ -31,7 +34,7 @@ export const faqVoteSchema = z.object({
 });
 
 const wireFaqCategorySchema = faqCategorySchema
-  .omit({ id: true })
+  .omit({ id: true, translations: true })
   .extend({ qandA: z.array(faqEntrySchema.pick({ question: true, ans: true })) });
 
 /** All categories on the wire (contract §13, GET /faq/data). */
@@ -58,6 +61,7 @@ export const newFaqEntrySchema = z.object({
   question: requiredText.max(200),
   ans: requiredText.max(5000),
   draft: z.boolean().optional(),
+  translations: translationsSchema(z.object({ question: z.string().max(200), ans: z.string().max(5000) })).optional(),
 });
 
 /** What to change of a question; fields not sent stay. */

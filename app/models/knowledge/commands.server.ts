@@ -8,6 +8,7 @@ import { nextId, store } from '~/models/store/store.server';
 import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
 import { setDraft } from './drafts';
 import { articleIn, articleTexts, countVotes, publishedIn } from './queries.server';
+import { dropEmptyTranslations, dropStaleTranslations } from '~/models/shared/translations';
 import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 
@@ -54,6 +55,7 @@ export async function createArticle({
     const slug = slugFor(draft, input.title, id);
     const article: KnowledgeArticle = { ...input, id, slug, category: '', updatedAt: onDay, relatedIds };
     setDraft(article, asDraft);
+    dropEmptyTranslations(article);
     fileUnder(draft, article, categoryId);
     draft.knowledgeArticles[id] = article;
     const after = articleTexts(article);
@@ -80,6 +82,8 @@ export async function updateArticle({
     assertFresh(article, tag);
     const before = articleTexts(article);
     Object.assign(article, changes, { updatedAt: onDay });
+    if (!changes.translations) dropStaleTranslations(article, before);
+    dropEmptyTranslations(article);
     setDraft(article, asDraft);
     if (relatedIds) article.relatedIds = relatedIn(draft, relatedIds, id);
     if (categoryId !== undefined) fileUnder(draft, article, categoryId);

@@ -1,12 +1,13 @@
 import { found } from '~/lib/errors';
 import { visibleTo } from './drafts';
 import { rowsOf } from '~/models/shared/list';
+import { inLanguage } from '~/models/shared/translations';
 import { contentHtml } from '~/lib/markdown.server';
 import type {
   KnowledgeAnswer,
   KnowledgeArticle,
-  KnowledgeCard,
   KnowledgeChoice,
+  WireKnowledgeCard,
   WireKnowledgeCategory,
 } from './schema';
 import { store } from '~/models/store/store.server';
@@ -15,14 +16,14 @@ import type { Collections } from '~/models/store/database.schema';
 const isPublished = visibleTo(null);
 
 /** The cards of the first page (contract §13, GET /faq/data/knowledge_base). */
-export async function listKnowledgeCards(): Promise<readonly KnowledgeCard[]> {
-  return rowsOf((await store.snapshot()).knowledgeCards);
+export async function listKnowledgeCards(): Promise<WireKnowledgeCard[]> {
+  return rowsOf((await store.snapshot()).knowledgeCards).map((card) => inLanguage(card, 'en'));
 }
 
 /** Every category with its published questions (contract §13, GET /faq/data/category). */
 export async function listKnowledgeCategories(): Promise<WireKnowledgeCategory[]> {
   const { knowledgeCategories, knowledgeArticles } = await store.snapshot();
-  return rowsOf(knowledgeCategories).map(({ cardCategory: _, ...category }) => ({
+  return rowsOf(knowledgeCategories).map(({ cardCategory: _, translations: __, ...category }) => ({
     ...category,
     questions: category.questions.filter(({ id }) => isPublished(knowledgeArticles[id] ?? {})),
   }));

@@ -1,10 +1,12 @@
 import { AppError, found } from '~/lib/errors';
+import type { Language } from '~/lib/languages';
 import { contentHtml, type Heading, plainText, withContents } from '~/lib/markdown.server';
 import { memoByIdentity } from '~/lib/memo';
 import type { Account } from '~/models/account/schema';
 import { addMonths, today } from '~/models/shared/day';
 import { clampedPage, rowsOf } from '~/models/shared/list';
 import { recordTag } from '~/models/shared/tag.server';
+import { forEachLanguage, inLanguage } from '~/models/shared/translations';
 import { tallyOf } from '~/models/shared/vote';
 import { wordIndexes } from '~/models/shared/word-index.server';
 import type { Collections } from '~/models/store/database.schema';
@@ -20,9 +22,16 @@ const snippetLength = 160;
 /** Results on a page of a search. */
 const perPage = 20;
 
-const textOf = memoByIdentity(({ content }: KnowledgeArticle) => plainText(content));
+const textIn = forEachLanguage((language) =>
+  memoByIdentity((article: KnowledgeArticle) => plainText(inLanguage(article, language).content)),
+);
 
-const indexOf = wordIndexes((article: KnowledgeArticle) => ({ title: article.title, text: textOf(article) }));
+const indexIn = forEachLanguage((language) =>
+  wordIndexes(
+    (article: KnowledgeArticle) => ({ title: inLanguage(article, language).title, text: textIn[language](article) }),
+    language,
+  ),
+);
 
 /** Where an article is found: its title and address. */
 export interface ArticleLink {
@@ -33,21 +42,18 @@ export interface ArticleLink {
   draft?: boolean;
 }
 
-const linkOf = ({ id, title, slug, category, draft }: KnowledgeArticle): ArticleLink => ({
-  id,
-  title,
-  slug,
-  category,
-  draft,
-});
+function linkIn(language: Language, article: KnowledgeArticle): ArticleLink {
+  const { id, title, slug, category, draft } = inLanguage(article, language);
+  return { id, title, slug, category, draft };
+}
 
 /** The cards of the first page with how many articles each leads a reader to. Meanwhile the search from there is made ready. */
-export async function knowledgeHome(reader: HelpReader) {
+export async function knowledgeHome(reader: HelpReader, language: Language = 'en') {
   const { knowledgeCards, knowledgeArticles } = await store.snapshot();
-  void indexOf(knowledgeArticles);
+  void indexIn[language](knowledgeArticles);
   const articles = rowsOf(knowledgeArticles).filter(visibleTo(reader));
   return rowsOf(knowledgeCards).map((card) => ({
-    ...card,
+    ...inLanguage(card, language),
     count: articles.filter(({ category }) => category === card.category).length,
   }));
 }
@@ -67,19 +73,25 @@ function snippetOf(text: string, words: readonly string[]): string {
 /**
  * A page of the articles for a reader that hold every word of a search, mistyped ones included, best first, in groups by the card they
  * belong to; and when there is none, the articles that come nearest. `terms` are the words to mark, as the articles write them.
+ * The texts are in `language` where they are translated.
  */
-export async function searchKnowledge({ q, page: asked }: { q: string; page: number }, reader: HelpReader) {
+export async function searchKnowledge(
+  { q, page: asked }: { q: string; page: number },
+  reader: HelpReader,
+  language: Language = 'en',
+) {
   const { knowledgeArticles, knowledgeCards } = await store.snapshot();
-  const index = await indexOf(knowledgeArticles);
+  const index = await indexIn[language](knowledgeArticles);
+  const linkOf = (article: KnowledgeArticle) => linkIn(language, article);
   const isVisible = visibleTo(reader);
   const all = index.matches(q).filter(({ row }) => isVisible(row));
   const { rows: matches, page, pages } = clampedPage(all, { page: asked, perPage });
-  const groups = rowsOf(knowledgeCards).map(({ category, title }) => ({
-    category,
-    title,
+  const groups = rowsOf(knowledgeCards).map((card) => ({
+    category: card.category,
+    title: inLanguage(card, language).title,
     articles: matches
-      .filter(({ row }) => row.category === category)
-      .map(({ row, terms }) => ({ ...linkOf(row), snippet: snippetOf(textOf(row), terms) })),
+      .filter(({ row }) => row.category === card.category)
+      .map(({ row, terms }) => ({ ...linkOf(row), snippet: snippetOf(textIn[language](row), terms) })),
   }));
   const rank = new Map(matches.map(({ row }, at) => [row.id, at]));
   const best = ({ articles }: { articles: ArticleLink[] }) => rank.get(articles[0]?.id ?? 0) ?? matches.length;
@@ -100,29 +112,40 @@ function cardIn({ knowledgeCards }: Pick<Collections, 'knowledgeCards'>, categor
   );
 }
 
-/** The topics of a card with the questions for a reader, drafts told from the others. */
-function topicsIn({ knowledgeCategories, knowledgeArticles }: Collections, category: string, reader: HelpReader) {
+/** Returns the topics of a card in a language, with the questions for a reader and whether they are drafts. */
+function topicsIn(
+  { knowledgeCategories, knowledgeArticles }: Collections,
+  category: string,
+  { reader, language }: { reader: HelpReader; language: Language },
+) {
   const isVisible = visibleTo(reader);
   return rowsOf(knowledgeCategories)
     .filter(({ cardCategory }) => cardCategory === category)
-    .map(({ questions, ...topic }) => ({
-      ...topic,
-      questions: questions
-        .map((question) => ({ ...question, draft: knowledgeArticles[question.id]?.draft }))
+    .map((topic) => ({
+      ...inLanguage(topic, language),
+      questions: topic.questions
+        .map(({ id, question, slug }) => {
+          const article = knowledgeArticles[id];
+          const title = article ? inLanguage(article, language).title : question;
+          return { id, slug, question: title, draft: article?.draft };
+        })
         .filter(isVisible),
     }));
 }
 
 /** One card with its topics and their questions for a reader; throws `not_found`. */
-export async function knowledgeCategory(category: string, reader: HelpReader) {
+export async function knowledgeCategory(category: string, reader: HelpReader, language: Language = 'en') {
   const collections = await store.snapshot();
-  return { card: cardIn(collections, category), topics: topicsIn(collections, category, reader) };
+  return {
+    card: inLanguage(cardIn(collections, category), language),
+    topics: topicsIn(collections, category, { reader, language }),
+  };
 }
 
 /** One article as it is read by an account. */
 export interface ArticleReading {
   article: ArticleLink & { updatedAt: string; html: string };
-  card: KnowledgeCard;
+  card: Omit<KnowledgeCard, 'translations'>;
   /** Those of the card, each with its questions. */
   topics: Pick<ReturnType<typeof topicsIn>[number], 'id' | 'title' | 'questions'>[];
   headings: Heading[];
@@ -141,26 +164,28 @@ export interface ArticleReading {
 export async function readArticle({
   slug,
   reader,
+  language = 'en',
 }: {
   slug: string;
   reader: Pick<Account, 'id' | 'ability'>;
+  language?: Language;
 }): Promise<ArticleReading> {
   const collections = await store.snapshot();
   const article = await articleBySlug(slug, reader);
   const isVisible = visibleTo(reader);
   const { knowledgeArticles, articleVotes } = collections;
-  const topics = topicsIn(collections, article.category, reader);
+  const topics = topicsIn(collections, article.category, { reader, language });
   const order = topics.flatMap(({ questions }) => questions.map(({ id }) => id));
   const at = order.indexOf(article.id);
   const linkTo = (id: number | undefined) => {
     const other = id === undefined ? undefined : knowledgeArticles[id];
-    return other && isVisible(other) ? linkOf(other) : null;
+    return other && isVisible(other) ? linkIn(language, other) : null;
   };
-  const { html, headings } = withContents(contentHtml(article));
+  const { html, headings } = withContents(contentHtml(inLanguage(article, language)));
   const votes = Object.values(articleVotes).filter(({ articleId }) => articleId === article.id);
   return {
-    article: { ...linkOf(article), updatedAt: article.updatedAt, html },
-    card: cardIn(collections, article.category),
+    article: { ...linkIn(language, article), updatedAt: article.updatedAt, html },
+    card: inLanguage(cardIn(collections, article.category), language),
     topics: topics.map(({ id, title, questions }) => ({ id, title, questions })),
     headings,
     related: article.relatedIds.flatMap((id) => linkTo(id) ?? []),
@@ -184,28 +209,35 @@ export async function articleForEdit(id: number) {
   const collections = await store.snapshot();
   const article = articleIn(collections, id);
   const topic = rowsOf(collections.knowledgeCategories).find(({ questions }) => questions.some((one) => one.id === id));
-  const { title, content, relatedIds, slug, category } = article;
+  const { title, content, relatedIds, slug, category, translations } = article;
   return {
     address: { slug, category },
     isDraft: article.draft === true,
     tag: recordTag(article),
-    values: { title, content, relatedIds, categoryId: topic?.id ?? 0 },
+    values: { title, content, relatedIds, categoryId: topic?.id ?? 0, translations },
   };
 }
 
 /** What an article's form offers: every topic with its card, and the articles of a card as ones that may be related. */
-export async function articleChoices({ id, category }: { id?: number; category?: string } = {}) {
+export async function articleChoices({
+  id,
+  category,
+  language = 'en',
+}: { id?: number; category?: string; language?: Language } = {}) {
   const { knowledgeCards, knowledgeCategories, knowledgeArticles } = await store.snapshot();
   const related = id === undefined ? [] : (knowledgeArticles[id]?.relatedIds ?? []);
   const offered = rowsOf(knowledgeArticles).filter(
     (one) => one.id !== id && (one.category === category || related.includes(one.id)),
   );
   return {
-    topics: rowsOf(knowledgeCards).flatMap(({ category: card, title }) =>
+    topics: rowsOf(knowledgeCards).flatMap((card) =>
       rowsOf(knowledgeCategories)
-        .filter(({ cardCategory }) => cardCategory === card)
-        .map((topic) => ({ value: String(topic.id), label: `${title} – ${topic.title}` })),
+        .filter(({ cardCategory }) => cardCategory === card.category)
+        .map((topic) => ({
+          value: String(topic.id),
+          label: `${inLanguage(card, language).title} – ${inLanguage(topic, language).title}`,
+        })),
     ),
-    articles: offered.map((one) => ({ value: String(one.id), label: one.title })),
+    articles: offered.map((one) => ({ value: String(one.id), label: inLanguage(one, language).title })),
   };
 }

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { blankable, idNumber, requiredText } from '~/models/shared/fields.schema';
+import { translationsSchema } from '~/models/shared/translations.schema';
 
-/** A card on the first page of the knowledge base; `category` is what its categories are filed under (contract §13). */
-export const knowledgeCardSchema = z.object({
+/** A card on the wire; `category` is what its categories are filed under (contract §13). */
+export const wireKnowledgeCardSchema = z.object({
   id: z.number().int(),
   category: z.string(),
   img: z.string(),
   title: z.string(),
   desc: z.string(),
+});
+
+/** A card on the first page of the knowledge base as stored. */
+export const knowledgeCardSchema = wireKnowledgeCardSchema.extend({
+  translations: translationsSchema(wireKnowledgeCardSchema.pick({ title: true, desc: true })).optional(),
 });
 
 /** A category as stored; `cardCategory` says which card it belongs to. */
@@ -18,10 +24,11 @@ export const knowledgeCategorySchema = z.object({
   icon: z.string(),
   iconColor: z.string(),
   questions: z.array(z.object({ id: z.number().int(), question: z.string(), slug: z.string() })),
+  translations: translationsSchema(z.object({ title: z.string() })).optional(),
 });
 
 /** A category on the wire (contract §13, GET /faq/data/category). */
-export const wireKnowledgeCategorySchema = knowledgeCategorySchema.omit({ cardCategory: true });
+export const wireKnowledgeCategorySchema = knowledgeCategorySchema.omit({ cardCategory: true, translations: true });
 
 /**
  * An article as stored; `content` is Markdown, `updatedAt` a calendar day, `category` the one of the card it is found
@@ -37,6 +44,7 @@ export const knowledgeArticleSchema = z.object({
   content: z.string(),
   /** Not published yet: for those only who may edit articles. */
   draft: z.boolean().optional(),
+  translations: translationsSchema(z.object({ title: z.string(), content: z.string() })).optional(),
 });
 
 /** An article on the wire (contract §13, GET /faq/data/question). */
@@ -69,6 +77,9 @@ const articleFields = z.object({
   relatedIds: z.array(idNumber).max(20),
   categoryId: idNumber,
   draft: z.boolean().optional(),
+  translations: translationsSchema(
+    z.object({ title: z.string().max(200), content: z.string().max(200_000) }),
+  ).optional(),
 });
 
 /** An article to add, listed last in its category; `content` is Markdown and is cleaned whenever it is shown. */
@@ -112,6 +123,7 @@ export type NewArticle = z.infer<typeof newArticleSchema>;
 export type ArticleForm = z.infer<typeof articleFormSchema>;
 export type ArticleChanges = z.infer<typeof articleChangesSchema>;
 export type KnowledgeCard = z.infer<typeof knowledgeCardSchema>;
+export type WireKnowledgeCard = z.infer<typeof wireKnowledgeCardSchema>;
 export type WireKnowledgeCategory = z.infer<typeof wireKnowledgeCategorySchema>;
 export type KnowledgeAnswer = z.infer<typeof knowledgeAnswerSchema>;
 export type KnowledgeChoice = z.infer<typeof knowledgeChoiceSchema>;

@@ -10,6 +10,13 @@ import { permissionDate, type PermissionRole, permissionRoles } from './rules';
 import type { Permission, PermissionEdit } from './schema';
 
 type By = { actor: Actor };
+
+/** Gives a permission a name; the translations of another name don't fit any more. */
+function setName(permission: Permission, name: string): void {
+  if (permission.name !== name) delete permission.translations;
+  permission.name = name;
+}
+
 /** Adds a permission at the top, for the administrator only (specification §4, contract §10). */
 export async function createPermission({
   name,
@@ -37,7 +44,7 @@ export async function createPermission({
 /** Changes the name and nothing else; throws `not_found`. */
 export async function renamePermission({ id, name, actor }: By & { id: number; name: string }) {
   return store.commit({ actor, label: 'permission.renamed', about: name }, (draft) => {
-    permissionIn(draft.permissions, id).name = name;
+    setName(permissionIn(draft.permissions, id), name);
     return { id };
   });
 }
@@ -70,7 +77,7 @@ export async function updatePermission({
     const permission = permissionIn(draft.permissions, id);
     assertFresh(permissionTag(current(permission)), tag);
     const keys = Object.values(current(draft.roles)).map(({ key }) => key);
-    permission.name = name;
+    setName(permission, name);
     permission.assignedTo = keys.filter((key) => key === administratorKey || assignedTo.includes(key));
     if (!permission.core) permission.areas = areas;
     syncAbilities(draft, actor);

@@ -16,14 +16,23 @@ export function toWirePermission({ id, name, assignedTo, createdDate }: Permissi
   return { id, name, assignedTo: assignedTo.filter(isWireRole), createdDate };
 }
 
-/** Newest added first (contract §10). */
-const permissionList = listIndex({
-  rows: (permissions: Permissions) => sortRows(rowsOf(permissions), ({ rank }) => rank, 'asc'),
-  id: ({ id }: Permission) => id,
-  search: ({ name, createdDate }) => [name, createdDate],
-  filters: { assignedTo: ({ assignedTo }) => assignedTo },
-  sorts: { rank: () => 0 },
-});
+/** The list, newest added first (contract §10). @param names what a search looks for a name in */
+const permissionIndex = (names: (permission: Permission) => readonly string[]) =>
+  listIndex({
+    rows: (permissions: Permissions) => sortRows(rowsOf(permissions), ({ rank }) => rank, 'asc'),
+    id: ({ id }: Permission) => id,
+    search: (permission) => [...names(permission), permission.createdDate],
+    filters: { assignedTo: ({ assignedTo }) => assignedTo },
+    sorts: { rank: () => 0 },
+  });
+
+const permissionList = permissionIndex(({ name }) => [name]);
+
+/** The list of the page, which finds a name in every language. */
+const pageList = permissionIndex(({ name, translations: { de, fr, ar } = {} }) => [
+  name,
+  ...[de, fr, ar].map((texts) => texts?.name ?? ''),
+]);
 
 /** A permission of the collection; throws `not_found`. */
 export function permissionIn(permissions: Permissions, id: number): Permission {
@@ -42,14 +51,14 @@ export async function listPermissions(query: PermissionQuery) {
 
 /** One page of the permissions for their page, with what they open; `counts` is how many each role has. */
 export async function listPagePermissions(query: PermissionQuery) {
-  const index = permissionList((await store.snapshot()).permissions);
+  const index = pageList((await store.snapshot()).permissions);
   const asked = { ...query, sortColumn: 'rank' as const };
   return { ...index.page(asked), counts: index.counts('assignedTo', asked) };
 }
 
 /** The permissions that match search and role in list order, unpaged. */
 export async function matchingPermissions(query: Pick<PermissionQuery, 'q' | 'assignedTo'>): Promise<Permission[]> {
-  return permissionList((await store.snapshot()).permissions).matches({ ...query, sortColumn: 'rank' });
+  return pageList((await store.snapshot()).permissions).matches({ ...query, sortColumn: 'rank' });
 }
 
 /** The permissions with these ids; throws `not_found` when one is gone. */

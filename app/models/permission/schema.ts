@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idNumber, listQuery, requiredText, titleText } from '~/models/shared/fields.schema';
+import { translationsSchema } from '~/models/shared/translations.schema';
 import { adminAreas } from '~/models/access/ability';
 import { permissionRoles } from './rules';
 
@@ -24,6 +25,8 @@ export const permissionSchema = wirePermissionSchema.extend({
   areas: z.array(z.string()).default([]),
   /** Opens what managing the product needs, so no screen deletes it; only the call does (contract §10). */
   core: z.boolean().default(false),
+  /** The name in other languages; renaming removes them. */
+  translations: translationsSchema(z.object({ name: z.string() })).optional(),
 });
 
 /** Query of the permission list (contract §10); an unknown role finds nothing. */

@@ -1,5 +1,7 @@
 import { found } from '~/lib/errors';
+import type { Language } from '~/lib/languages';
 import { rowsOf } from '~/models/shared/list';
+import { inLanguage } from '~/models/shared/translations';
 import { planIds, type PlanId } from './rules';
 import type { Pricing } from './schema';
 import { store } from '~/models/store/store.server';
@@ -8,7 +10,7 @@ import { store } from '~/models/store/store.server';
 export async function getPricing(): Promise<Pricing> {
   const { pricingPlans, pricingQuestions } = await store.snapshot();
   const plan = (planId: PlanId) => {
-    const { id: _, ...rest } = found(pricingPlans[planId], 'Plan');
+    const { id: _, ...rest } = inLanguage(found(pricingPlans[planId], 'Plan'), 'en');
     return rest;
   };
   return {
@@ -19,16 +21,23 @@ export async function getPricing(): Promise<Pricing> {
   };
 }
 
-/** The plans, the smallest first, and the questions about them: what the page of prices shows. */
-export async function pricingPage() {
+/**
+ * Returns the plans, the smallest first, and the questions about them, in a language. `planBenefits` stay in English, by
+ * which plans are compared; `benefitTexts` are the same in the language.
+ */
+export async function pricingPage(language: Language = 'en') {
   const { pricingPlans, pricingQuestions } = await store.snapshot();
   return {
-    plans: planIds.map((id) => found(pricingPlans[id], 'Plan')),
-    questions: rowsOf(pricingQuestions),
+    plans: planIds.map((id) => {
+      const plan = found(pricingPlans[id], 'Plan');
+      const { planBenefits: benefitTexts, ...texts } = inLanguage(plan, language);
+      return { ...texts, planBenefits: plan.planBenefits, benefitTexts };
+    }),
+    questions: rowsOf(pricingQuestions).map((question) => inLanguage(question, language)),
   };
 }
 
-/** One plan; throws `not_found`. */
-export async function getPricingPlan(id: PlanId) {
-  return found((await store.snapshot()).pricingPlans[id], 'Plan');
+/** Returns a plan in a language; throws `not_found`. */
+export async function getPricingPlan(id: PlanId, language: Language = 'en') {
+  return inLanguage(found((await store.snapshot()).pricingPlans[id], 'Plan'), language);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { translationsSchema } from '~/models/shared/translations.schema';
 import { planIds } from './rules';
 
 /** A plan as stored; prices in whole dollars. */
@@ -11,18 +12,27 @@ export const pricingPlanSchema = z.object({
   yearlyPlan: z.object({ perMonth: z.number(), totalAnnual: z.number() }),
   planBenefits: z.array(z.string()),
   popular: z.boolean(),
+  /** `planBenefits` in the order of the English ones. */
+  translations: translationsSchema(
+    z.object({ title: z.string(), subtitle: z.string(), planBenefits: z.array(z.string()) }),
+  ).optional(),
 });
 
-export const pricingQuestionSchema = z.object({ id: z.number().int(), question: z.string(), ans: z.string() });
+export const pricingQuestionSchema = z.object({
+  id: z.number().int(),
+  question: z.string(),
+  ans: z.string(),
+  translations: translationsSchema(z.object({ question: z.string(), ans: z.string() })).optional(),
+});
 
-const wirePlanSchema = pricingPlanSchema.omit({ id: true });
+const wirePlanSchema = pricingPlanSchema.omit({ id: true, translations: true });
 
 /** Plans and questions on the wire (contract §13, GET /pricing/data). */
 export const pricingSchema = z.object({
   basicPlan: wirePlanSchema,
   standardPlan: wirePlanSchema,
   enterprisePlan: wirePlanSchema,
-  qandA: z.array(pricingQuestionSchema.omit({ id: true })),
+  qandA: z.array(pricingQuestionSchema.omit({ id: true, translations: true })),
 });
 
 export type Pricing = z.infer<typeof pricingSchema>;

@@ -1,4 +1,5 @@
 import { type Area, adminAreas } from '~/models/access/ability';
+import type { Permission } from '~/models/permission/schema';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import { assignedIn, areasOfRole, type Grants, type Level, levelOf, ownAreasOfRole, roleKeyOf } from './rules';
@@ -12,7 +13,7 @@ export interface Loss {
   /** How many lose something, and the first of them. */
   count: number;
   people: { id: number; name: string }[];
-  permissions: { id: number; name: string; from: Level; to: Level }[];
+  permissions: (Pick<Permission, 'id' | 'name' | 'translations'> & { from: Level; to: Level })[];
   /** Areas they may no longer open, and those in which only their own records are left to them. */
   closed: Area[];
   ownOnly: Area[];
@@ -38,8 +39,9 @@ export async function lossesOf(grants: Grants): Promise<Loss[]> {
   return roles.flatMap(({ key, name }) => {
     const members = rowsOf(data.users).filter((user) => roleKeyOf(user) === key);
     const permissions = before.flatMap((permission, at) => {
+      const { id, name: permissionName, translations } = permission;
       const [from, to] = [levelOf(key, permission), levelOf(key, after[at] ?? permission)];
-      return isLess(to, from) ? [{ id: permission.id, name: permission.name, from, to }] : [];
+      return isLess(to, from) ? [{ id, name: permissionName, translations, from, to }] : [];
     });
     if (members.length === 0 || permissions.length === 0) return [];
     const level = (list: typeof before) => {

@@ -62,7 +62,15 @@ export async function permissionMatrix() {
   const { permissions } = await store.snapshot();
   return [...rowsOf(permissions)]
     .sort((a, b) => a.rank - b.rank)
-    .map(({ id, name, assignedTo, ownOnly, areas, core }) => ({ id, name, assignedTo, ownOnly, areas, core }));
+    .map(({ id, name, assignedTo, ownOnly, areas, core, translations }) => ({
+      id,
+      name,
+      assignedTo,
+      ownOnly,
+      areas,
+      core,
+      translations,
+    }));
 }
 
 /** A hash of who has what, so that a matrix somebody else has changed meanwhile is not overwritten unseen. */

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import { folded } from '~/lib/fold';
+import type { Language } from '~/lib/languages';
 import { rowsOf } from './list';
+import { conceptsOf } from './search-words';
 
 /** What is searched of a record; a word in the title weighs more. */
 interface SearchedText {
@@ -31,23 +33,43 @@ function wordsOf(text: string): string[] {
   return [...spaced.filter(Boolean), ...runs.flatMap(pairsOf)];
 }
 
+/** The Arabic article with what is written together with it. */
+const article = /^(?:وال|بال|كال|فال|لل|ال)(?=[\u0621-\u064a]{3})/u;
+
+/** How much less a synonym weighs than the word that was searched for. */
+const synonymWeight = 0.8;
+/** From how many letters on a synonym matches the beginnings of words: `add` isn't meant by "address". */
+const synonymPrefixFrom = 5;
+/** From how many words on one may be missing in the texts that a search finds. */
+const looseFrom = 3;
+
+/** A record with the words of a search that it has: how many, how well they match, and as it writes them. */
+interface Hit {
+  count: number;
+  score: number;
+  terms: Set<string>;
+}
+
 /** So many records are read at once; others get their turn in between. */
 const atOnce = 50;
 
 /**
- * Records ranked by how well their words answer a search, typing mistakes and beginnings of words included. Filled by
- * `become`; `wordIndexes` keeps one for a collection.
+ * Records ranked by how well their words answer a search. Beginnings of words and synonyms match, typing mistakes only
+ * where no record has the word as it's typed. Filled by `become`; `wordIndexes` keeps one for a collection.
  */
 export class WordIndex<Row extends { id: number }> {
   private readonly index = new MiniSearch<SearchedText & { id: number }>({
     fields: ['title', 'text'],
     tokenize: (text) => wordsOf(text),
-    processTerm: (term) => folded(term) || null,
+    processTerm: (term) => folded(term).replace(article, '') || null,
     searchOptions: { tokenize: wordsOf },
   });
   private rows: ReadonlyMap<number, Row> = new Map();
 
-  constructor(private readonly textOf: (row: Row) => SearchedText) {}
+  constructor(
+    private readonly textOf: (row: Row) => SearchedText,
+    private readonly language: Language = 'en',
+  ) {}
 
   /** Takes the records as they are now: only those that are new or changed are read, the rest stays as it is. */
   async become(rows: readonly Row[]): Promise<this> {
@@ -62,40 +84,83 @@ export class WordIndex<Row extends { id: number }> {
     return this;
   }
 
-  /** What holds every word of `query`, best first; with the words as they stand in the record. */
+  /**
+   * Returns the records that have every word of a search, best first, with the words as they write them. Words without
+   * meaning don't count. Of a question with three words or more, one word may be missing, if no record has all of them.
+   */
   matches(query: string): { row: Row; terms: string[] }[] {
-    return this.ranked(query, 'AND');
+    const { hits, total } = this.hitsOf(query);
+    const most = hits[0]?.[1].count ?? 0;
+    const needed = total >= looseFrom ? Math.max(most, total - 1) : total;
+    return hits.filter(([, { count }]) => count >= needed).map(([row, { terms }]) => ({ row, terms: [...terms] }));
   }
 
-  /** The records nearest to `query` when none holds all of its words; at most `count`. */
+  /** Returns at most `count` records that have some of the words of a search, those with the most first. */
   nearest(query: string, count: number): Row[] {
-    return this.ranked(query, 'OR')
-      .slice(0, count)
-      .map(({ row }) => row);
+    const { hits } = this.hitsOf(query);
+    return hits.slice(0, count).map(([row]) => row);
   }
 
-  private ranked(query: string, combineWith: 'AND' | 'OR') {
-    const found = this.index.search(query, {
-      combineWith,
-      prefix: (term) => term.length >= prefixFrom || term.search(isScript) === 0,
-      fuzzy: fuzziness,
+  /** The records with any word of a search, those with the most words first, and how many words the search has. */
+  private hitsOf(query: string): { hits: [Row, Hit][]; total: number } {
+    const concepts = conceptsOf(wordsOf(query), this.language);
+    const hits = new Map<number, Hit>();
+    for (const { typed, words, synonyms } of concepts) {
+      const best = new Map<number, { score: number; terms: string[] }>();
+      const add = (text: string, weight: number, mistyped?: string) => {
+        for (const { id, score, terms } of this.found(text, mistyped)) {
+          const known = best.get(id);
+          const weighed = score * weight;
+          best.set(id, {
+            score: Math.max(known?.score ?? 0, weighed),
+            terms: [...(known?.terms ?? []), ...terms],
+          });
+        }
+      };
+      add(words, 1, typed);
+      for (const synonym of synonyms) add(synonym, synonymWeight);
+      for (const [id, { score, terms }] of best) {
+        const hit = hits.get(id) ?? { count: 0, score: 0, terms: new Set<string>() };
+        hits.set(id, { count: hit.count + 1, score: hit.score + score, terms: new Set([...hit.terms, ...terms]) });
+      }
+    }
+    const ranked = [...hits].sort(([, a], [, b]) => b.count - a.count || b.score - a.score);
+    return {
+      hits: ranked.flatMap(([id, hit]) => {
+        const row = this.rows.get(id);
+        return row ? [[row, hit] satisfies [Row, Hit]] : [];
+      }),
+      total: concepts.length,
+    };
+  }
+
+  /**
+   * What MiniSearch finds for words that belong together.
+   * @param typed the same as typed, which is searched with typing mistakes if nothing is found; synonyms have none
+   */
+  private found(text: string, typed?: string): { id: number; score: number; terms: string[] }[] {
+    const from = typed === undefined ? synonymPrefixFrom : prefixFrom;
+    const options = {
+      combineWith: 'AND' as const,
+      prefix: (term: string) => term.length >= from || term.search(isScript) === 0,
       boost: { title: 3 },
-    });
-    return found.flatMap(({ id, terms }) => {
-      const row = this.rows.get(id as number);
-      return row ? [{ row, terms }] : [];
-    });
+    };
+    const exact = this.index.search(text, options);
+    const isFound = exact.length > 0 || typed === undefined;
+    const found = isFound ? exact : this.index.search(typed, { ...options, fuzzy: fuzziness });
+    return found.map(({ id, score, terms }) => ({ id: Number(id), score, terms }));
   }
 }
 
 /**
  * The index of a collection, kept while it stands and brought up to date when it has changed.
  * @param textOf what is searched of a record
+ * @param language of the texts, for words without meaning and synonyms
  * @returns the index of a collection of a snapshot
  */
-export function wordIndexes<Row extends { id: number }>(textOf: (row: Row) => SearchedText) {
+export function wordIndexes<Row extends { id: number }>(textOf: (row: Row) => SearchedText, language: Language) {
   let source: object | null = null;
-  let index: Promise<WordIndex<Row>> = Promise.resolve(new WordIndex(textOf));
+  let index: Promise<WordIndex<Row>> = Promise.resolve(new WordIndex(textOf, language));
   return (collection: Readonly<Record<string, Row>>): Promise<WordIndex<Row>> => {
     if (collection === source) return index;
     source = collection;

@@ -12,11 +12,11 @@ import {
   articleIdSchema,
   knowledgeAnswerSchema,
   knowledgeArticleSchema,
-  knowledgeCardSchema,
   knowledgeChoiceSchema,
   newArticleSchema,
   newVoteSchema,
   voteCountsSchema,
+  wireKnowledgeCardSchema,
   wireKnowledgeCategorySchema,
 } from '~/models/knowledge/schema';
 import { defineContract } from '~/http/contract';
@@ -38,7 +38,7 @@ export const helpContract = defineContract({
     path: '/faq/data/knowledge_base',
     summary: 'Returns the categories shown on the home page of the knowledge base.',
     input: z.object({}),
-    output: z.array(knowledgeCardSchema),
+    output: z.array(wireKnowledgeCardSchema),
     status: 200,
     access: 'signed-in',
     example: {},

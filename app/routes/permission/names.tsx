@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
 import { type PermissionRole, permissionRoles } from '~/models/permission/rules';
+import type { Permission } from '~/models/permission/schema';
 import type { Role } from '~/models/role/schema';
+import { inLanguage } from '~/models/shared/translations';
+import { useLanguage } from '~/lib/use-language';
 
 const colors: Record<PermissionRole, Color> = {
   administrator: 'primary',
@@ -18,6 +21,12 @@ const ofSpecification = (key: string): key is PermissionRole => permissionRoles.
 export function useRoleName(): (role: Pick<Role, 'key' | 'name'>) => string {
   const { t } = useTranslation('permission');
   return ({ key, name }) => (ofSpecification(key) ? t(`role.${key}`) : name || key);
+}
+
+/** Returns a function that gives a permission's name in the person's language, if it's translated. */
+export function usePermissionName(): (permission: Pick<Permission, 'name' | 'translations'>) => string {
+  const language = useLanguage();
+  return (permission) => inLanguage(permission, language).name;
 }
 
 /** A role as a chip in its colour (design "Status colours", Permission role). */

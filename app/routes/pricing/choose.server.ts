@@ -23,7 +23,7 @@ export async function saveChoice(by: {
     texts: 'pricing',
     save: (choice, { once }) => choosePlan({ choice, account, actor, once }),
     done: async ({ result: { quote }, input, t }) => {
-      const { title: plan } = await getPricingPlan(input.planId);
+      const { title: plan } = await getPricingPlan(input.planId, language);
       const date = formatDate(quote.effectiveOn, language);
       return { to: to(input), message: t(`toast.${quote.when}`, { plan, date }) };
     },

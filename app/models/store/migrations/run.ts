@@ -12,6 +12,7 @@ import { clientRecords } from './009-clients';
 import { orderTracking } from './010-order-tracking';
 import { kanbanWatchers } from './013-kanban-watchers';
 import { eventInvitations } from './012-event-invitations';
+import { textTranslations } from './011-translations';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first leads from version 1 to 2. */
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   orderTracking,
   kanbanWatchers,
   eventInvitations,
+  textTranslations,
 ];
 
 /** The version of the data that this program writes (docs/operations.md, "Upgrade"). */

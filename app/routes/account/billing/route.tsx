@@ -12,7 +12,7 @@ import { Radio } from '~/components/ui/checkbox';
 import { pricingPage } from '~/models/pricing/queries.server';
 import { billings, priceOf } from '~/models/pricing/rules';
 import { subscriptionOf } from '~/models/subscription/queries.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { planChangePath, pricingPath } from '~/routes/pricing/feature';
 import accountCss from '../account.css?url';
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Account');
   const [t, { plans }, { standing }] = await Promise.all([
     translatorFor(request, 'account'),
-    pricingPage(),
+    pricingPage(await languageOf(request)),
     subscriptionOf(account),
   ]);
   return {

@@ -14,7 +14,7 @@ import { faqPage } from '~/models/faq/queries.server';
 import { faqPageQuerySchema } from '~/models/faq/schema';
 import { noteFailedSearch } from '~/models/help-search/commands.server';
 import { publicUrl } from '~/http/address.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
 import { ContactTiles } from '../contact';
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account, previewing } = await requireAccess(request, 'Help');
   const query = readListQuery(faqPageQuerySchema, new URL(request.url).searchParams);
   assertRightAddress(request, query);
-  const page = await faqPage(query, account);
+  const page = await faqPage(query, account, await languageOf(request));
   if (page.total === 0 && query.q && !previewing)
     await noteFailedSearch({ place: 'faq', q: query.q, accountId: account.id });
   const t = await translatorFor(request, 'help');

@@ -15,7 +15,9 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
 import type { articleChoices } from '~/models/knowledge/reading.server';
 import type { ArticleForm as Values } from '~/models/knowledge/schema';
+import { type TranslationLanguage, translationLanguages } from '~/models/shared/translations';
 import { KeepAsDraft } from '../draft';
+import { TranslationFields, useTranslatedLabel } from '../translation-fields';
 
 /** Title, topic, text and related articles; `children` stand in the bar at the end. */
 export function ArticleForm({
@@ -49,6 +51,18 @@ export function ArticleForm({
     defaultValue: values,
   });
   const labels = { title: t('knowledge.form.title'), content: t('knowledge.form.content') };
+  const label = useTranslatedLabel();
+  const translations = fields.translations.getFieldset();
+  const fieldsIn = (language: TranslationLanguage) => {
+    const { title: translatedTitle, content } = translations[language].getFieldset();
+    return { title: translatedTitle, text: content };
+  };
+  const translated = Object.fromEntries(
+    translationLanguages.flatMap((language) => [
+      [`translations.${language}.title`, label(labels.title, language)],
+      [`translations.${language}.content`, label(labels.content, language)],
+    ]),
+  );
   const topic = {
     label: t('knowledge.form.topic'),
     show: (id: string) => topics.find(({ value }) => value === id)?.label ?? id,
@@ -70,8 +84,8 @@ export function ArticleForm({
       <HiddenFields tag={answer?.tag ?? tag} />
       {/* Enter in a field presses the first submit button. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
-      <ErrorSummary form={form} labels={{ ...labels, categoryId: topic.label }} />
-      <ConflictNote answer={answer} fields={{ ...labels, categoryId: topic, relatedIds: related }} />
+      <ErrorSummary form={form} labels={{ ...labels, categoryId: topic.label, ...translated }} />
+      <ConflictNote answer={answer} fields={{ ...labels, categoryId: topic, relatedIds: related, ...translated }} />
       <FormCard title={title} columns={1}>
         <TextField field={fields.title} label={labels.title} dir="auto" />
         <SelectField
@@ -81,6 +95,11 @@ export function ArticleForm({
           placeholder={values?.categoryId ? undefined : t('knowledge.form.chooseTopic')}
         />
         <MarkdownField field={fields.content} label={labels.content} preview={answer?.preview} />
+        <TranslationFields
+          fields={{ de: fieldsIn('de'), fr: fieldsIn('fr'), ar: fieldsIn('ar') }}
+          labels={{ title: labels.title, text: labels.content }}
+          minRows={8}
+        />
         {articles.length > 0 && (
           <fieldset className="knowledge-related">
             <FormLabel component="legend">{related.label}</FormLabel>

@@ -10,7 +10,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { noteFailedSearch } from '~/models/help-search/commands.server';
 import { knowledgeHome, searchKnowledge } from '~/models/knowledge/reading.server';
 import { knowledgeQuerySchema } from '~/models/knowledge/schema';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
 import { ContactTiles } from '../contact';
@@ -28,11 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(knowledgeQuerySchema, new URL(request.url).searchParams);
   assertRightAddress(request, query);
   const { q } = query;
-  const found = q.trim() === '' ? null : await searchKnowledge(query, account);
+  const language = await languageOf(request);
+  const found = q.trim() === '' ? null : await searchKnowledge(query, account, language);
   if (found) correctPage(request, found.page);
   if (found?.total === 0 && !previewing) await noteFailedSearch({ place: 'knowledge', q, accountId: account.id });
   const t = await translatorFor(request, 'help');
-  return { title: t('knowledge.title'), q, found, cards: await knowledgeHome(account) };
+  return { title: t('knowledge.title'), q, found, cards: await knowledgeHome(account, language) };
 }
 
 /** First page of the knowledge base: its cards, or what a search found (design §7). */

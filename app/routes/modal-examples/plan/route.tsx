@@ -10,6 +10,7 @@ import { pricingPage } from '~/models/pricing/queries.server';
 import { type Billing, billings, type PlanId } from '~/models/pricing/rules';
 import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
 import { planChoiceSchema } from '~/models/subscription/schema';
+import { languageOf } from '~/http/i18n.server';
 import { Arithmetic } from '~/routes/pricing/arithmetic';
 import { saveChoice } from '~/routes/pricing/choose.server';
 import pricingCss from '~/routes/pricing/pricing.css?url';
@@ -22,7 +23,10 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { title, account } = await openDialog(request, 'plan');
-  const [{ plans }, { standing }] = await Promise.all([pricingPage(), subscriptionOf(account)]);
+  const [{ plans }, { standing }] = await Promise.all([
+    pricingPage(await languageOf(request)),
+    subscriptionOf(account),
+  ]);
   const asked = planChoiceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const choice: { planId: PlanId; billing: Billing } = asked.success ? asked.data : standing;
   const isOwn = choice.planId === standing.planId && choice.billing === standing.billing && !standing.trialEndsOn;

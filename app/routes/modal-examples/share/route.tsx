@@ -17,6 +17,8 @@ import { listRoles } from '~/models/role/queries.server';
 import { administratorKey } from '~/models/role/rules';
 import { RoleFields, rolesTyped, useRolesShown } from '~/routes/permission/edit/role-fields';
 import { useRoleName } from '~/routes/permission/names';
+import { languageOf } from '~/http/i18n.server';
+import { inLanguage } from '~/models/shared/translations';
 import { ExampleDialog, ExampleFoot } from '../dialog';
 import { dialogPath, modalsPath } from '../dialogs';
 import { chosenId, openDialog } from '../open.server';
@@ -39,12 +41,13 @@ async function chosenPermission(request: Request) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { title } = await openDialog(request, 'share');
+  const language = await languageOf(request);
   const [{ permissions, permission }, roles] = await Promise.all([orThrow(chosenPermission(request)), listRoles()]);
   return {
     title,
     permission,
     tag: permissionTag(permission),
-    permissions: permissions.map(({ id, name }) => ({ value: String(id), label: name })),
+    permissions: permissions.map((one) => ({ value: String(one.id), label: inLanguage(one, language).name })),
     roles: roles.map(({ key, name, members }) => ({ key, name, members })),
   };
 }

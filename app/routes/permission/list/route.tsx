@@ -15,7 +15,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { permissionInstant } from '~/models/permission/rules';
 import type { Permission } from '~/models/permission/schema';
 import { matrixPath, permissionsPath } from '../links';
-import { RoleChip, useRoleName } from '../names';
+import { RoleChip, usePermissionName, useRoleName } from '../names';
 import permissionCss from '../permission.css?url';
 import { permissionPage } from './list.server';
 
@@ -34,6 +34,7 @@ export default function Permissions() {
   const { t } = useTranslation('permission');
   const { query, rows, total, counts, roles, views } = useLoaderData<typeof loader>();
   const nameOf = useRoleName();
+  const permissionName = usePermissionName();
   useLiveUpdates(['permissions', 'roles']);
   return (
     <>
@@ -48,8 +49,8 @@ export default function Permissions() {
           query={query}
           views={views}
           rowId={({ id }) => String(id)}
-          rowLabel={({ name }) => name}
-          menuLabel={({ name }) => t('action.more', { name })}
+          rowLabel={permissionName}
+          menuLabel={(row) => t('action.more', { name: permissionName(row) })}
           exportPath="/apps/permissions/export"
           searchLabel={t('list.search')}
           filters={[
@@ -73,6 +74,7 @@ export default function Permissions() {
 function useColumns(): Column<Permission>[] {
   const { t } = useTranslation(['permission', 'auth']);
   const { roles } = useLoaderData<typeof loader>();
+  const permissionName = usePermissionName();
   const byKey = new Map(roles.map((role) => [role.key, role]));
   return [
     {
@@ -80,9 +82,9 @@ function useColumns(): Column<Permission>[] {
       header: t('column.name'),
       primary: true,
       narrow: 'title',
-      cell: ({ id, name }) => (
-        <a className="cell-link" href={`${permissionsPath}/edit/${id}`}>
-          <bdi>{name}</bdi>
+      cell: (row) => (
+        <a className="cell-link" href={`${permissionsPath}/edit/${row.id}`}>
+          <bdi>{permissionName(row)}</bdi>
         </a>
       ),
     },

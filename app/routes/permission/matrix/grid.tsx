@@ -3,7 +3,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { Select } from '~/components/ui/select';
 import { knowsOwn } from '~/models/access/ability';
 import { administratorKey, type Level, levelOf } from '~/models/role/rules';
-import { useRoleName } from '../names';
+import { usePermissionName, useRoleName } from '../names';
 import type { MatrixData } from './route';
 
 /** The level a form that has come back asks for in a cell. */
@@ -19,6 +19,7 @@ function postedLevel(ticked: readonly string[], cell: string): Level {
 export function Grid({ matrix: { roles, permissions }, ticked }: { matrix: MatrixData; ticked?: readonly string[] }) {
   const { t } = useTranslation(['permission', 'auth']);
   const nameOf = useRoleName();
+  const permissionName = usePermissionName();
   const opens = (areas: readonly string[]) =>
     areas.map((area) => t(`auth:area.${area}` as 'auth:area.Kanban')).join(', ') || t('list.opensNothing');
   return (
@@ -37,14 +38,14 @@ export function Grid({ matrix: { roles, permissions }, ticked }: { matrix: Matri
           </tr>
         </thead>
         <tbody>
-          {permissions.map(({ id, name, assignedTo, ownOnly, areas }) => (
+          {permissions.map(({ id, assignedTo, ownOnly, areas, ...permission }) => (
             <tr key={id}>
               <th scope="row">
-                <bdi>{name}</bdi>
+                <bdi>{permissionName(permission)}</bdi>
                 <span className="permission-note">{opens(areas)}</span>
               </th>
               {roles.map((role) => {
-                const label = t('matrix.cell', { permission: name, role: nameOf(role) });
+                const label = t('matrix.cell', { permission: permissionName(permission), role: nameOf(role) });
                 const value = `${id}:${role.key}`;
                 const all = role.key === administratorKey;
                 const level = ticked ? postedLevel(ticked, value) : levelOf(role.key, { assignedTo, ownOnly });

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import type { Loss } from '~/models/role/losses.server';
-import { RoleChip } from '../names';
+import { RoleChip, usePermissionName } from '../names';
 
 /** Who would lose what by the ticks as they stand, and the button that saves them all the same. */
 export function Losses({ losses, sure }: { losses: readonly Loss[]; sure: string }) {
   const { t } = useTranslation(['permission', 'auth']);
+  const permissionName = usePermissionName();
   const names = (areas: readonly string[]) =>
     areas.map((area) => t(`auth:area.${area}` as 'auth:area.Kanban')).join(', ');
   return (
@@ -23,9 +24,9 @@ export function Losses({ losses, sure }: { losses: readonly Loss[]; sure: string
               {count > people.length && ` ${t('losses.more', { count: count - people.length })}`}
             </p>
             <ul>
-              {permissions.map(({ id, name, to }) => (
+              {permissions.map(({ id, to, ...one }) => (
                 <li key={id}>
-                  {to === 'own' ? t('losses.narrowed', { permission: name }) : t('losses.taken', { permission: name })}
+                  {t(to === 'own' ? 'losses.narrowed' : 'losses.taken', { permission: permissionName(one) })}
                 </li>
               ))}
               {closed.length > 0 && <li>{t('losses.closed', { areas: names(closed) })}</li>}

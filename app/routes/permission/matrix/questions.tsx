@@ -9,7 +9,7 @@ import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 import { administratorKey } from '~/models/role/rules';
 import { matrixPath } from '../links';
-import { RoleChip, useRoleName } from '../names';
+import { RoleChip, usePermissionName, useRoleName } from '../names';
 import type { MatrixData } from './route';
 
 const has = (key: string, assignedTo: readonly string[]) => key === administratorKey || assignedTo.includes(key);
@@ -17,10 +17,12 @@ const has = (key: string, assignedTo: readonly string[]) => key === administrato
 /** "Who can …": the roles that have the permissions whose name or areas match the words. */
 export function Who({ matrix: { roles, permissions }, q }: { matrix: MatrixData; q: string }) {
   const { t } = useTranslation(['permission', 'auth']);
+  const permissionName = usePermissionName();
   const text = q.trim().toLowerCase();
   const areaText = (area: string) => t(`auth:area.${area}` as 'auth:area.Kanban').toLowerCase();
   const found = permissions.filter(
-    ({ name, areas }) => name.toLowerCase().includes(text) || areas.some((area) => areaText(area).includes(text)),
+    ({ areas, ...permission }) =>
+      permissionName(permission).toLowerCase().includes(text) || areas.some((area) => areaText(area).includes(text)),
   );
   return (
     <Card>
@@ -43,10 +45,10 @@ export function Who({ matrix: { roles, permissions }, q }: { matrix: MatrixData;
       </Form>
       {text !== '' && (
         <CardList>
-          {found.map(({ id, name, assignedTo }) => (
+          {found.map(({ id, assignedTo, ...permission }) => (
             <CardRow key={id}>
               <CardRowLabel>
-                <bdi>{name}</bdi>
+                <bdi>{permissionName(permission)}</bdi>
               </CardRowLabel>
               <span className="permission-chips">
                 {roles
@@ -76,6 +78,7 @@ export function Compare({
 }) {
   const { t } = useTranslation('permission');
   const nameOf = useRoleName();
+  const permissionName = usePermissionName();
   const first = roles.find(({ key }) => key === one);
   const second = roles.find(({ key }) => key === other);
   const options = [
@@ -98,10 +101,10 @@ export function Compare({
       </Form>
       {first && second && (
         <CardList>
-          {different.map(({ id, name, assignedTo }) => (
+          {different.map(({ id, assignedTo, ...permission }) => (
             <CardRow key={id}>
               <CardRowLabel>
-                <bdi>{name}</bdi>
+                <bdi>{permissionName(permission)}</bdi>
               </CardRowLabel>
               <Chip color="info">
                 {t('matrix.only', { role: nameOf(has(first.key, assignedTo) ? first : second) })}

@@ -20,7 +20,7 @@ import { idParam } from '~/http/params.server';
 import { titleOf } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { matrixPath, rolesPath } from '../links';
-import { useRoleName } from '../names';
+import { usePermissionName, useRoleName } from '../names';
 import { actOnRole } from './actions.server';
 import { RoleForm } from './form';
 
@@ -33,7 +33,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const all = await permissionMatrix();
   return {
     role,
-    granted: all.filter(({ id }) => role.permissions.includes(id)).map(({ id, name }) => ({ id, name })),
+    granted: all
+      .filter(({ id }) => role.permissions.includes(id))
+      .map(({ id, name, translations }) => ({ id, name, translations })),
     tag: roleTag(role),
     timeline: await timelineFor(account, { record: `roles/${role.id}`, zone }),
     constraint: constraintsOf(roleFormSchema),
@@ -48,6 +50,7 @@ export default function RolePage() {
   const { role, granted, tag, timeline, constraint } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const nameOf = useRoleName();
+  const permissionName = usePermissionName();
   const here = `${rolesPath}/${role.id}`;
   const own = role.name !== '';
   return (
@@ -68,10 +71,10 @@ export default function RolePage() {
       )}
       <h3 className="panel-section">{t('roles.may')}</h3>
       <ul className="role-granted">
-        {granted.map(({ id, name }) => (
+        {granted.map(({ id, ...permission }) => (
           <li key={id}>
             <Link to={`/apps/permissions/edit/${id}`}>
-              <bdi>{name}</bdi>
+              <bdi>{permissionName(permission)}</bdi>
             </Link>
           </li>
         ))}

@@ -15,7 +15,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import { getPricingPlan } from '~/models/pricing/queries.server';
 import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
 import { planChoiceSchema } from '~/models/subscription/schema';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { Arithmetic } from '../arithmetic';
 import { saveChoice } from '../choose.server';
@@ -33,12 +33,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!asked.success) throw redirect(pricingPath);
   const choice = asked.data;
   const t = await translatorFor(request, 'pricing');
+  const language = await languageOf(request);
   const [plan, quote, { standing }] = await Promise.all([
-    orThrow(getPricingPlan(choice.planId)),
+    orThrow(getPricingPlan(choice.planId, language)),
     quoteOf(account, choice),
     subscriptionOf(account),
   ]);
-  const from = await orThrow(getPricingPlan(standing.planId));
+  const from = await orThrow(getPricingPlan(standing.planId, language));
   const names = { [plan.id]: plan.title, [from.id]: from.title };
   return { title: t('change.title', { plan: plan.title }), choice, quote, from: from.title, names };
 }

@@ -9,6 +9,11 @@ import { useFigure } from './use-figure';
 /** Every capability against every plan, each in one row: how much of it a plan has, or whether it has it. */
 export function Comparison({ plans, billing, current }: { plans: Plan[]; billing: Billing; current: PlanId }) {
   const { t } = useTranslation('pricing');
+  const texts = new Map(
+    plans.flatMap(({ planBenefits, benefitTexts }) =>
+      planBenefits.map((benefit, at) => [benefit, benefitTexts[at]] as const),
+    ),
+  );
   return (
     <Card aria-labelledby="compare" className="pricing-compare">
       <CardTitle id="compare">{t('compare')}</CardTitle>
@@ -47,7 +52,7 @@ export function Comparison({ plans, billing, current }: { plans: Plan[]; billing
               ) : (
                 <tr key={row.benefit}>
                   <th scope="row" dir="auto">
-                    {row.benefit}
+                    {texts.get(row.benefit) ?? row.benefit}
                   </th>
                   {row.has.map((it, at) => (
                     <td key={plans[at]?.id}>

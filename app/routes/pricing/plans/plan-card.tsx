@@ -20,7 +20,7 @@ type Standing = Awaited<ReturnType<typeof subscriptionOf>>['standing'];
 export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Billing; standing: Standing }) {
   const { t } = useTranslation('pricing');
   const language = useLanguage();
-  const { id, title, subtitle, img, popular, planBenefits, monthlyPrice, yearlyPlan } = plan;
+  const { id, title, subtitle, img, popular, benefitTexts, monthlyPrice, yearlyPlan } = plan;
   const perMonth = billing === 'yearly' ? yearlyPlan.perMonth : monthlyPrice;
   const saving = yearlySaving(plan).cents;
   const isFree = monthlyPrice === 0;
@@ -53,7 +53,7 @@ export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Bil
         {!isFree && <span className="plan__saving">{t('saving', { amount: formatMoney(saving, language) })}</span>}
       </p>
       <ul className="plan__benefits" role="list">
-        {planBenefits.map((benefit) => (
+        {benefitTexts.map((benefit) => (
           <li key={benefit}>
             <Check size={16} aria-hidden />
             <span dir="auto">{benefit}</span>

@@ -38,7 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Pricing');
   const { billing } = readListQuery(pricingQuerySchema, new URL(request.url).searchParams);
   const t = await translatorFor(request, 'pricing');
-  const [page, subscription, usage] = await Promise.all([pricingPage(), subscriptionOf(account), planUsage(account)]);
+  const [page, subscription, usage] = await Promise.all([
+    pricingPage(await languageOf(request)),
+    subscriptionOf(account),
+    planUsage(account),
+  ]);
   return { title: t('title'), billing, ...page, ...subscription, usage };
 }
 

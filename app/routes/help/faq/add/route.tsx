@@ -8,7 +8,7 @@ import { faqCategoryOptions } from '~/models/faq/queries.server';
 import { newFaqEntrySchema } from '~/models/faq/schema';
 import type { Actor } from '~/models/store/change-log';
 import { constraintsOf } from '~/http/form/parse.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('faq.form.addTitle'),
     question: new URL(request.url).searchParams.get('question')?.slice(0, 200) ?? '',
-    categories: await faqCategoryOptions(),
+    categories: await faqCategoryOptions(await languageOf(request)),
     constraint: constraintsOf(newFaqEntrySchema),
   };
 }

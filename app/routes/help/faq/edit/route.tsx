@@ -12,7 +12,7 @@ import { deleteFaqEntry, updateFaqEntry } from '~/models/faq/commands.server';
 import { faqCategoryOptions, getFaqEntry } from '~/models/faq/queries.server';
 import { newFaqEntrySchema } from '~/models/faq/schema';
 import { constraintsOf } from '~/http/form/parse.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: t('faq.form.editTitle'),
     values: entry,
     tag,
-    categories: await faqCategoryOptions(),
+    categories: await faqCategoryOptions(await languageOf(request)),
     timeline: await timelineFor(account, {
       record: `faqEntries/${entry.id}`,
       zone: (await readTimeZone(request)).zone,
@@ -64,7 +64,7 @@ const save = ({ request, actor, form, id }: Posted, asDraft: boolean) =>
     }),
     stored: async () => {
       const { entry, tag } = await getFaqEntry(id);
-      return { tag, values: { ...entry, draft: undefined } };
+      return { tag, values: { ...entry, draft: undefined, translations: entry.translations } };
     },
   });
 

@@ -8,7 +8,7 @@ import { articleChoices } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
 import type { Actor } from '~/models/store/change-log';
 import { constraintsOf } from '~/http/form/parse.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('knowledge.form.addTitle'),
     name: new URL(request.url).searchParams.get('title')?.slice(0, 200) ?? '',
-    choices: await articleChoices(),
+    choices: await articleChoices({ language: await languageOf(request) }),
     constraint: constraintsOf(articleFormSchema),
   };
 }

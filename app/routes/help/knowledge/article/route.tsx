@@ -19,6 +19,7 @@ import { Tree } from '~/components/ui/tree';
 import { type ArticleLink, type ArticleReading, readArticle } from '~/models/knowledge/reading.server';
 import { timelineFor } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
+import { languageOf } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { titleOf } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -36,7 +37,8 @@ export const links: LinksFunction = () =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Help');
-  const reading = await orThrow(readArticle({ slug: params.question ?? '', reader: account }));
+  const language = await languageOf(request);
+  const reading = await orThrow(readArticle({ slug: params.question ?? '', reader: account, language }));
   // Its card has changed since the link was made.
   if (reading.article.category !== params.category) throw redirect(articleUrl(reading.article), 301);
   const { zone } = await readTimeZone(request);

@@ -8,6 +8,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Card, CardTitle } from '~/components/ui/card';
 import { Input } from '~/components/ui/input';
 import { knowledgeCategory } from '~/models/knowledge/reading.server';
+import { languageOf } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { titleOf } from '~/http/page-title';
 import { DraftChip } from '../../draft';
@@ -21,7 +22,7 @@ export const links: LinksFunction = () => [helpCss, knowledgeCss].map((href) => 
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Help');
-  return orThrow(knowledgeCategory(params.category ?? '', account));
+  return orThrow(knowledgeCategory(params.category ?? '', account, await languageOf(request)));
 }
 
 /** One card of the knowledge base: its topics with their questions (design §7). */

@@ -9,7 +9,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import { articleChoices, articleForEdit } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
 import { constraintsOf } from '~/http/form/parse.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { articleUrl, knowledgePath } from '../../links';
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id,
     title: t('knowledge.form.editTitle'),
     ...article,
-    choices: await articleChoices({ id, category: address.category }),
+    choices: await articleChoices({ id, category: address.category, language: await languageOf(request) }),
     constraint: constraintsOf(articleFormSchema),
     cancelTo: articleUrl(address),
   };

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { articleBySlug } from '~/models/knowledge/reading.server';
+import { inLanguage } from '~/models/shared/translations';
+import { languageOf } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 
 /** An article as a Markdown file with its title, to be kept or printed elsewhere. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Help');
-  const { title, content } = await orThrow(articleBySlug(params.question ?? '', account));
+  const article = await orThrow(articleBySlug(params.question ?? '', account));
+  const { title, content } = inLanguage(article, await languageOf(request));
   return new Response(`# ${title}\n\n${content}\n`, {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',

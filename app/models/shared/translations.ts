@@ -1,0 +1,48 @@
+import type { Language } from '~/lib/languages';
+
+/** The languages that a stored text can be translated into; the record itself is in English. */
+export const translationLanguages = ['de', 'fr', 'ar'] as const satisfies readonly Language[];
+
+/** A language that texts are translated into. */
+export type TranslationLanguage = (typeof translationLanguages)[number];
+
+/** A record that can have its texts in other languages; any of them can be missing. */
+interface Translated {
+  translations?: { [language in TranslationLanguage]?: object };
+}
+
+/**
+ * Returns a record with its texts in a language and without its translations. A text that isn't translated is in English.
+ */
+export function inLanguage<Row extends Translated>(row: Row, language: Language): Omit<Row, 'translations'> {
+  const { translations, ...texts } = row;
+  const own: object = language === 'en' ? {} : (translations?.[language] ?? {});
+  return { ...texts, ...Object.fromEntries(Object.entries(own).filter(([, text]) => text)) };
+}
+
+/** Removes the empty texts from the translations of a record that a form has sent. */
+export function dropEmptyTranslations(row: Translated): void {
+  const { translations } = row;
+  if (!translations) return;
+  for (const language of translationLanguages) {
+    const texts = translations[language] ?? {};
+    for (const [name, text] of Object.entries(texts)) if (!text) Reflect.deleteProperty(texts, name);
+    if (Object.keys(texts).length === 0) delete translations[language];
+  }
+  if (Object.keys(translations).length === 0) delete row.translations;
+}
+
+/** Removes the translations of the texts of a record that differ from what they were before. */
+export function dropStaleTranslations(row: Translated, before: object): void {
+  const texts = new Map<string, unknown>(Object.entries(row));
+  const changed = Object.entries(before).flatMap(([name, text]) => (texts.get(name) === text ? [] : [name]));
+  for (const language of translationLanguages) {
+    const translation = row.translations?.[language];
+    for (const name of translation ? changed : []) Reflect.deleteProperty(translation ?? {}, name);
+  }
+}
+
+/** Returns what `create` returns for each language. */
+export function forEachLanguage<Value>(create: (language: Language) => Value): Record<Language, Value> {
+  return { en: create('en'), de: create('de'), fr: create('fr'), ar: create('ar') };
+}

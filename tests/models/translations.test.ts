@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFaqEntry, updateFaqEntry } from '~/models/faq/commands.server';
+import { faqPage, getFaqEntry, searchFaq } from '~/models/faq/queries.server';
+import { updateArticle } from '~/models/knowledge/commands.server';
+import { listKnowledgeCards, listKnowledgeCategories } from '~/models/knowledge/queries.server';
+import { articleForEdit, knowledgeCategory, readArticle } from '~/models/knowledge/reading.server';
+import { renamePermission } from '~/models/permission/commands.server';
+import { permissionsById } from '~/models/permission/queries.server';
+import { getPricing, pricingPage } from '~/models/pricing/queries.server';
+import { inLanguage, translationLanguages } from '~/models/shared/translations';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const translations = { de: { question: 'Bar?', ans: 'Ja.' }, fr: { question: '', ans: '' } };
+const input = { categoryId: 'payment' as const, question: 'Cash?', ans: 'Yes.', translations };
+
+async function reader() {
+  const account = (await store.snapshot()).accounts[1];
+  if (!account) throw new Error('no account');
+  return account;
+}
+
+beforeEach(() => {
+  reseed();
+});
+
+describe('a text in a language', () => {
+  it('is the translation, or English where there is none', () => {
+    const row = { id: 1, title: 'Hello', text: 'World', translations: { de: { title: 'Hallo', text: '' } } };
+    expect(inLanguage(row, 'de')).toEqual({ id: 1, title: 'Hallo', text: 'World' });
+    expect(inLanguage(row, 'fr')).toEqual({ id: 1, title: 'Hello', text: 'World' });
+    expect(inLanguage(row, 'en')).toEqual({ id: 1, title: 'Hello', text: 'World' });
+  });
+});
+
+describe('the sample texts', () => {
+  it.each(translationLanguages)('are all translated in %s', async (language) => {
+    const data = await store.snapshot();
+    const missing = [
+      ...Object.values(data.knowledgeArticles),
+      ...Object.values(data.knowledgeCategories),
+      ...Object.values(data.knowledgeCards),
+      ...Object.values(data.faqCategories),
+      ...Object.values(data.faqEntries),
+      ...Object.values(data.pricingPlans),
+      ...Object.values(data.pricingQuestions),
+      ...Object.values(data.permissions),
+    ].filter((row) => Object.values(row.translations?.[language] ?? { none: '' }).some((text) => text.length === 0));
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(translationLanguages)('translate each benefit of a plan in %s', async (language) => {
+    for (const { planBenefits, benefitTexts } of (await pricingPage(language)).plans) {
+      expect(benefitTexts).toHaveLength(planBenefits.length);
+    }
+  });
+
+  it('appear in the language of the page', async () => {
+    const { card, topics } = await knowledgeCategory('invoicing', await reader(), 'de');
+    expect([card.title, topics[0]?.title]).toEqual(['Rechnungen', 'Rechnungen erstellen']);
+    const slug = 'how-do-i-create-an-invoice';
+    const { article } = await readArticle({ slug, reader: await reader(), language: 'fr' });
+    expect(article.title).toMatch(/facture/);
+  });
+
+  it('are English in the endpoints, without translations', async () => {
+    const all = [
+      await searchFaq({ q: '' }),
+      await listKnowledgeCards(),
+      await listKnowledgeCategories(),
+      await getPricing(),
+    ];
+    expect(JSON.stringify(all)).not.toContain('translations');
+    expect(JSON.stringify(all)).not.toContain('Rechnung');
+  });
+});
+
+describe('the translations of a question', () => {
+  it('are stored without empty texts, found, and undone', async () => {
+    const { result, changeId } = await createFaqEntry({ input: structuredClone(input), actor });
+    const { id } = result.entry;
+    expect((await getFaqEntry(id)).entry.translations).toEqual({ de: translations.de });
+    const page = await faqPage({ q: 'Bar', category: undefined, open: undefined }, await reader(), 'de');
+    expect(page.groups.flatMap(({ entries }) => entries.map((one) => one.question))).toContain('Bar?');
+    await store.undo(changeId ?? 0, null);
+    await expect(getFaqEntry(id)).rejects.toThrow();
+  });
+
+  it('are dropped where the English text changes without them', async () => {
+    const { id } = (await createFaqEntry({ input: structuredClone(input), actor })).result.entry;
+    await updateFaqEntry({ changes: { id, ans: 'No.' }, actor });
+    expect((await getFaqEntry(id)).entry.translations).toEqual({ de: { question: 'Bar?' } });
+    await updateFaqEntry({ changes: { id, translations: {} }, actor });
+    expect((await getFaqEntry(id)).entry).not.toHaveProperty('translations');
+  });
+});
+
+it('keeps the translations of an article that is only moved', async () => {
+  const { translations: before } = (await articleForEdit(2)).values;
+  await updateArticle({ changes: { id: 2, categoryId: 4 }, actor });
+  expect((await articleForEdit(2)).values.translations).toEqual(before);
+});
+
+it('shows no translation of the old name of a renamed permission', async () => {
+  await renamePermission({ id: 1, name: 'Management', actor });
+  expect((await permissionsById([1]))[0]).toHaveProperty('translations');
+  await renamePermission({ id: 1, name: 'Plants', actor });
+  expect((await permissionsById([1]))[0]).not.toHaveProperty('translations');
+});

@@ -1,8 +1,6 @@
-import type { CalendarEntry } from '~/models/calendar/rules';
 import { languageOf } from '~/http/i18n.server';
 import { readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
-import { formatClock, formatDate, formatDays, withDates } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 
 /** How somebody sees the calendar: their zone, their language, and how they write weeks and hours. */
@@ -30,19 +28,4 @@ export async function readerOf(request: Request): Promise<Reader> {
     readPreferences(request),
   ]);
   return { zone, locale, weekStart: weekStart === 'auto' ? weekStartOf(locale) : Number(weekStart), hours, dates };
-}
-
-/** When an entry is, in words: `Saturday, 21 November 2026, 08:30 – 09:15`, `21 – 24 Nov 2026`. */
-export function whenText(
-  entry: CalendarEntry,
-  { locale, hours, dates = 'auto' }: Pick<Reader, 'locale' | 'hours' | 'dates'>,
-): string {
-  const { allDay, firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
-  const long = (day: string) => formatDate(day, locale, 'long');
-  const far = (day: string) => formatDate(day, withDates(locale, dates), 'far');
-  if (allDay) return firstDay === lastDay ? long(firstDay) : formatDays(firstDay, lastDay, withDates(locale, dates));
-  const start = formatClock(startMinute, locale, hours);
-  const end = formatClock(endMinute, locale, hours);
-  if (firstDay === lastDay) return `${long(firstDay)}, ${start}${hasEnd ? ` – ${end}` : ''}`;
-  return `${far(firstDay)}, ${start} – ${far(lastDay)}, ${end}`;
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Actor } from '~/models/store/change-log';
 import { conflictsWith } from '~/models/calendar/entries.server';
 import { type CalendarSpan, clockText } from '~/models/calendar/rules';
@@ -22,7 +23,9 @@ import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { invite } from '../event/invite.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
+import { repeatText } from '../repeat-text.server';
 import { type Reader, readerOf } from '../text.server';
+import { whenText } from '../when-text';
 import { dayNow, dayRefusal, saveDay } from './day.server';
 import { isDay, today } from '~/models/shared/day';
 
@@ -43,6 +46,13 @@ export async function conflictTitles(
 ): Promise<string> {
   const others = await conflictsWith(event, { except: event.id, zone });
   return others.map(({ title, startMinute }) => `${title} (${formatClock(startMinute, locale, hours)})`).join(', ');
+}
+
+/** When an event that was added as a line of words is, and how it repeats, for whoever could not see it being read. */
+async function readingOf(request: Request, event: CalendarEvent, t: TFunction<'calendar'>): Promise<string[]> {
+  const reader = await readerOf(request);
+  const repeats = repeatText(event, t, reader.locale);
+  return [whenText(spanOf(event, reader.zone), reader), ...(repeats === null ? [] : [repeats])];
 }
 
 const noRepeat = { repeat: 'none', every: '1', weekdays: [], ends: 'never', until: '', count: '' };
@@ -133,7 +143,8 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       const saved = { ...result, ...eventFromForm(input) };
       const others = await conflictTitles(saved, { ...(await readerOf(asked.request)), zone: input.zone });
       const message = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
-      return { to: await urlShowing(asked.request, saved), message, type: others ? 'warning' : 'success' };
+      const reading = asked.form?.has('asLine') ? await readingOf(asked.request, result, t) : [];
+      return { to: await urlShowing(asked.request, saved), message: [message, ...reading].join(' · '), type: others ? 'warning' : 'success' };
     },
     stored: async () => {
       const { zone } = await readTimeZone(asked.request);

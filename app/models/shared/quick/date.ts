@@ -37,6 +37,8 @@ const made = patterns(() => {
     '{short} {part}',
     `(?:${wordsOf('dateLeads')}) {short}`,
     '{brief}(?= \\x01)',
+    '{brief}(?= \\d{1,2}h )',
+    '(?<loose>){short}(?= \\x01)',
     '{brief}(?= \\d{1,2}(?:[-.]\\d{1,2})?(?: \\x01)* $)',
     '{brief} {part}',
     '(?<lead>am|bis|bis zum) {brief}',
@@ -152,7 +154,8 @@ function dayOf(groups: Phrase['groups'], context: DateContext): string | null {
 
 /** Brief weekdays are also other words: they count with a point or a capital, after a lead, or at the beginning. */
 function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean {
-  const { wd } = groups;
+  const { wd, loose } = groups;
+  if (loose !== undefined) return from === 0 || /^\p{Lu}|\.$/u.test(texts[from] ?? '');
   if (wd === undefined || !/^(mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim)$/.test(wd)) return true;
   const text = texts[from] ?? '';
   return from === 0 || groups.lead !== undefined || /^\p{Lu}|\.$/u.test(text) || /^(mo|lun|ven|dim)$/.test(wd);
@@ -231,7 +234,6 @@ export function findDate(words: readonly string[], line: string, texts: readonly
   }));
   const sure = led.filter(
     (one) =>
-      !isGuarded(words, { from: one.bare, to: one.to }) &&
       !isGuarded(words, one) &&
       !led.some((other) => other.bare < one.bare && other.to >= one.to && isGuarded(words, { from: other.bare, to: other.to })),
   );

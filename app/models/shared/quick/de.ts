@@ -118,7 +118,7 @@ export const german: QuickWords = {
     '(?<day1>morgen) (?:in der )?{partonly}',
     '(?:diesen|heute) {partonly}',
     '(?:am |bis )?{daypart}',
-    '(?<week1>heute|morgen) in einer woche',
+    '{rel} in {n} {unit}',
     '{wd} in {n} {unit}',
     'in {n} {unit}',
     '(?<next>nachste[nrs]?) {anywd}',

@@ -75,7 +75,7 @@ export function readWhen(texts: readonly string[], plain: readonly string[], con
   const length = findLength(words, lineOf(words));
   // Its words are none of the rest, whether it is kept or not.
   if (length) words.fill('\x02', length.from, length.to);
-  const time = take(findTime(words, lineOf(words)));
+  const time = take(findTime(words, lineOf(words), texts));
   const rule = take(findRule(words, lineOf(words)));
   const date = findDate(words, lineOf(words), texts, context);
   const isUntil = rule !== null && date !== null && leadBefore(words, date.from + leadIn(words, date), wordsOf('untilLeads')) > 0;

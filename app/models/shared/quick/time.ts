@@ -104,7 +104,8 @@ export function minuteOf({ hour, minute, half: said, part }: Clock, beside: DayP
   if (said === 'am' || said === 'pm') return at((hour % 12) + (said === 'pm' ? 12 : 0));
   if (hour > 12) return at(hour);
   if (inPart === 'morning') return at(hour === 12 ? 0 : hour);
-  if (inPart === 'evening') return at(hour >= 4 && hour < 12 ? hour + 12 : hour);
+  // "Heute Abend um 2" is the night after it, "2 in the evening" is not.
+  if (inPart === 'evening') return at(hour < 12 && (hour >= 4 || part !== null) ? hour + 12 : hour);
   if (inPart === 'night') return at(hour === 12 ? 0 : hour >= 6 ? hour + 12 : hour);
   if (inPart !== null) return at(hour <= 6 && hour > 0 ? hour + 12 : hour);
   return at(said === null && hour >= 1 && hour <= 6 ? hour + 12 : hour);
@@ -134,7 +135,7 @@ function timeOf({ from: start, to, groups }: Phrase): FoundTime | null {
 }
 
 /** Whether a phrase can mean nothing but a time, wherever it stands. */
-function isSure(phrase: Phrase, words: readonly string[]): boolean {
+function isSure(phrase: Phrase, words: readonly string[], texts: readonly string[]): boolean {
   const { groups, to } = phrase;
   const text = words.slice(phrase.from, to).join(' ');
   if (groups.h2 !== undefined) {
@@ -143,7 +144,8 @@ function isSure(phrase: Phrase, words: readonly string[]): boolean {
   }
   if (groups.mark !== undefined && groups.mi === undefined)
     return groups.lead !== undefined || groups.phrase !== undefined || Number(groups.h) > 12;
-  if (groups.sure !== undefined && groups.phrase === undefined && groups.mi === undefined) return isHourFollowed(words, to);
+  if (groups.sure !== undefined && groups.phrase === undefined && groups.mi === undefined) 
+    return /[,;:،؛]$/u.test(texts[to - 1] ?? '') || isHourFollowed(words, to);
   if (groups.phrase !== undefined && groups.lead === undefined && groups.sure === undefined && groups.h !== undefined)
     return !/^(le|la|am|l'|ص$|م$|ظهرا|fruh)/.test(groups.phrase) || /^ال/.test(groups.h);
   return true;
@@ -157,9 +159,12 @@ function isHourFollowed(words: readonly string[], to: number): boolean {
   return findPhrases(` ${words.slice(to).map((word) => word || '\x01').join(' ')} `, followers()).some((one) => one.from === 0);
 }
 
-/** The surest time of a line of plain words, the last of several: "5pm", "um 17 Uhr", "à 17h30", "noon", "in 2 hours". */
-export function findTime(words: readonly string[], line: string): FoundTime | null {
-  const found = [...findPhrases(line, sureMade()).filter((one) => isSure(one, words)), ...partsAlone(line)];
+/**
+ * The surest time of a line of plain words, the last of several: "5pm", "um 17 Uhr", "à 17h30", "noon", "in 2 hours".
+ * @param texts the words as they were typed
+ */
+export function findTime(words: readonly string[], line: string, texts: readonly string[]): FoundTime | null {
+  const found = [...findPhrases(line, sureMade()).filter((one) => isSure(one, words, texts)), ...partsAlone(line)];
   return lastOf(found.filter((one) => !isGuarded(words, one)).flatMap((one) => timeOf(one) ?? []));
 }
 

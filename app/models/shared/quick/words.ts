@@ -62,7 +62,8 @@ export interface QuickWords {
  */
 export function plainWord(text: string): string {
   const digits = latinDigits(text).replaceAll(/[–—−‑]/g, '-');
-  if (/^\d{1,2}\.(\d{1,2}\.)?$/.test(digits)) return digits;
+  const [pointed] = /^\d{1,2}\.(\d{1,2}\.)?(?=[,;:،؛]*$)/.exec(digits) ?? [];
+  if (pointed !== undefined) return pointed;
   return digits
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -30,7 +30,7 @@ const hourBehind = '(?=(?: \\d{1,2}(?:[-.]\\d{1,2})?)?(?: \\x01)* $)';
 const made = patterns(() => {
   const whole = [
     '(?<iso>\\d{4}-\\d\\d-\\d\\d)',
-    '(?<num>\\d{1,2}(?:/\\d{1,2}(?:/\\d{4}|/\\d\\d)?|\\.\\d{1,2}(?:\\.\\d{4}|\\.\\d\\d|\\.)?))',
+    '(?:(?:am |le |on |يوم )?{dayname} (?:den |le |the )?)?(?<num>\\d{1,2}(?:/\\d{1,2}(?:/\\d{4}|/\\d\\d)?|\\.\\d{1,2}(?:\\.\\d{4}|\\.\\d\\d|\\.)?))',
     '{rel}',
     '{wd}',
     `{short}${hourBehind}`,
@@ -116,17 +116,22 @@ function periodDay(groups: Phrase['groups'], today: string): string | null {
   return null;
 }
 
+/** The day a phrase says; null for none, also where it names a weekday that is not the date's: one of them is wrong. */
 function dayOf(groups: Phrase['groups'], context: DateContext): string | null {
+  const day = namedDay(groups, context);
+  const { dayname } = groups;
+  return day !== null && dayname !== undefined && meaning.weekday(dayname) !== weekdayOf(day) ? null : day;
+}
+
+function namedDay(groups: Phrase['groups'], context: DateContext): string | null {
   const { today } = context;
-  const { iso, num, rel, wd, n, unit, pair, dom, domword, mon, year, dayname } = groups;
+  const { iso, num, rel, wd, n, unit, pair, dom, domword, mon, year } = groups;
   if (iso !== undefined) return isDay(iso) ? iso : null;
   if (num !== undefined) return numericDay(num, context);
   const period = periodDay(groups, today);
   if (period !== null) return period;
   if (mon !== undefined) {
-    const day = dayInYears(meaning.month(mon) ?? 0, domword === undefined ? Number(dom) : 1, year, today);
-    // A weekday that is not the date's: one of them is wrong.
-    return day !== null && dayname !== undefined && meaning.weekday(dayname) !== weekdayOf(day) ? null : day;
+    return dayInYears(meaning.month(mon) ?? 0, domword === undefined ? Number(dom) : 1, year, today);
   }
   if (dom !== undefined || domword !== undefined) return dayInMonths(domword === undefined ? Number(dom) : 1, today);
   const isNext = groups.next !== undefined || groups.nweek !== undefined;
@@ -162,8 +167,8 @@ function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean
 }
 
 /** Two bare numbers are a date where it is clear: in full, led, at an end of the line, or when no fraction has them. */
-function isSureNumber({ from, to, groups: { num } }: Phrase, words: readonly string[]): boolean {
-  if (num === undefined || /[./].*[./]/.test(num)) return true;
+function isSureNumber({ from, to, groups: { num, dayname } }: Phrase, words: readonly string[]): boolean {
+  if (num === undefined || dayname !== undefined || /[./].*[./]/.test(num)) return true;
   if (leadBefore(words, from, wordsOf('dateLeads')) > 0) return true;
   const [first = 0, second = 0] = num.split(/[./]/).map(Number);
   const isLast = words.slice(to).every((word) => word === '');
@@ -175,8 +180,11 @@ function isSureNumber({ from, to, groups: { num } }: Phrase, words: readonly str
 const nearGroups = ['rel', 'wd', 'day1', 'night'];
 
 function singleDates(words: readonly string[], line: string, texts: readonly string[], context: DateContext): FoundDate[] {
-  return findPhrases(line, made()).flatMap((phrase) => {
+  const found = findPhrases(line, made());
+  const wrong = found.filter(({ groups }) => groups.dayname !== undefined && dayOf(groups, context) === null);
+  return found.flatMap((phrase) => {
     const { from, to, groups } = phrase;
+    if (wrong.some((one) => one.from <= from && one.to >= to)) return [];
     if (!isSureName(phrase, texts) || !isSureNumber(phrase, words)) return [];
     const day = dayOf(groups, context);
     if (day === null) return [];
@@ -218,6 +226,7 @@ function ranges(words: readonly string[], line: string, singles: readonly FoundD
 }
 
 const choices = new RegExp(' (?:and|or|und|oder|et|ou|او|و|&)$', 'u');
+const numberChoices = new RegExp(' \\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:and|or|und|oder|et|ou|&)(?: the| le)?$', 'u');
 
 /**
  * The date a line of plain words names. Of several the last counts; of readings that end together the longest. None is
@@ -241,7 +250,7 @@ export function findDate(words: readonly string[], line: string, texts: readonly
   if (!best) return null;
   const ahead = ` ${words.slice(0, best.from).join(' ')}`;
   const isChoice = choices.test(ahead) && led.some(({ to }) => to === best.from - 1);
-  if (isChoice) return null;
+  if (isChoice || (!best.isNear && numberChoices.test(ahead))) return null;
   const { from, to, day, lastDay, part, isNear } = best;
   return { from, to, day, lastDay, part, isNear };
 }

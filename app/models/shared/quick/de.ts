@@ -75,7 +75,7 @@ export const german: QuickWords = {
   midnight: 'mitternacht',
   guardsBefore:
     'letzten?|letzter|letztes|letztem|vergangene[nrsm]?|vorige[nrsm]?|jede[nrsm]?|alle|seit|vor|nach|zwischen|vom|von|des|nicht|ausser|erste[nrsm]?|zweite[nrsm]?|dritte[nrsm]?|vierte[nrsm]?|als|anfang|mitte|ende|guten|gute|schonen|innerhalb|letzte woche|binnen',
-  guardsBehind: 'letzter woche|letzte woche|nach hause',
+  guardsBehind: 'advent|weihnachtstag|weihnachtsfeiertag|feiertag|stock|tag|spieltag|quartal|klasse|geburtstag|letzter woche|letzte woche|nach hause',
   behindHour: 'mit|fur|im|in|am|und|zum|zur|bei|jede[nrsm]?|heute|diese[nrsm]?',
   repeats: [
     `${every} (?:(?:{n}|{ordn}) )?{unit}(?: (?:am |immer am )(?:{dom}|{days}))?`,
@@ -107,6 +107,8 @@ export const german: QuickWords = {
     '(?<monthly6>halbjahrlich)',
     '(?:immer |jeweils )?{plurals}',
     '(?<never>alle (?:{n} )?(?:stunden|minuten|std|min)|stundlich)',
+    '(?<never>(?:am |zum )?\\d{1,2}\\.? und \\d{1,2}\\.? (?:jedes|jeden|eines jeden|im|des) monats?)',
+    '(?<never>jeden monat am \\d{1,2}\\.? und \\d{1,2}\\.?)',
     '(?<never>jede (?:halbe )?(?:stunde|minute))',
     '(?<never>jeden? {anyord} (?:tag|werktag|arbeitstag|{anywd})(?: (?:im monat|des monats|jedes monats))?)',
     '(?<never>am {anyord} (?:tag|werktag|arbeitstag) (?:im monat|des monats|jedes monats|jeden monat))',
@@ -135,6 +137,7 @@ export const german: QuickWords = {
     '(?<eoy>(?:am |bis |bis zum |zum )?(?:jahresende|ende des jahres|ende dieses jahres))',
     '(?<eofm>(?:bis )?ende) {mon}',
     '(?:(?:am )?{dayname} )?(?:de[nm] |der )?{dom} {mon}(?: {year})?',
+    '(?:am |bis )?{dayname}(?: der| den| dem)? {dompoint}',
     '(?:am|bis|bis zum|zum|den) {dompoint}',
   ],
   times: [

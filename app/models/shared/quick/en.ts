@@ -103,7 +103,8 @@ export const english: QuickWords = {
     'on {plurals}',
     // What no record can keep, so that no part of it is taken for something else.
     '(?<never>(?:every|each) (?:{n} )?(?:hours?|minutes?|hrs?|mins?|\\d+h))',
-    '(?<never>(?:every|each) (?:{n} )?(?:times?))',
+    '(?<never>(?:on )?(?:the )?\\d{1,2}(?:st|nd|rd|th)(?: and)? (?:the )?\\d{1,2}(?:st|nd|rd|th) (?:of )?(?:each|every) month)',
+    '(?<never>every month on (?:the )?\\d{1,2}(?:st|nd|rd|th) and (?:the )?\\d{1,2}(?:st|nd|rd|th))',
     '(?<never>(?:every|each) {anyord} {anywd}(?: of .*)?)',
     '(?<never>(?:every|each) (?:last|first) (?:working |business )?(?:day|weekday)(?: of (?:the|each|every) month)?)',
     '(?<never>(?:on )?(?:the )?(?:last|first) (?:working |business )?day of (?:each|every) month)',
@@ -135,6 +136,7 @@ export const english: QuickWords = {
     '(?<eofm>(?:at |by )?(?:the )?end of) {mon}',
     '(?:{dayname} )?(?:the )?{dom} (?:of )?{mon}(?: {year})?',
     '(?:{dayname} )?{mon} (?:the )?{dom}(?: {year})?',
+    '(?:on |by )?{dayname} (?:the )?{domsuffix}',
     '(?:on|by|until|till|due) (?:the )?{domsuffix}',
     'the {domsuffix}{end}',
   ],

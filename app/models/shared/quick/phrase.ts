@@ -88,6 +88,7 @@ const parts: Record<string, string> = {
   anywd: `(?<wd>${aDay})`,
   lastwd: `(?<lastwd>${aDay})`,
   dayname: `(?<dayname>${either([...full, ...short, ...brief])})`,
+  fullday: `(?<dayname>${either(full)})`,
   days: `(?<days>(?:${aDay})(?:${joint}(?:${aDay}))*)`,
   plurals: `(?<days>(?:${either(plural)})(?:${joint}(?:${either(plural)}))*)`,
   monwd: `(?<workday>${anyDay[0] ?? ''})`,

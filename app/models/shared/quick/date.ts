@@ -3,7 +3,7 @@ import { findPhrases, isGuarded, lastOf, leadBefore, meaning, patterns, type Phr
 import type { DayPart, Unit } from './words';
 
 /** What dates are counted from, and which number of `12/5` is the month. */
-export interface DateContext {
+interface DateContext {
   /** `YYYY-MM-DD` */
   today: string;
   /** The month stands first: `12/5` is the 5th of December. */

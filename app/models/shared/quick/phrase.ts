@@ -37,7 +37,11 @@ const arabicHours =
 const hourWords = numbers.map((words, index) =>
   either([...words.split('|').filter((word) => !/^(an?|eine[mnr]?)$/.test(word)), index === 0 ? 'eins' : '', arabicHours[index] ?? '']),
 );
-const minuteWords = { trente: 30, quinze: 15, 'quarante-cinq': 45 };
+const minuteWords: ReadonlyMap<string, number> = new Map([
+  ['trente', 30],
+  ['quinze', 15],
+  ['quarante-cinq', 45],
+]);
 
 const finderOf = (words: readonly string[]) => {
   const tests = words.map((one) => (one === '' ? null : new RegExp(`^(?:${one})$`)));
@@ -65,7 +69,7 @@ export const meaning = {
   /** 1 to 4, or -1 for the last. */
   ordinal: (text: string) => [null, 1, 2, 3, 4, -1][ordinalIndex(text) + 1] ?? null,
   hour: (text: string) => (/^\d+$/.test(text) ? Number(text) : hourIndex(text) + 1 || null),
-  minute: (text: string) => (/^\d+$/.test(text) ? Number(text) : (minuteWords[text as keyof typeof minuteWords] ?? 0)),
+  minute: (text: string) => (/^\d+$/.test(text) ? Number(text) : (minuteWords.get(text) ?? 0)),
   unit: (text: string): Unit | null => units[unitIndex(text)] ?? null,
   pair: (text: string): Unit | null => units[pairIndex(text)] ?? null,
   isMinute: (text: string) => minuteTest.test(text),
@@ -113,7 +117,7 @@ const parts: Record<string, string> = {
   partphrase: `(?<phrase>${all((words) => either(names.map((name) => words.partPhrases[name])))})`,
   hour: `(?<h>\\d{1,2}|${either(hourWords)})`,
   hourname: `(?<h>${arabicHours.join('|')})`,
-  minutes: `(?<mi>[0-5]\\d|${Object.keys(minuteWords).join('|')})`,
+  minutes: `(?<mi>[0-5]\\d|${[...minuteWords.keys()].join('|')})`,
   arlead: `(?:${arabic.timeLeads})`,
   lead: `(?<lead>${timeLeads})`,
   names: `(?:${either([...full, ...short, ...months])})`,

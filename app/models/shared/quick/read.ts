@@ -28,7 +28,7 @@ export interface QuickWhen {
   refused: Span | null;
 }
 
-export interface QuickContext {
+interface QuickContext {
   today: string;
   /** Minute of the day it is now. */
   now: number;
@@ -78,10 +78,10 @@ export function readWhen(texts: readonly string[], plain: readonly string[], con
   const time = take(findTime(words, lineOf(words), texts));
   const rule = take(findRule(words, lineOf(words)));
   const date = findDate(words, lineOf(words), texts, context);
-  const isUntil = rule !== null && date !== null && leadBefore(words, date.from + leadIn(words, date), wordsOf('untilLeads')) > 0;
-  const refused = rule && (rule.rule === null || !context.keeps.rule(rule.rule) || (isUntil && !context.keeps.until) || (length?.days ?? null) !== null);
-  if (refused) {
-    const ends = [rule, time, isUntil ? date : null].filter((one) => one !== null);
+  const last = rule && date && leadBefore(words, date.from + leadIn(words, date), wordsOf('untilLeads')) > 0 ? date : null;
+  const canEnd = last === null || context.keeps.until;
+  if (rule && (rule.rule === null || !context.keeps.rule(rule.rule) || !canEnd || isLong(length))) {
+    const ends = [rule, time, last].filter((one) => one !== null);
     const to = Math.max(...ends.filter(({ from }) => from <= rule.to).map((one) => one.to));
     return { ...nothing, refused: { from: rule.from, to } };
   }
@@ -90,29 +90,34 @@ export function readWhen(texts: readonly string[], plain: readonly string[], con
   const beside = time === null && place ? take(findTimeBeside(words, lineOf(words), place)) : null;
   const clock = time ?? beside;
   if (clock === null && place === null) return nothing;
-  const start = isUntil ? null : date;
+  const start = last ? null : date;
   const part = rule?.part ?? start?.part ?? null;
   if (clock !== null && clock.away !== null) return readAway(context, clock.away, taken);
   const when = minutesOf(clock, part);
   const minute = when.from ?? partMinute(part, start, context);
   const day = dayAt(context, { start, rule: rule?.rule ?? null, minute });
-  const keepsLength = length && context.keeps.length && start?.day === start?.lastDay;
-  if (keepsLength && (length.minutes !== null ? minute !== null : length.days !== null && minute === null)) taken.push(length);
-  const ends = keepsLength && length.minutes !== null && minute !== null ? minute + length.minutes : when.to;
-  const days = keepsLength && length.days !== null && minute === null ? length.days - 1 : 0;
+  const isOneDay = start === null || start.day === start.lastDay;
+  const fits = length && (length.minutes === null ? minute === null && length.days !== null : minute !== null);
+  const kept = length && fits && isOneDay && context.keeps.length ? length : null;
+  if (kept) taken.push({ from: kept.from, to: kept.to });
+  const ends = kept?.minutes && minute !== null ? minute + kept.minutes : when.to;
+  const days = kept?.days ? kept.days - 1 : 0;
   return {
     day,
     lastDay: addDays(day, days + (start ? daysBetween(start.day, start.lastDay) : 0)),
     from: minute,
     to: minute === null ? null : ends,
     rule: rule?.rule ?? null,
-    until: isUntil ? date.lastDay : null,
+    until: last && last.lastDay,
     taken,
     refused: null,
   };
 }
 
 type Clocked = NonNullable<ReturnType<typeof findTime>>;
+
+/** Whether something takes days: a repetition for some days or weeks has an end that is not named. */
+const isLong = (length: ReturnType<typeof findLength>) => length !== null && length.days !== null;
 
 /** How many words of a date are its lead. */
 function leadIn(words: readonly string[], { from, to }: Span): number {

@@ -17,7 +17,7 @@ export interface QuickRule {
 }
 
 /** A repetition found in words: `words[from]` up to, without, `words[to]`; `rule` is null where no record can keep it. */
-export interface FoundRule {
+interface FoundRule {
   from: number;
   to: number;
   rule: QuickRule | null;
@@ -100,7 +100,7 @@ export function findRule(words: readonly string[], line: string): FoundRule | nu
   return { from, to, rule: ruleOf(groups), part: groups.part === undefined ? null : meaning.part(groups.part) };
 }
 
-/** The weekday of a month (`YYYY-MM-01`) that a rule means; null where the month has none. */
+/** The weekday of a month (`YYYY-MM-01`) that a rule means, the last with `nth` -1. */
 function nthIn(month: string, weekday: number, nth: number): string {
   const first = addDays(month, (weekday - weekdayOf(month) + 7) % 7);
   if (nth > 0) return addDays(first, (nth - 1) * 7);

@@ -2,7 +2,7 @@ import { findPhrases, isGuarded, lastOf, leadBefore, meaning, patterns, type Phr
 import type { DayPart } from './words';
 
 /** A time found in words: `words[from]` up to, without, `words[to]`. */
-export interface FoundTime {
+interface FoundTime {
   from: number;
   to: number;
   clock: Clock;
@@ -189,7 +189,7 @@ export function findTimeBeside(words: readonly string[], line: string, place: { 
 }
 
 /** How long something takes: minutes, or days for `days`. */
-export interface FoundLength {
+interface FoundLength {
   from: number;
   to: number;
   minutes: number | null;

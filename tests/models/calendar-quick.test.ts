@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endDayOf, parseQuickEvent } from '~/models/calendar/quick';
+import { endDayOf, parseQuickEvent, repeatOf } from '~/models/calendar/quick';
+import { ruleOf } from '~/models/calendar/repeat';
 
 // A Friday.
 const today = '2031-03-07';
@@ -55,5 +56,51 @@ describe('an event in one line', () => {
 
   it('is on the day that is shown when it names none', () => {
     expect(read('Lunch 12:00', '2031-05-01').day).toBe('2031-05-01');
+  });
+
+  it.each([
+    ['Report every last friday', '2031-03-28', 'FREQ=MONTHLY;BYDAY=-1FR'],
+    ['Bericht jeden letzten Freitag im Monat', '2031-03-28', 'FREQ=MONTHLY;BYDAY=-1FR'],
+    ['Réunion le premier lundi du mois', '2031-04-07', 'FREQ=MONTHLY;BYDAY=1MO'],
+    ['Review every 2nd tuesday of the month', '2031-03-11', 'FREQ=MONTHLY;BYDAY=2TU'],
+    ['Gym every mon, wed, fri 7am', '2031-03-07', 'FREQ=WEEKLY;BYDAY=MO,WE,FR'],
+    ['Sport jeden Montag und Mittwoch 18 Uhr', '2031-03-10', 'FREQ=WEEKLY;BYDAY=MO,WE'],
+    ['رياضة كل اثنين وأربعاء الساعة 6 مساء', '2031-03-10', 'FREQ=WEEKLY;BYDAY=MO,WE'],
+    ['Choir every tuesday until 15 apr', '2031-03-11', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20310415'],
+    ['loyer le 1er de chaque mois', '2031-04-01', 'FREQ=MONTHLY;BYMONTHDAY=1'],
+  ])('%s begins on the first day of its rule', (line, day, rule) => {
+    const event = read(line);
+    const parts = repeatOf(event);
+    expect([event.day, parts && ruleOf(parts, event.day)]).toEqual([day, rule]);
+  });
+
+  it.each([
+    ['Standup for 30 min at 11', 'Standup', 660, 690],
+    ['Workshop 14 Uhr für 3 Stunden', 'Workshop', 840, 1020],
+    ['اجتماع الساعة 3 مساء لمدة ساعة', 'اجتماع', 900, 960],
+  ])('%s ends when it is said to', (line, title, from, to) => {
+    expect(read(line)).toMatchObject({ title, from, to });
+  });
+
+  it('is for several days where it says so', () => {
+    expect(read('Trip 3-5 dec')).toMatchObject({ title: 'Trip', day: '2031-12-03', lastDay: '2031-12-05', from: null });
+    expect(read('Camp 3 dec for 3 days')).toMatchObject({ title: 'Camp', day: '2031-12-03', lastDay: '2031-12-05' });
+  });
+
+  it('is tomorrow at a time that has passed, unless another day is shown', () => {
+    const at = (shown: string) => parseQuickEvent('Call 9am', { today, now: 1195, day: shown, kindNames }).day;
+    expect([at(today), at('2031-05-01')]).toEqual(['2031-03-08', '2031-05-01']);
+  });
+
+  it('keeps a repetition whole in the title where no rule says it', () => {
+    expect(read('Pay on the last day of every month')).toMatchObject({
+      title: 'Pay on the last day of every month',
+      repeat: null,
+    });
+  });
+
+  it('reads the month first for whoever writes it first', () => {
+    const day = (monthFirst: boolean) => parseQuickEvent('Meet Bob 12/5', { today, day: today, monthFirst, kindNames }).day;
+    expect([day(true), day(false)]).toEqual(['2031-12-05', '2031-05-12']);
   });
 });

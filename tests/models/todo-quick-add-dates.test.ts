@@ -158,7 +158,7 @@ describe('an hour of the evening', () => {
     ['Yoga ce soir à 8h', 'Yoga', '2030-03-06', '20:00'],
     ['Yoga heute Abend um 19 Uhr', 'Yoga', '2030-03-06', '19:00'],
     ['يوغا هذا المساء الساعة ٨', 'يوغا', '2030-03-06', '20:00'],
-    ['Buy 8 eggs tonight', 'Buy 8 eggs', '2030-03-06', null],
+    ['Buy 8 eggs tonight', 'Buy 8 eggs', '2030-03-06', '20:00'],
     ['Yoga um 8', 'Yoga', '2030-03-06', '08:00'],
   ])('%s', (line, title, dueDate, dueTime) => {
     expect(parse(line)).toMatchObject({ title, dueDate, dueTime });

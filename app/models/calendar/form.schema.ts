@@ -38,6 +38,8 @@ export const eventFormSchema = z
     repeat: z.enum(['none', ...repeatUnits, 'custom']).default('none'),
     every: blankable(z.coerce.number().int().min(1).max(366).default(1)),
     weekdays: z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.enum(weekdayCodes))),
+    /** The weekday of a month is its last one; only a line of words says so. */
+    last: z.literal('on').optional(),
     ends: z.enum(repeatEnds).default('never'),
     until: blankable(plannedDay.optional()),
     count: blankable(z.coerce.number().int().min(1).max(1000).optional()),

@@ -37,7 +37,7 @@ export function eventDetails({ url, extendedProps }: Pick<CalendarEvent, 'url' |
  * @param before the event that is edited, whose rule stays where it says more than the form does
  */
 export function repeatFromForm(
-  { repeat, every, weekdays, ends, until, count }: EventForm,
+  { repeat, every, weekdays, ends, until, count, last }: EventForm,
   before?: CalendarEvent,
 ): RepeatParts | null {
   if (repeat === 'none') return null;
@@ -48,6 +48,7 @@ export function repeatFromForm(
     weekdays,
     until: ends === 'until' ? (until ?? null) : null,
     count: ends === 'count' ? (count ?? null) : null,
+    last: last === 'on' || (before?.repeat !== undefined && partsOf(before.repeat.rule).last === true),
   };
 }
 

@@ -20,6 +20,8 @@ export interface RepeatParts {
   weekdays: WeekdayCode[];
   until: string | null;
   count: number | null;
+  /** The weekday of a month is its last one, also where that is the fourth. */
+  last?: boolean;
   /** A rule that says more than the form does: it stays as it is, and the other parts count for nothing. */
   kept?: string;
 }
@@ -34,10 +36,11 @@ export function codeOf(day: string): WeekdayCode {
   return weekdayCodes[weekdayOf(day) - 1] ?? 'MO';
 }
 
-/** Which weekday of its month a day is: `2TU` for the second Tuesday, `-1TU` where there may be no fifth. */
-function nthOf(day: string): string {
+/** Which weekday of its month a day is: `2TU` for the second Tuesday, `-1TU` where there may be no fifth, or the last is meant. */
+function nthOf(day: string, last: boolean): string {
   const nth = Math.ceil(Number(day.slice(8)) / 7);
-  return `${nth > 4 ? -1 : nth}${codeOf(day)}`;
+  const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7);
+  return `${nth > 4 || (last && isLast) ? -1 : nth}${codeOf(day)}`;
 }
 
 const compact = (day: string) => day.replaceAll('-', '');
@@ -46,14 +49,14 @@ const compact = (day: string) => day.replaceAll('-', '');
  * The RRULE of a series.
  * @param start its first day, which it always has: weeks include its weekday, months its date
  */
-export function ruleOf({ unit, every, weekdays, until, count, kept }: RepeatParts, start: string): string {
+export function ruleOf({ unit, every, weekdays, until, count, last = false, kept }: RepeatParts, start: string): string {
   if (kept !== undefined) return kept;
   const own = weekdayCodes.filter((code) => weekdays.includes(code) || code === codeOf(start));
   const by = {
     daily: 'FREQ=DAILY',
     weekly: `FREQ=WEEKLY;BYDAY=${own.join()}`,
     monthly: `FREQ=MONTHLY;BYMONTHDAY=${Number(start.slice(8))}`,
-    monthlyWeekday: `FREQ=MONTHLY;BYDAY=${nthOf(start)}`,
+    monthlyWeekday: `FREQ=MONTHLY;BYDAY=${nthOf(start, last)}`,
     yearly: `FREQ=YEARLY;BYMONTH=${Number(start.slice(5, 7))};BYMONTHDAY=${Number(start.slice(8))}`,
   }[unit];
   const ends = until !== null ? `;UNTIL=${compact(until)}` : count !== null ? `;COUNT=${count}` : '';
@@ -86,6 +89,7 @@ export function partsOf(rule: string): RepeatParts {
     weekdays: unit === 'weekly' ? weekdayCodes.filter((code) => days.includes(code)) : [],
     until: until !== null && isDay(until) ? until : null,
     count: values.has('COUNT') ? Number(values.get('COUNT')) : null,
+    ...(unit === 'monthlyWeekday' && days[0]?.startsWith('-1') ? { last: true } : {}),
     ...(plainRule.test(rule) ? {} : { kept: rule }),
   };
 }

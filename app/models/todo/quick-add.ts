@@ -1,10 +1,11 @@
+import { findNoDate } from '~/models/shared/quick/date';
+import { type QuickWhen, readWhen } from '~/models/shared/quick/read';
+import type { QuickRule } from '~/models/shared/quick/rule';
+import { findNoTime } from '~/models/shared/quick/time';
+import { plainWord } from '~/models/shared/quick/words';
+import { timeText } from './due';
 import { todoTags, type TodoTag } from './rules';
-import { addDays } from '~/models/shared/day';
-import { findDate, findNoDate } from './quick-add-date';
-import { findRepeat, firstDayOf } from './quick-add-repeat';
 import type { TodoRepeat } from './schema';
-import { findNoTime, findTime } from './quick-add-time';
-import { eveningWords, plainWord } from './quick-add-words';
 
 /** Somebody a task can be given to, as tasks keep them. */
 export interface TodoPerson {
@@ -27,8 +28,8 @@ export interface QuickAdd<Person extends Named = TodoPerson> {
   tags: TodoTag[];
   isImportant: boolean;
   assignee: Person | null;
-  /** Marks, dates and times that could not be followed and so stay in the title. */
-  unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' | 'date' | 'time' }[];
+  /** Marks, dates, times and repetitions that could not be followed and so stay in the title. */
+  unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' | 'date' | 'time' | 'repeat' }[];
 }
 
 export interface QuickAddContext<Person extends Named = TodoPerson> {
@@ -36,6 +37,8 @@ export interface QuickAddContext<Person extends Named = TodoPerson> {
   today: string;
   /** What the clock shows now, `HH:MM`: a time that has passed means tomorrow. */
   now?: string;
+  /** Whether the person writes the month first: `12/5` is the 5th of December. */
+  monthFirst?: boolean;
   people: readonly Person[];
   /** The tags as the person's language calls them, beside their own names. */
   tagNames?: Partial<Record<TodoTag, string>>;
@@ -54,7 +57,7 @@ interface Token {
  */
 export function parseQuickAdd<Person extends Named>(
   line: string,
-  { today, now = '00:00', people, tagNames = {} }: QuickAddContext<Person>,
+  { today, now = '00:00', monthFirst = false, people, tagNames = {} }: QuickAddContext<Person>,
 ): QuickAdd<Person> {
   const tokens = (line.match(/[@#]?"[^"]*"|\S+/g) ?? []).map((text): Token => ({
     text,
@@ -85,35 +88,48 @@ export function parseQuickAdd<Person extends Named>(
     words.fill('', from, to);
     for (const token of tokens.slice(from, to)) token.taken = true;
   };
-  const repeat = findRepeat(words);
-  if (repeat) take(repeat);
-  found.repeat = repeat?.repeat ?? null;
-  const first = findDate(words, today);
-  const isEvening = first !== null && words.slice(first.from, first.to).some((word) => eveningWords.has(word));
-  if (first) take(first);
-  const time = findTime(words, first, isEvening);
-  if (time) take(time);
-  // "24/12 à 17h": two bare numbers are a date at the end of a line, a time behind them does not count.
-  const date = first ?? (time && findDate(words, today));
-  if (date) take(date);
-  found.dueTime = time?.time ?? null;
-  // What comes back begins with its first day, and a time means the next time the clock shows it.
-  found.dueDate =
-    date?.day ?? (repeat && firstDayOf(repeat, today)) ?? (time && addDays(today, time.time > now ? 0 : 1));
-  const missed = [
-    { why: 'date', place: date === null ? findNoDate(words) : null },
-    { why: 'time', place: time === null ? findNoTime(words) : null },
-  ] as const;
-  for (const { why, place } of missed) {
-    if (!place) continue;
-    const texts = tokens.slice(place.from, place.to).map(({ text }) => text);
-    found.unknown.push({ text: texts.join(' '), why });
-  }
+  const when = readWhen(
+    tokens.map(({ text }) => text),
+    words,
+    { today, now: minuteOf(now), day: today, monthFirst, keeps },
+  );
+  for (const { from, to } of when.taken) for (const token of tokens.slice(from, to)) token.taken = true;
+  found.repeat = when.rule && { every: when.rule.every, unit: when.rule.unit };
+  found.dueTime = when.from === null ? null : timeText(when.from);
+  // A task that is for several days is done by the last of them.
+  found.dueDate = when.lastDay;
+  nameMissed(tokens, words, when, found);
   found.title = tokens
     .filter(({ taken }) => !taken)
     .map(({ text }) => text)
     .join(' ');
   return found;
+}
+
+/** A task comes back on one weekday, or on its date; it has no length and no last day. */
+const keeps = {
+  rule: ({ nth, weekdays = [] }: QuickRule) => nth === undefined && weekdays.length <= 1,
+  until: false,
+  length: false,
+};
+
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** Notes what is written like a date, a time or a repetition, and stays in the title. */
+function nameMissed(tokens: readonly Token[], words: readonly string[], when: QuickWhen, found: QuickAdd<Named>): void {
+  const left = words.map((word, index) => (tokens[index]?.taken ? '' : word));
+  const missed =
+    when.refused !== null
+      ? [{ why: 'repeat' as const, place: when.refused }]
+      : [
+          { why: 'date' as const, place: when.day === null || when.from !== null ? findNoDate(left) : null },
+          { why: 'time' as const, place: when.from === null ? findNoTime(left) : null },
+        ];
+  for (const { why, place } of missed) {
+    if (!place) continue;
+    const texts = tokens.slice(place.from, place.to).map(({ text }) => text);
+    found.unknown.push({ text: texts.join(' '), why });
+  }
 }
 
 function unmarked(text: string): string {

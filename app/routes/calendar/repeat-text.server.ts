@@ -1,53 +1,10 @@
 import type { TFunction } from 'i18next';
-import { formatDate } from '~/lib/format';
 import type { Language } from '~/lib/languages';
-import { partsOf, weekdayCodes } from '~/models/calendar/repeat';
 import { firstDayOf } from '~/models/calendar/repeat.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
-import { addDays } from '~/models/shared/day';
-
-/** Any Monday. */
-const monday = '2024-01-01';
-
-/** Which weekday of the month a rule means: `2TU` is the second Tuesday, `-1TU` the last. */
-function nthWeekday(rule: string): { nth: 1 | 2 | 3 | 4 | 'last'; weekday: number } {
-  const [, number = '', code = ''] = /BYDAY=(-?\d)([A-Z]{2})/.exec(rule) ?? [];
-  const nth = ([1, 2, 3, 4] as const).find((one) => one === Number(number)) ?? 'last';
-  return {
-    nth,
-    weekday: Math.max(
-      0,
-      weekdayCodes.findIndex((one) => one === code),
-    ),
-  };
-}
+import { ruleText } from './rule-text';
 
 /** How often an event repeats, in words: "Every 2 weeks on Tuesday and Friday, until 3 Dec 2026"; null where it does not. */
 export function repeatText(event: CalendarEvent, t: TFunction<'calendar'>, language: Language): string | null {
-  if (!event.repeat) return null;
-  const { rule } = event.repeat;
-  const { unit, every: count, weekdays, until, count: times, kept } = partsOf(rule);
-  const start = firstDayOf(event);
-  const nameOf = (weekday: number) => formatDate(addDays(monday, weekday), language, 'weekday');
-  const said = () => {
-    if (kept !== undefined) return t('rule.custom');
-    switch (unit) {
-      case 'daily':
-        return t('rule.daily', { count });
-      case 'weekly': {
-        const names = weekdays.map((code) => nameOf(weekdayCodes.indexOf(code)));
-        return t('rule.weekly', { count, days: new Intl.ListFormat(language, { type: 'conjunction' }).format(names) });
-      }
-      case 'monthly':
-        return t('rule.monthly', { count, day: Number(start.slice(8)) });
-      case 'monthlyWeekday': {
-        const { nth, weekday } = nthWeekday(rule);
-        return t('rule.monthlyWeekday', { count, nth: t(`rule.nth.${nth}`), weekday: nameOf(weekday) });
-      }
-      case 'yearly':
-        return t('rule.yearly', { count, date: formatDate(start, language, 'near') });
-    }
-  };
-  if (until !== null) return t('rule.until', { rule: said(), date: formatDate(until, language, 'far') });
-  return times === null ? said() : t('rule.times', { rule: said(), count: times });
+  return event.repeat ? ruleText(event.repeat.rule, firstDayOf(event), t, language) : null;
 }

@@ -1,8 +1,7 @@
-import type { CalendarEntry } from '~/models/calendar/rules';
 import { languageOf } from '~/http/i18n.server';
 import { readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
-import { formatClock, formatDate, formatDays, withDates } from '~/lib/format';
+import { formatDate, withDates } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { today } from '~/models/shared/day';
 
@@ -40,19 +39,4 @@ export function shortDay(
 ): string {
   const isThisYear = day.slice(0, 4) === today(zone).slice(0, 4);
   return formatDate(day, withDates(locale, dates), isThisYear ? 'near' : 'far');
-}
-
-/** When an entry is, in words: `Saturday, 21 November 2026, 08:30 – 09:15`, `21 – 24 Nov 2026`. */
-export function whenText(
-  entry: CalendarEntry,
-  { locale, hours, dates = 'auto' }: Pick<Reader, 'locale' | 'hours' | 'dates'>,
-): string {
-  const { allDay, firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
-  const long = (day: string) => formatDate(day, locale, 'long');
-  const far = (day: string) => formatDate(day, withDates(locale, dates), 'far');
-  if (allDay) return firstDay === lastDay ? long(firstDay) : formatDays(firstDay, lastDay, withDates(locale, dates));
-  const start = formatClock(startMinute, locale, hours);
-  const end = formatClock(endMinute, locale, hours);
-  if (firstDay === lastDay) return `${long(firstDay)}, ${start}${hasEnd ? ` – ${end}` : ''}`;
-  return `${far(firstDay)}, ${start} – ${far(lastDay)}, ${end}`;
 }

@@ -21,7 +21,8 @@ import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { repeatText } from '../repeat-text.server';
-import { readerOf, whenText } from '../text.server';
+import { readerOf } from '../text.server';
+import { whenText } from '../when-text';
 
 /**
  * The guests of an event who can be invited, with what they have answered.

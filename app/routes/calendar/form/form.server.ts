@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Actor } from '~/models/store/change-log';
 import { conflictsWith } from '~/models/calendar/entries.server';
 import { type CalendarSpan, clockText } from '~/models/calendar/rules';
@@ -22,7 +23,9 @@ import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { invite, tell, tells, toldText, update } from '../event/invite.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
+import { repeatText } from '../repeat-text.server';
 import { type Reader, readerOf } from '../text.server';
+import { whenText } from '../when-text';
 import { dayNow, dayRefusal, saveDay } from './day.server';
 import { removeEvent, scopeOf } from './remove.server';
 import { isDay, today } from '~/models/shared/day';
@@ -47,6 +50,13 @@ export async function conflictTitles(
 }
 
 const noneTold = { invited: 0, changed: 0, canceled: 0 };
+
+/** When an event that was added as a line of words is, and how it repeats, for whoever could not see it being read. */
+async function readingOf(request: Request, event: CalendarEvent, t: TFunction<'calendar'>): Promise<string[]> {
+  const reader = await readerOf(request);
+  const repeats = repeatText(event, t, reader.locale);
+  return [whenText(spanOf(event, reader.zone), reader), ...(repeats === null ? [] : [repeats])];
+}
 
 const noRepeat = { repeat: 'none', every: '1', weekdays: [], ends: 'never', until: '', count: '' };
 
@@ -140,7 +150,9 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       const changed = id === null || isOneDay ? [result.id] : [id, result.id];
       const counts = tells(form) ? await tell(asked.request, asked.actor, changed, once && `${once} told`) : noneTold;
       const saying = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
-      const message = `${saying}${others || toldText(t, counts) === '' ? '' : '.'}${toldText(t, counts)}`;
+      const reading = asked.form?.has('asLine') ? await readingOf(asked.request, result, t) : [];
+      const told = `${saying}${others || toldText(t, counts) === '' ? '' : '.'}${toldText(t, counts)}`;
+      const message = [told, ...reading].join(' · ');
       const to = await urlShowing(asked.request, saved);
       // Who was invited can't be uninvited by Undo.
       return { to, message, type: others ? 'warning' : 'success', undo: counts.invited === 0 };

@@ -1,30 +1,29 @@
 import { calendarKinds, clockText } from '~/models/calendar/rules';
-import { endDayOf, parseQuickEvent } from '~/models/calendar/quick';
-import { type RepeatUnit, weekdayCodes } from '~/models/calendar/repeat';
-import { isDay, today } from '~/models/shared/day';
+import { endDayOf, parseQuickEvent, repeatOf } from '~/models/calendar/quick';
+import { isDay } from '~/models/shared/day';
+import { wallClockAt } from '~/models/shared/zoned-time';
 import { translator } from '~/http/i18n.server';
 import { readerOf } from '../text.server';
-
-const unitNames = {
-  day: 'daily',
-  weekday: 'weekly',
-  week: 'weekly',
-  month: 'monthly',
-  year: 'yearly',
-} satisfies Record<string, RepeatUnit>;
 
 /**
  * The fields of the event form as one line of words means them (`parseQuickEvent`), so that a line is checked and saved
  * as the form is; what is missing is asked for there.
  */
 export async function formOfLine(request: Request, sent: FormData): Promise<FormData> {
-  const { zone, locale } = await readerOf(request);
+  const { zone, locale, dates } = await readerOf(request);
   const t = translator(locale, 'calendar');
-  const now = today(zone);
+  const { day: now, minute } = wallClockAt(Date.now(), zone);
   const shown = String(sent.get('shown') ?? '');
   const kindNames = new Map(calendarKinds.map((kind) => [t(`source.${kind}`).toLowerCase(), kind]));
   const line = String(sent.get('line') ?? '').slice(0, 300);
-  const event = parseQuickEvent(line, { today: now, day: isDay(shown) ? shown : now, kindNames });
+  const event = parseQuickEvent(line, {
+    today: now,
+    now: minute,
+    day: isDay(shown) ? shown : now,
+    monthFirst: dates === 'mdy',
+    kindNames,
+  });
+  const repeat = repeatOf(event);
   const form = new FormData();
   const fields: Record<string, string> = {
     idempotencyKey: String(sent.get('idempotencyKey') ?? ''),
@@ -36,9 +35,12 @@ export async function formOfLine(request: Request, sent: FormData): Promise<Form
     startTime: event.from === null ? '' : clockText(event.from),
     endTime: event.to === null ? '' : clockText(event.to),
     ...(event.from === null ? { allDay: 'on' } : {}),
-    ...(event.repeat ? { repeat: unitNames[event.repeat.unit], every: String(event.repeat.every) } : {}),
+    ...(repeat ? { repeat: repeat.unit, every: String(repeat.every) } : {}),
+    ...(repeat?.last ? { last: 'on' } : {}),
+    ...(repeat?.until ? { ends: 'until', until: repeat.until } : {}),
+    asLine: 'on',
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (event.repeat?.unit === 'weekday') for (const code of weekdayCodes.slice(0, 5)) form.append('weekdays', code);
+  for (const code of repeat?.weekdays ?? []) form.append('weekdays', code);
   return form;
 }

@@ -14,7 +14,8 @@ import { redirectWithToast } from '~/http/toast.server';
 import { calendarText } from '~/models/ics/bytes';
 import { isChosen } from '~/http/text-file.server';
 import { calendarUrl, readCalendarQuery } from '../query';
-import { type Reader, readerOf, whenText } from '../text.server';
+import { type Reader, readerOf } from '../text.server';
+import { whenText } from '../when-text';
 
 /** The largest file that is taken, in bytes. */
 const importLimit = 524_288;

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { onceKeyIn, unanswered } from '~/components/connection/unanswered';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { OnceKey } from '~/components/form/once-key';
+import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { IconButton } from '~/components/ui/button';
 import { calendarPath, calendarSearch, calendarUrl, overlayUrl } from '../query';
+import { QuickReading } from './quick-reading';
 import type { CalendarScreen } from './view.server';
 
 /** One line for a new event: what, when, `#calendar`; what it makes of the line is named after it. */
@@ -14,7 +16,7 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
   const { t } = useTranslation('calendar');
   const { pathname } = useLocation();
   const { state, formData } = useNavigation();
-  const field = useRef<HTMLInputElement>(null);
+  const { field, text, setText } = useTypedText('');
   const sent = useRef<{ line: string; key: string } | null>(null);
   useEffect(() => {
     const line = formData?.get('line');
@@ -23,18 +25,24 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
     // What was added leaves the field, unless something new stands there; what was refused is asked for in the form, and
     // what got no answer stays.
     const isAdded = pathname === calendarPath && !unanswered.has(sent.current.key);
-    if (isAdded && field.current?.value === sent.current.line) field.current.value = '';
+    if (isAdded && field.current?.value === sent.current.line) {
+      field.current.value = '';
+      setText('');
+    }
     sent.current = null;
-  }, [state, formData, pathname]);
+  }, [state, formData, pathname, field, setText]);
+  const shown = query.date === null ? '' : day;
   return (
     <Form method="post" action={overlayUrl(query, 'add')} className="cal-line" preventScrollReset>
       <OnceKey />
-      <input type="hidden" name="shown" value={query.date === null ? '' : day} />
+      <input type="hidden" name="shown" value={shown} />
       <input
         ref={field}
         className="cal-input"
         name="line"
         id="calendar-quick"
+        onChange={(event) => setText(event.target.value)}
+        aria-describedby="calendar-quick-reading"
         required
         maxLength={300}
         dir="auto"
@@ -45,6 +53,9 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
       <IconButton type="submit" size="sm" aria-label={t('quick.add')}>
         <CornerDownLeft className="flip" size={16} aria-hidden />
       </IconButton>
+      <div className="cal-line__note" id="calendar-quick-reading" aria-live="polite">
+        {text.trim() !== '' && <QuickReading line={text} shown={shown} />}
+      </div>
     </Form>
   );
 }

@@ -8,7 +8,8 @@ import type { Language } from '~/lib/languages';
 import type { CalendarQuery } from '../query';
 import { boundedDays, mostFound } from './bounded-days';
 import { formatDate, formatDays } from '~/lib/format';
-import { type Reader, whenText } from '../text.server';
+import type { Reader } from '../text.server';
+import { whenText } from '../when-text';
 import { addDays, addMonths, startOfMonth } from '~/models/shared/day';
 
 type EntrySource = CalendarEntry['source'];

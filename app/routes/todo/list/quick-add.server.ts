@@ -1,23 +1,31 @@
 import { data } from '@remix-run/node';
 import type { ChangeAnswer, ChangeDone } from '~/lib/change-answer';
+import { withDates } from '~/lib/format';
 import { todoPeople } from '~/models/todo/people.server';
 import { parseQuickAdd, type QuickAdd } from '~/models/todo/quick-add';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo } from '~/models/todo/commands.server';
+import type { Todo } from '~/models/todo/schema';
 import { answerDone, isSentByScript } from '~/http/form/change-answer.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { readPreferences } from '~/http/preferences.server';
 import { onceKey } from '~/http/form/save.server';
 import { dueDateAt, timeText } from '~/models/todo/due';
 import { dueText, timeIn } from '../due-text';
+import { repeatText } from '../repeat-text';
 import { backTo, type ListWork } from './actions.server';
 import { readTodoQuery, tagNames, todoRowView, type TodoRowView } from '../view.server';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { clockOf } from '~/http/time-zone.server';
 
+/** A task that was just added, as the answer below the field says it. */
+export type AddedView = TodoRowView & Pick<Todo, 'repeat'>;
+
+const addedViewOf = (todo: Todo, zone: string): AddedView => ({ ...todoRowView(todo, zone), repeat: todo.repeat });
+
 /** What the quick-add form is answered with when it does not lead on: a task for a script, or what is wrong. */
 export interface QuickAddReply {
-  quickAdd: { added: TodoRowView | null; unknown: QuickAdd['unknown']; error: string | null; text: string };
+  quickAdd: { added: AddedView | null; unknown: QuickAdd['unknown']; error: string | null; text: string };
 }
 
 /** What a script is answered with when the task was added. */
@@ -26,11 +34,11 @@ export interface TaskAdded extends ChangeDone {
 }
 
 /** What was just added, as an address carries it (`added=24`), for the answer below the field; null when it is gone. */
-export async function addedView(search: URLSearchParams, zone: string): Promise<TodoRowView | null> {
+export async function addedView(search: URLSearchParams, zone: string): Promise<AddedView | null> {
   const id = Number(search.get('added') ?? Number.NaN);
   return Number.isSafeInteger(id)
     ? getTodo(id).then(
-        (todo) => todoRowView(todo, zone),
+        (todo) => addedViewOf(todo, zone),
         () => null,
       )
     : null;
@@ -49,7 +57,14 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   const text = String(form.get('text') ?? '');
   const { zone } = await clockOf(request);
   const { day: onDay, minute } = wallClockAt(Date.now(), zone);
-  const context = { today: onDay, now: timeText(minute), people: await todoPeople(), tagNames: tagNames(t) };
+  const { dates, hours } = await readPreferences(request);
+  const context = {
+    today: onDay,
+    now: timeText(minute),
+    monthFirst: dates === 'mdy',
+    people: await todoPeople(),
+    tagNames: tagNames(t),
+  };
   // A line is looked through for each thing it may say.
   const read = parseQuickAdd(text.slice(0, longestLine + 1), context);
   if (read.title === '' || read.title.length > 300 || text.length > longestLine) {
@@ -77,10 +92,10 @@ export async function quickAdd({ request, form, actor }: ListWork) {
     actor,
     once: onceKey(form, text),
   });
-  const time = read.dueTime === null ? '' : timeIn(read.dueTime, (await readPreferences(request)).hours);
+  const time = read.dueTime === null ? '' : timeIn(read.dueTime, hours);
   const understood = [
     ...(day === null ? [] : [[dueText(day, onDay, language), time].filter(Boolean).join(' ')]),
-    ...(todo.repeat ? [t('row.repeats')] : []),
+    ...(todo.repeat ? [repeatText(todo.repeat, day ?? onDay, t, withDates(language, dates))] : []),
     ...todo.tags.map((one) => t(`tag.${one}`)),
     ...(todo.isImportant ? [t('view.important')] : []),
     ...(todo.assignee ? [todo.assignee.fullName] : []),
@@ -91,7 +106,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
       ? t('toast.addedPlain', { title: todo.title })
       : t('toast.added', { title: todo.title, understood });
   const message = [added, ...unknown].join(' · ');
-  const quickAdd = { added: todoRowView(todo, zone), unknown: read.unknown, error: null, text: '' };
+  const quickAdd = { added: addedViewOf(todo, zone), unknown: read.unknown, error: null, text: '' };
   const back = backTo(form);
   const to = `${back}${back.includes('?') ? '&' : '?'}added=${todo.id}`;
   return answerDone<TaskAdded & { message: string }>({ request, form, to }, { message, changeId, quickAdd });

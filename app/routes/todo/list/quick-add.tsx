@@ -10,13 +10,12 @@ import { onceKeyOf } from '~/components/optimistic/once-key';
 import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
 import { useGivenBack } from '~/components/optimistic/use-given-back';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
-import { useZone } from '~/lib/root-data';
+import { useDateLocale, useZone } from '~/lib/root-data';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { timeText } from '~/models/todo/due';
 import { parseQuickAdd } from '~/models/todo/quick-add';
 import { subPath, todoPath } from '../links';
-import type { QuickAddReply, TaskAdded } from './quick-add.server';
-import type { TodoRowView } from '../view.server';
+import type { AddedView, QuickAddReply, TaskAdded } from './quick-add.server';
 import { UnderstoodChips } from './understood-chips';
 import { Button } from '~/components/ui/button';
 import { useAnswer } from '~/components/form/use-answer';
@@ -53,7 +52,7 @@ export function QuickAdd({
   /** The list's query as `?a=b` or nothing. */
   query: string;
   /** The task that has just been added without script. */
-  added: TodoRowView | null;
+  added: AddedView | null;
   /** What the address proposes (`?add=Buy milk tomorrow`). */
   startText: string;
 }) {
@@ -144,19 +143,21 @@ export function QuickAdd({
 function Preview({ text, today, people }: { text: string; today: string; people: readonly string[] }) {
   const { t } = useTranslation('todo');
   const zone = useZone();
+  const monthFirst = useDateLocale().endsWith('|mdy');
   const read = useMemo(() => {
     const names = todoTags.map((tag) => [tag, t(`tag.${tag}`)] as const);
     return parseQuickAdd(text, {
       today,
       now: timeText(wallClockAt(Date.now(), zone).minute),
+      monthFirst,
       people: people.map((fullName) => ({ fullName })),
       tagNames: Object.fromEntries(names) as Record<TodoTag, string>,
     });
-  }, [text, today, people, zone, t]);
+  }, [text, today, people, zone, monthFirst, t]);
   return (
     <>
       <bdi className="todo-quick__title">{read.title || t('quickAdd.noTitle')}</bdi>
-      <UnderstoodChips {...read} repeats={read.repeat !== null} day={read.dueDate} time={read.dueTime} today={today} />
+      <UnderstoodChips {...read} day={read.dueDate} time={read.dueTime} today={today} />
     </>
   );
 }

@@ -1,17 +1,20 @@
 import { CalendarDays, Repeat, Star, TriangleAlert, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
+import { useDateLocale } from '~/lib/root-data';
 import type { TodoTag } from '~/models/todo/rules';
+import type { TodoRepeat } from '~/models/todo/schema';
 import type { Named, QuickAdd } from '~/models/todo/quick-add';
 import { TagChip } from '../tag';
 import { TodoDue } from '../due';
+import { repeatText } from '../repeat-text';
 
 /** What a line of text was understood to say, as chips; `unknown` are the marks nothing was found for. */
 export function UnderstoodChips({
   day,
   time,
   today,
-  repeats,
+  repeat,
   tags,
   isImportant,
   assignee,
@@ -20,14 +23,15 @@ export function UnderstoodChips({
   day: string | null;
   time: string | null;
   today: string;
-  /** Whether it comes back. */
-  repeats: boolean;
+  /** How it comes back; null for not at all. */
+  repeat: TodoRepeat | null;
   tags: readonly TodoTag[];
   isImportant: boolean;
   assignee: Named | null;
   unknown: QuickAdd['unknown'];
 }) {
   const { t } = useTranslation('todo');
+  const locale = useDateLocale();
   const size = 14;
   return (
     <>
@@ -36,7 +40,9 @@ export function UnderstoodChips({
           <TodoDue day={day} time={time} today={today} open={false} />
         </Chip>
       )}
-      {repeats && <Chip startDecorator={<Repeat size={size} aria-hidden />}>{t('row.repeats')}</Chip>}
+      {repeat && (
+        <Chip startDecorator={<Repeat size={size} aria-hidden />}>{repeatText(repeat, day ?? today, t, locale)}</Chip>
+      )}
       {tags.map((tag) => (
         <TagChip key={tag} tag={tag} />
       ))}

@@ -1,0 +1,53 @@
+import { CalendarDays, Repeat } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '~/components/ui/chip';
+import { useDateLocale, useHours, useZone } from '~/lib/root-data';
+import { useLanguage } from '~/lib/use-language';
+import { endDayOf, parseQuickEvent, repeatOf } from '~/models/calendar/quick';
+import { ruleOf } from '~/models/calendar/repeat';
+import { calendarKinds } from '~/models/calendar/rules';
+import { wallClockAt } from '~/models/shared/zoned-time';
+import { ruleText } from '../rule-text';
+import { whenText } from '../when-text';
+
+/**
+ * What a line for a new event says so far, read in the browser by the function the server uses: when it is, and how it
+ * repeats.
+ * @param shown the day that is shown, on which an event is that names none; empty for today
+ */
+export function QuickReading({ line, shown }: { line: string; shown: string }) {
+  const { t } = useTranslation('calendar');
+  const [language, locale, zone, hours] = [useLanguage(), useDateLocale(), useZone(), useHours()];
+  const dates = locale.split('|')[1] ?? 'auto';
+  const { when, repeats } = useMemo(() => {
+    const { day: today, minute: now } = wallClockAt(Date.now(), zone);
+    const kindNames = new Map(calendarKinds.map((kind) => [t(`source.${kind}`).toLowerCase(), kind]));
+    const event = parseQuickEvent(line, { today, now, day: shown || today, monthFirst: dates === 'mdy', kindNames });
+    const parts = repeatOf(event);
+    const span = {
+      allDay: event.from === null,
+      firstDay: event.day,
+      lastDay: event.from === null ? event.lastDay : endDayOf(event),
+      startMinute: event.from ?? 0,
+      endMinute: event.to ?? 1440,
+      hasEnd: event.to !== null,
+    };
+    return {
+      when: whenText(span, { locale: language, hours, dates }),
+      repeats: parts && ruleText(ruleOf(parts, event.day), event.day, t, language),
+    };
+  }, [line, shown, zone, hours, dates, language, t]);
+  return (
+    <div className="cal-line__reading">
+      <Chip startDecorator={<CalendarDays size={14} aria-hidden />}>
+        <bdi>{when}</bdi>
+      </Chip>
+      {repeats !== null && (
+        <Chip startDecorator={<Repeat size={14} aria-hidden />}>
+          <bdi>{repeats}</bdi>
+        </Chip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatClock, formatDate, formatDays, withDates } from '~/lib/format';
+import type { CalendarEntry } from '~/models/calendar/rules';
+
+/** When an entry is, in words: `Saturday, 21 November 2026, 08:30 – 09:15`, `21 – 24 Nov 2026`. */
+export function whenText(
+  entry: Pick<CalendarEntry, 'allDay' | 'firstDay' | 'lastDay' | 'startMinute' | 'endMinute' | 'hasEnd'>,
+  { locale, hours, dates = 'auto' }: { locale: string; hours: string; dates?: string },
+): string {
+  const { allDay, firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
+  const long = (day: string) => formatDate(day, locale, 'long');
+  const far = (day: string) => formatDate(day, withDates(locale, dates), 'far');
+  if (allDay) return firstDay === lastDay ? long(firstDay) : formatDays(firstDay, lastDay, withDates(locale, dates));
+  const start = formatClock(startMinute, locale, hours);
+  const end = formatClock(endMinute, locale, hours);
+  if (firstDay === lastDay) return `${long(firstDay)}, ${start}${hasEnd ? ` – ${end}` : ''}`;
+  return `${far(firstDay)}, ${start} – ${far(lastDay)}, ${end}`;
+}

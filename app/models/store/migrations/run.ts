@@ -10,9 +10,9 @@ import { companySettings } from './007-company';
 import { documentSettings } from './008-document-settings';
 import { clientRecords } from './009-clients';
 import { orderTracking } from './010-order-tracking';
-import { kanbanWatchers } from './013-kanban-watchers';
-import { eventInvitations } from './012-event-invitations';
 import { textTranslations } from './011-translations';
+import { eventInvitations } from './012-event-invitations';
+import { kanbanWatchers } from './013-kanban-watchers';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first leads from version 1 to 2. */
@@ -27,9 +27,9 @@ export const migrations: readonly Migration[] = [
   documentSettings,
   clientRecords,
   orderTracking,
-  kanbanWatchers,
-  eventInvitations,
   textTranslations,
+  eventInvitations,
+  kanbanWatchers,
 ];
 
 /** The version of the data that this program writes (docs/operations.md, "Upgrade"). */

@@ -20,7 +20,9 @@ function shownText(text: string): string {
 /** An answer as an example shows it: the first rows of its lists, the beginning of long texts, and no secrets. */
 export function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return shownText(value);
-  if (Array.isArray(value)) return (value.length > rowsShown.whole ? value.slice(0, rowsShown.cut) : value).map(trimmed);
+  if (Array.isArray(value)) {
+    return (value.length > rowsShown.whole ? value.slice(0, rowsShown.cut) : value).map(trimmed);
+  }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner)]));
 }

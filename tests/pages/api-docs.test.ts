@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '~/contracts';
+import { languageCookie } from '~/http/i18n.server';
 import { loader } from '~/routes/system/api-docs/route';
 import { curlCommand } from '~/routes/system/api-docs/curl-command';
 import { javascriptSample, pythonSample } from '~/routes/system/api-docs/request-samples';
@@ -56,7 +57,8 @@ describe('a call in the reference', () => {
     const [english] = (await load('?q=add-permission')).calls;
     expect(english).toMatchObject({ areaName: 'Roles and permissions', scope: 'permissions:write' });
     expect(english?.scopeName).toBe('Roles and permissions · Write');
-    const request = pageRequest('/api/docs?q=add-permission', `${cookie}; language=de`);
+    const german = (await languageCookie.serialize('de')).split(';', 1)[0];
+    const request = pageRequest('/api/docs?q=add-permission', `${cookie}; ${german}`);
     const { calls } = await loader({ request, params: {}, context: {} });
     expect(calls[0]?.areaName).toBe('Rollen und Berechtigungen');
   });

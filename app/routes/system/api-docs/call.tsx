@@ -79,9 +79,9 @@ function Access({ call }: { call: NamedCall }) {
             <>
               <Chip>{call.scopeName}</Chip> <code dir="ltr">{call.scope}</code>
             </>
-            ) : null}
-          </p>
-        )}
+          ) : null}
+        </p>
+      )}
     </>
   );
 }

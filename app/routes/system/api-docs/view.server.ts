@@ -65,7 +65,7 @@ function toField(name: string, schema: JsonSchema, required: boolean): CallField
 
 /** The fields of an answer: those of each row, when it is a list. */
 function answerFields(answer: Operation['responses'][string] | undefined): CallField[] {
-  const schema = answer && 'content' in answer ? answer.content['application/json'].schema : {};
+  const schema: JsonSchema = answer && 'content' in answer ? answer.content['application/json'].schema : {};
   return schema.type === 'array' && schema.items ? fieldsOf(schema.items, '[].') : fieldsOf(schema);
 }
 

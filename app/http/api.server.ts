@@ -9,7 +9,9 @@ import type { Contract, Endpoint, Handlers } from './contract';
 import { AppError, httpStatus, TooManyAttempts, UnderMaintenance } from '~/lib/errors';
 import { validationMessages } from './i18n.server';
 import { identifyCaller } from './identity.server';
+import { layoutConfig } from '~/layout.config';
 import { jsonAnswer } from './json-answer.server';
+import { logKeyAnswer, noteKey } from './request/key-log.server';
 import { loggedAddress } from './request/logged-address';
 import { logError } from '~/lib/log.server';
 import { assertSameOrigin } from './origin.server';
@@ -49,6 +51,7 @@ function pathValues(route: Route, pathname: string): Record<string, string> {
 async function authorise(request: Request, { access, path, method }: Endpoint): Promise<SignedIn | null> {
   if (access === 'open') return null;
   const { caller, via } = await identifyCaller(request);
+  if (caller.keyId !== undefined) noteKey(request, caller.keyId);
   const closed = await closedFor(caller.account);
   if (closed) throw new UnderMaintenance(closed.retryAfter);
   const scope = scopeOf({ path, method });
@@ -96,13 +99,20 @@ function sentences(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, asSentence(text, translate)]));
 }
 
+/** How to authenticate (RFC 6750): a token that was sent is named as what was refused. */
+function challengeFor(request: Request): string {
+  const refused = request.headers.has('authorization') ? ', error="invalid_token"' : '';
+  return `Bearer realm="${layoutConfig.appName}"${refused}`;
+}
+
 function toResponse(error: unknown, request: Request): Response {
   if (error instanceof AppError) {
     const seconds = error instanceof TooManyAttempts || error instanceof UnderMaintenance ? error.seconds : 60;
     const later = error.code === 'too_many' || error.code === 'unavailable';
-    const retry: Record<string, string> = later ? { 'Retry-After': String(seconds) } : {};
+    const headers: Record<string, string> = later ? { 'Retry-After': String(seconds) } : {};
+    if (error.code === 'unauthenticated') headers['WWW-Authenticate'] = challengeFor(request);
     const body = { error: error.fields ? sentences(error.fields) : error.message };
-    return jsonAnswer(body, { status: httpStatus(error.code), headers: retry });
+    return jsonAnswer(body, { status: httpStatus(error.code), headers });
   }
   const id = randomUUID();
   logError(`${request.method} ${new URL(request.url).pathname} failed (${id})`, error);
@@ -142,5 +152,10 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
       return toResponse(error, request);
     }
   }
-  return { loader: answer, action: answer };
+  async function logged(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+    const response = await answer(args);
+    logKeyAnswer(args.request, response);
+    return response;
+  }
+  return { loader: logged, action: logged };
 }

@@ -18,8 +18,12 @@ export interface Endpoint {
   status: 200 | 201;
   /** Who may call it: anyone, anyone signed in, or who may manage or `{ read: … }` an area (contract §0.3). */
   access: 'open' | 'signed-in' | Need;
+  /** Only an access token or a session makes it: an API key must not give itself more rights. */
+  signedInOnly?: true;
   /** For a DELETE with its id outside the path: what the id is called (contract §0.7). */
   idKey?: 'id' | 'taskId';
+  /** What parameters and fields mean whose name doesn't say it, by their path: `status`, `invoice.dueOn`. */
+  notes?: Readonly<Record<string, string>>;
   /** Errors to document beyond those that follow from the method, the path, the access and the input. */
   fails?: readonly AppErrorCode[];
   /** Input that works on seeded data, and for one call per contract an answer worth showing. */

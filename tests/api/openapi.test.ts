@@ -108,6 +108,33 @@ describe.each(entries)('$method $path', (endpoint) => {
   });
 });
 
+describe('who may call', () => {
+  it('is said with the area and the scope by their names on screens', () => {
+    const list = document.paths['/apps/invoice/invoices']?.get;
+    expect(list?.description).toBe(
+      'Needs a role with a permission that gives access to “Invoices”. An API key needs the scope `invoice:read` (Invoices · Read).',
+    );
+    expect(document.paths['/account-setting/change-password']?.post?.description).toContain('An API key can’t call it');
+    expect(document.paths['/jwt/login']?.post?.description).toBe('Anyone may call it, without a token.');
+  });
+
+  it('has a name for every scope that a key can have', () => {
+    const unnamed = operations.filter(({ description }) => /key\.|area\.|undefined/.test(description));
+    expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('is bounded as the server bounds it: 1000 rows on a page', () => {
+    const lists = entries.filter(({ input }) => 'perPage' in propertiesOf(toJsonSchema(input, 'input')));
+    expect(lists.length).toBeGreaterThan(5);
+    for (const endpoint of lists) {
+      const parameter = operationOf(endpoint)?.parameters.find(({ name }) => name === 'perPage');
+      expect(parameter?.schema.maximum, endpoint.path).toBe(1000);
+      expect(endpoint.input.safeParse({ perPage: '1000' }).success, endpoint.path).toBe(true);
+      expect(endpoint.input.safeParse({ perPage: '1001' }).success, endpoint.path).toBe(false);
+    }
+  });
+});
+
 describe('what stands in two places on the wire', () => {
   it('documents the id of a DELETE in the query and in the body, neither of them alone required', () => {
     for (const endpoint of entries.filter(({ idKey }) => idKey)) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '~/contracts';
+import { languageCookie } from '~/http/i18n.server';
 import { loader } from '~/routes/system/api-docs/route';
 import { curlCommand } from '~/routes/system/api-docs/curl-command';
+import { javascriptSample, pythonSample } from '~/routes/system/api-docs/request-samples';
 import { answer, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 
@@ -50,9 +52,57 @@ describe('/api/docs', () => {
   });
 });
 
+describe('a call in the reference', () => {
+  it('names the area and the scope as screens do, in the language of the person', async () => {
+    const [english] = (await load('?q=add-permission')).calls;
+    expect(english).toMatchObject({ areaName: 'Roles and permissions', scope: 'permissions:write' });
+    expect(english?.scopeName).toBe('Roles and permissions · Write');
+    const german = (await languageCookie.serialize('de')).split(';', 1)[0];
+    const request = pageRequest('/api/docs?q=add-permission', `${cookie}; ${german}`);
+    const { calls } = await loader({ request, params: {}, context: {} });
+    expect(calls[0]?.areaName).toBe('Rollen und Berechtigungen');
+  });
+
+  it('names no scope where API keys are refused', async () => {
+    const { calls } = await load('?q=change-password');
+    expect(calls[0]).toMatchObject({ access: 'signed-in', areaName: null, scope: null });
+  });
+
+  it('says what parameters and fields mean', async () => {
+    const [list] = (await load('?q=invoice/invoices')).calls;
+    const means = Object.fromEntries((list?.parameters ?? []).map((field) => [field.name, field.means]));
+    expect(means.perPage).toContain('1000');
+    expect(means.status).toContain('Past Due');
+    const balance = list?.answerFields.find(({ name }) => name === 'invoices[].balance');
+    expect(balance?.means).toContain('the number 0');
+  });
+
+  it('is followed by guides, which are a part of their own', async () => {
+    expect(await load('?tag=guides')).toMatchObject({ guides: true, index: [], calls: [] });
+    expect((await load()).guides).toBe(false);
+  });
+});
+
+describe('the samples of a request', () => {
+  const example = { method: 'POST', address: '/a', sends: '{"a":[true,null]}', credential: 'ATRIUM_API_KEY' };
+
+  it('are JavaScript that sends what the example says', () => {
+    const text = javascriptSample('http://x', example);
+    expect(text).toContain("method: 'POST'");
+    expect(text).toContain('Token ${process.env.ATRIUM_API_KEY}');
+    expect(() => new Function(`return async () => { ${text} }`)).not.toThrow();
+  });
+
+  it('are Python with the values of Python', () => {
+    const text = pythonSample('http://x', example);
+    expect(text).toContain('requests.post(');
+    expect(text).toMatch(/True,\s+None/);
+  });
+});
+
 describe('curlCommand', () => {
   it('quotes for a shell and leaves the token out of open calls', () => {
-    const text = curlCommand('http://x', { method: 'POST', address: '/a', sends: '{"a":"it\'s"}', open: true });
+    const text = curlCommand('http://x', { method: 'POST', address: '/a', sends: '{"a":"it\'s"}', credential: null });
     expect(text).toContain(`-d '{"a":"it'\\''s"}'`);
     expect(text).not.toContain('Authorization');
   });

@@ -18,7 +18,8 @@ const answers: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
   },
   forbidden: {
     name: 'Forbidden',
-    description: 'Signed in, but without the ability this call needs; nothing was changed.',
+    description:
+      'Signed in, but without the access, or with an API key without the scope, that this call needs; nothing was changed.',
     example: { error: 'This needs the permission to manage Invoice' },
   },
   not_found: {
@@ -64,15 +65,22 @@ export const errorSchemas: Record<string, JsonSchema> = {
   },
 };
 
+const headersOf: Partial<Record<string, Record<string, { description: string; schema: JsonSchema }>>> = {
+  unauthenticated: {
+    'WWW-Authenticate': {
+      description: '`Bearer realm="…"`, with `error="invalid_token"` when a token was sent.',
+      schema: { type: 'string' },
+    },
+  },
+  too_many: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+};
+
 /** The response components all calls share. */
 export const errorResponses = Object.fromEntries(
   Object.entries(answers).map(([code, { name, description, example }]) => {
     const schema = { $ref: `#/components/schemas/${code === 'invalid' ? 'FieldErrors' : 'Error'}` };
-    const headers = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
-    return [
-      name,
-      { description, ...(code === 'too_many' && { headers }), content: { 'application/json': { schema, example } } },
-    ];
+    const headers = headersOf[code];
+    return [name, { description, ...(headers && { headers }), content: { 'application/json': { schema, example } } }];
   }),
 );
 

@@ -3,6 +3,9 @@ import { needText } from '~/models/access/ability';
 import type { Contract, Endpoint } from '../contract';
 import { jsonSample } from './json-sample';
 import { asParameter, type JsonSchema, omitProperties, propertiesOf, requiredOf, toJsonSchema } from './json-schema';
+import { accessSentences, areaOfCall, scopeOfCall } from './access-words';
+import recordedAnswers from './answers.json';
+import { bounded, explained, meaningOf } from './field-words';
 import { errorResponses, errorSchemas, failureResponses } from './errors';
 
 interface Parameter {
@@ -32,6 +35,10 @@ export interface Operation {
   responses: Record<string, { description: string; content: { 'application/json': Media } } | { $ref: string }>;
   /** Who may call it, as the contract says it. */
   'x-access': string;
+  /** The area of screens it belongs to; `null` when it needs none. */
+  'x-area': string | null;
+  /** The scope an API key needs; empty when any key will do, `null` when no key may call it, or none is needed. */
+  'x-scope': string | null;
 }
 
 interface OpenApiDocument {
@@ -52,15 +59,20 @@ function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet
   return Object.entries(propertiesOf(input))
     .filter(([name]) => inPath.has(name) || endpoint.method === 'GET' || name === endpoint.idKey)
     .map(([name, property]): Parameter => {
-      const schema = asParameter(property);
+      const schema = bounded(name, asParameter(property));
+      const notes = [
+        meaningOf(endpoint, name),
+        schema.type === 'array' ? listNote : undefined,
+        name === endpoint.idKey ? 'Here or in the body.' : undefined,
+      ].filter((note) => note !== undefined);
       const value = example[name] ?? schema.default ?? jsonSample(schema, {}, name);
       return {
         name,
         in: inPath.has(name) ? 'path' : 'query',
         // A DELETE may carry its id in the body instead.
         required: inPath.has(name) || (required.has(name) && !endpoint.idKey),
-        ...(schema.type === 'array' && { description: listNote, style: 'form', explode: true }),
-        ...(name === endpoint.idKey && { description: 'Here or in the body.' }),
+        ...(notes.length > 0 && { description: notes.join(' ') }),
+        ...(schema.type === 'array' && { style: 'form' as const, explode: true }),
         schema,
         example: schema.type === 'integer' && /^\d+$/.test(String(value)) ? Number(value) : value,
       };
@@ -83,7 +95,7 @@ function requestBody(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<
     };
   }
   const sent = Object.entries(example.input ?? {}).filter(([name]) => !inPath.has(name));
-  const schema = omitProperties(input, inPath);
+  const schema = explained(endpoint, omitProperties(input, inPath));
   return { required: true, content: { 'application/json': { schema, example: Object.fromEntries(sent) } } };
 }
 
@@ -93,10 +105,15 @@ function sentValues(input: object): Record<string, unknown> {
   return Object.assign({}, input, ...inner.map(sentValues));
 }
 
-function whoMayCall(access: Endpoint['access']): string {
-  if (access === 'open') return 'Anyone may call it.';
-  if (access === 'signed-in') return 'Anyone who is signed in may call it.';
-  return `Needs the permission to ${needText(access)}.`;
+/** What calls answered with the sample data, by method and path; `tests/api/answers.test.ts` records it. */
+const recorded: Readonly<Record<string, unknown>> = recordedAnswers;
+
+function exampleAnswer(endpoint: Endpoint, output: JsonSchema): unknown {
+  return (
+    recorded[`${endpoint.method} ${endpoint.path}`] ??
+    endpoint.example.output ??
+    jsonSample(output, sentValues(endpoint.example.input ?? {}))
+  );
 }
 
 function operation(name: string, tag: string, endpoint: Endpoint): Operation {
@@ -104,20 +121,22 @@ function operation(name: string, tag: string, endpoint: Endpoint): Operation {
   const output = toJsonSchema(endpoint.output, 'output');
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''));
   const body = requestBody(endpoint, input, inPath);
-  const example = endpoint.example.output ?? jsonSample(output, sentValues(endpoint.example.input ?? {}));
+  const example = exampleAnswer(endpoint, output);
   return {
     operationId: `${tag}-${name}`,
     tags: [tag],
     summary: endpoint.summary,
-    description: whoMayCall(endpoint.access),
+    description: accessSentences(endpoint),
     'x-access': typeof endpoint.access === 'string' ? endpoint.access : needText(endpoint.access),
+    'x-area': areaOfCall(endpoint),
+    'x-scope': scopeOfCall(endpoint),
     security: endpoint.access === 'open' ? [] : [{ token: [] }, { bearer: [] }, { session: [] }],
     parameters: parametersOf(endpoint, input, inPath),
     ...(body && { requestBody: body }),
     responses: {
       [endpoint.status]: {
         description: endpoint.status === 201 ? 'Created.' : 'Done.',
-        content: { 'application/json': { schema: output, example } },
+        content: { 'application/json': { schema: explained(endpoint, output), example } },
       },
       ...failureResponses(endpoint, input),
     },

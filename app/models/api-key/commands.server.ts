@@ -67,7 +67,7 @@ export async function identifyApiKey(secret: string): Promise<SignedIn> {
     throw new AppError('unauthenticated', 'This API key is not valid');
   }
   await noteUse(key);
-  return { account, sessionId: '', scopes: key.scopes };
+  return { account, sessionId: '', scopes: key.scopes, keyId: key.id };
 }
 
 /**

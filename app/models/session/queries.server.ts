@@ -13,6 +13,8 @@ export interface SignedIn {
   sessionId: string;
   /** What the API key of the caller may call; a session may call everything. */
   scopes?: readonly string[];
+  /** Which API key that is. */
+  keyId?: number;
   /** The role the session looks at the product as; `account` then has the rights of that role, and nothing can be changed. */
   previewing?: Previewed;
 }

@@ -10,10 +10,13 @@ import { createApiKey } from '~/models/api-key/commands.server';
 import { scopeApps } from '~/models/api-key/rules';
 import { apiKeyFormSchema } from '~/models/api-key/schema';
 import type { Actor } from '~/models/store/change-log';
+import { keyExample } from './key-example.server';
 
 /** The form again with its messages, or the secret of the key that was made. */
 interface Shown {
   secret?: string;
+  /** The address of a call that the key may make, if there is one. */
+  example?: string | null;
   result?: SubmissionResult<string[]>;
 }
 
@@ -34,5 +37,6 @@ export async function makeKey({ request, account, actor }: { request: Request; a
   const input = submission.value;
   const by = { accountId: account.id, actor, device: deviceOf(request), once: onceKey(form, input) };
   const { secret } = (await createApiKey({ ...input, ...by })).result;
-  return data<Shown>({ secret }, { headers: { 'Cache-Control': 'no-store' } });
+  const example = await keyExample(account, input.scopes);
+  return data<Shown>({ secret, example }, { headers: { 'Cache-Control': 'no-store' } });
 }

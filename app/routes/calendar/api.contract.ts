@@ -6,6 +6,7 @@ import {
   eventQuerySchema,
   eventUpdateSchema,
 } from '~/models/calendar/schema';
+import { calendarKinds } from '~/models/calendar/rules';
 import { defineContract } from '~/http/contract';
 
 /** Contract §8. */
@@ -19,6 +20,7 @@ export const calendarContract = defineContract({
     output: z.array(calendarEventSchema),
     status: 200,
     access: 'Calendar',
+    notes: { calendars: `Kinds of events: ${calendarKinds.join(', ')}. Left out, all; present but empty, none.` },
     example: { input: { calendars: ['Business', 'Family'] } },
   },
   add: {

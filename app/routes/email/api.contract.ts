@@ -10,6 +10,7 @@ import {
   toggleLabelSchema,
   updateMailsSchema,
 } from '~/models/email/schema';
+import { mailFolders, mailLabels } from '~/models/email/rules';
 import { defineContract } from '~/http/contract';
 
 /** Contract §6. */
@@ -23,6 +24,11 @@ export const emailContract = defineContract({
     output: z.object({ emails: z.array(mailSchema), emailsMeta: mailCountsSchema }),
     status: 200,
     access: 'Email',
+    notes: {
+      folder: `One of ${mailFolders.join(', ')}, or starred.`,
+      label: `One of ${mailLabels.join(', ')}. Empty for all.`,
+      emailsMeta: 'How many emails are unread in the inbox and in spam, and how many drafts there are.',
+    },
     example: { input: { q: '', folder: 'inbox', label: 'company' } },
   },
   update: {

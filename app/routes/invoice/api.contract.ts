@@ -11,6 +11,7 @@ import {
   wireInvoiceSchema,
 } from '~/models/invoice/schema';
 import { invoiceDetailsSchema } from '~/models/invoice/details.schema';
+import { invoiceStatuses } from '~/models/invoice/rules';
 import { defineContract } from '~/http/contract';
 
 const changed = z.object({ invoice: wireInvoiceSchema });
@@ -40,6 +41,14 @@ export const invoiceContract = defineContract({
     }),
     status: 200,
     access: 'Invoice',
+    notes: {
+      q: 'Searches the client’s name and email, the id, total, balance, and due date.',
+      status: `One of ${invoiceStatuses.join(', ')}. Empty for all.`,
+      'invoices.issuedDate': 'Day as `dd Mon yyyy`.',
+      'invoices.dueDate': 'Day as `dd Mon yyyy`.',
+      'invoices.balance': 'What is still due: the number 0, or dollars as text, `"$120.50"`.',
+      'invoices.total': 'Dollars.',
+    },
     example: { input: { q: '', perPage: '10', page: '1', status: 'Paid', sort: 'desc', sortColumn: 'id' } },
   },
   get: {

@@ -18,6 +18,12 @@ export const machineContract = defineContract({
     }),
     status: 200,
     access: 'Machine',
+    notes: {
+      q: 'Searches the number, name, model, and site.',
+      state: 'Empty for all.',
+      site: 'Name of a site. Empty for all.',
+      alarms: '`open` for machines with an open alarm.',
+    },
     example: { input: { q: '', state: 'running', perPage: '10', page: '1', sort: 'asc', sortColumn: 'name' } },
   },
   get: {

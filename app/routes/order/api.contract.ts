@@ -9,6 +9,7 @@ import {
   refundOrderSchema,
   wireOrderSchema,
 } from '~/models/order/schema';
+import { orderStatuses } from '~/models/order/rules';
 import { defineContract } from '~/http/contract';
 
 const one = z.object({ order: orderDetailSchema });
@@ -28,6 +29,7 @@ export const orderContract = defineContract({
     }),
     status: 200,
     access: 'Order',
+    notes: { status: `One of ${orderStatuses.join(', ')}. Empty for all.` },
     example: { input: { q: '', status: 'pending', perPage: '10', page: '1', sort: 'desc', sortColumn: 'placedAt' } },
   },
   get: {

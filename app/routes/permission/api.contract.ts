@@ -7,6 +7,7 @@ import {
   renamePermissionSchema,
   wirePermissionSchema,
 } from '~/models/permission/schema';
+import { permissionRoles } from '~/models/permission/rules';
 import { defineContract } from '~/http/contract';
 
 /** Contract §10, and assigning roles. */
@@ -29,6 +30,11 @@ export const permissionContract = defineContract({
     }),
     status: 200,
     access: 'Permission',
+    notes: {
+      q: 'Searches the name and the date of creation.',
+      assignedTo: `Key of a role, such as ${permissionRoles.slice(0, 3).join(', ')}. Empty for all.`,
+      params: 'The query, with its defaults.',
+    },
     example: { input: { q: '', perPage: '10', page: '1', assignedTo: 'support' } },
   },
   add: {

@@ -31,6 +31,7 @@ export const shopContract = defineContract({
     }),
     status: 200,
     access: 'Shop',
+    notes: { q: 'Searches the name of the product.' },
     example: { input: { q: '', sortBy: 'price-asc', perPage: '9', page: '1' } },
   },
   product: {

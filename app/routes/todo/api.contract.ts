@@ -6,6 +6,7 @@ import {
   todoUpdateSchema,
   wireTodoSchema,
 } from '~/models/todo/schema';
+import { todoTags, todoViews } from '~/models/todo/rules';
 import { defineContract } from '~/http/contract';
 
 /** Contract §7. */
@@ -18,6 +19,12 @@ export const todoContract = defineContract({
     output: z.array(wireTodoSchema),
     status: 200,
     access: 'Todo',
+    notes: {
+      q: 'Searches the title, the tags, and the due date, as `07 mar`.',
+      filter: `One of ${todoViews.join(', ')}. Empty for all that aren’t deleted.`,
+      tag: `One of ${todoTags.join(', ')}. Empty for all.`,
+      sort: 'Another name for `sortBy`.',
+    },
     example: { input: { q: '', filter: 'important', tag: 'high', sortBy: 'due-date' } },
   },
   add: {

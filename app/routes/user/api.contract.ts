@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newUserSchema, userChangesSchema, userIdSchema, userQuerySchema, wireUserSchema } from '~/models/user/schema';
+import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 import { defineContract } from '~/http/contract';
 
 /** Contract §9, and changing a user. */
@@ -22,6 +23,12 @@ export const userContract = defineContract({
     output: z.object({ users: z.array(wireUserSchema), total: z.number().int() }),
     status: 200,
     access: 'User',
+    notes: {
+      q: 'Searches the email address, the full name, and the way of billing.',
+      role: `One of ${userRoles.join(', ')}. Empty for all.`,
+      status: `One of ${userStatuses.join(', ')}. Empty for all.`,
+      currentPlan: `One of ${userPlans.join(', ')}. Empty for all.`,
+    },
     example: { input: { q: '', role: 'editor', perPage: '10', page: '1', sort: 'asc', sortColumn: 'fullName' } },
   },
   get: {

@@ -15,14 +15,17 @@ import { Chip } from '~/components/ui/chip';
 import { useAnswer, useOwnAnswer } from '~/components/form/use-answer';
 import { getApiKey } from '~/models/api-key/queries.server';
 import { apiKeyIdSchema, type RevokeThisKeyForm, revokeThisKeyFormSchema } from '~/models/api-key/schema';
-import { publicUrl } from '~/http/address.server';
+import { scopeWords } from '~/http/documentation/scope-words';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { titleOf } from '~/http/page-title';
+import { recentKeyRequests } from '~/http/request/key-log.server';
 import accountCss from '../account.css?url';
 import { Secret } from '../api-keys/secret';
+import { keyExample } from '../key-example.server';
 import { act } from './actions.server';
+import { KeyRequests } from './requests';
 
 export const handle = { i18n: ['account', 'form'], title: titleOf<typeof loader>((data) => data.key.name) };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
@@ -39,8 +42,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     translatorFor(request, 'account'),
     orThrow(getApiKey({ id: idIn(params), accountId: account.id })),
   ]);
-  const constraint = constraintsOf(revokeThisKeyFormSchema);
-  return { title: t('key.title'), key, constraint, example: await publicUrl('/account-setting/data') };
+  return {
+    title: t('key.title'),
+    key,
+    constraint: constraintsOf(revokeThisKeyFormSchema),
+    example: await keyExample(account, key.scopes),
+    requests: recentKeyRequests(key.id),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -52,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** One key: what it may do and has done, a new secret for it, and its end. */
 export default function ApiKey() {
   const { t } = useTranslation(['account', 'common']);
-  const { key, example } = useLoaderData<typeof loader>();
+  const { key, example, requests } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <Page>
@@ -60,6 +68,7 @@ export default function ApiKey() {
       <div className="settings__body">
         {answer && 'secret' in answer && <Secret secret={answer.secret} example={example} />}
         <Facts />
+        <KeyRequests requests={requests} />
         <Form method="post">
           <HiddenFields />
           <FormCard title={t('key.renewTitle')} sub={t('key.renewSub')} columns={1}>
@@ -106,7 +115,6 @@ function Revoke() {
 function Facts() {
   const { t } = useTranslation('account');
   const { key, example } = useLoaderData<typeof loader>();
-  const names: Record<string, string> = { '*': t('key.all'), '*:read': t('key.reading') };
   return (
     <FormCard title={t('key.facts')} columns={1}>
       <p className="settings__note">
@@ -128,13 +136,15 @@ function Facts() {
       <p className="settings__row">
         {key.scopes.map((scope) => (
           <Chip key={scope} color="neutral">
-            {names[scope] ?? <bdi dir="ltr">{scope}</bdi>}
+            {scopeWords(t, scope)}
           </Chip>
         ))}
       </p>
-      <pre className="settings__code" dir="ltr" tabIndex={0}>
-        {`curl -H 'Authorization: Token ${key.start}…' '${example}'`}
-      </pre>
+      {example === null ? null : (
+        <pre className="settings__code" dir="ltr" tabIndex={0}>
+          {`curl -H 'Authorization: Token ${key.start}…' '${example}'`}
+        </pre>
+      )}
     </FormCard>
   );
 }

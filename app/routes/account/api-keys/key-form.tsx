@@ -13,6 +13,7 @@ import { FormFoot } from '~/components/form/form-foot';
 import type { FormConstraint } from '~/components/form/form-props';
 import { Checkbox, Radio } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { scopeAppName, scopeWords } from '~/http/documentation/scope-words';
 import { scopeActions, singleScopes } from '~/models/api-key/rules';
 import type { ApiKeyForm } from '~/models/api-key/schema';
 
@@ -82,7 +83,7 @@ export function KeyForm({
                 {apps.map((app) => (
                   <tr key={app}>
                     <th scope="row">
-                      <bdi dir="ltr">{app}</bdi>
+                      {scopeAppName(t, app)} <code dir="ltr">{app}</code>
                     </th>
                     {scopeActions.map((action) => (
                       <td key={action}>
@@ -90,7 +91,7 @@ export function KeyForm({
                           name={fields.scopes.name}
                           value={`${app}:${action}`}
                           defaultChecked={ticked.has(`${app}:${action}`)}
-                          aria-label={`${app}:${action}`}
+                          aria-label={scopeWords(t, `${app}:${action}`)}
                         />
                       </td>
                     ))}
@@ -99,14 +100,14 @@ export function KeyForm({
                 {singleScopes.map((scope) => (
                   <tr key={scope}>
                     <th scope="row">
-                      <bdi dir="ltr">{scope}</bdi>
+                      {scopeWords(t, scope)} <code dir="ltr">{scope}</code>
                     </th>
                     <td colSpan={scopeActions.length}>
                       <Checkbox
                         name={fields.scopes.name}
                         value={scope}
                         defaultChecked={ticked.has(scope)}
-                        aria-label={scope}
+                        aria-label={scopeWords(t, scope)}
                       />
                     </td>
                   </tr>

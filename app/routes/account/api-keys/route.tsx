@@ -12,7 +12,6 @@ import { Link } from '~/components/ui/link';
 import { useAnswer } from '~/components/form/use-answer';
 import { listApiKeys } from '~/models/api-key/queries.server';
 import { newApiKeySchema, type WireApiKey } from '~/models/api-key/schema';
-import { publicUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
@@ -31,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('key.title'),
     keys: keys.reverse(),
     apps: keyApps(),
-    example: await publicUrl('/account-setting/data'),
     constraint: constraintsOf(newApiKeySchema),
   };
 }
@@ -43,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ApiKeys() {
   const { t } = useTranslation(['account', 'common']);
-  const { title, keys, apps, constraint, example } = useLoaderData<typeof loader>();
+  const { title, keys, apps, constraint } = useLoaderData<typeof loader>();
   useLiveUpdates(['apiKeys']);
   const answer = useAnswer<typeof action>();
   return (
@@ -58,7 +56,7 @@ export default function ApiKeys() {
         }
       />
       <div className="settings__body">
-        {answer?.secret && <Secret secret={answer.secret} example={example} />}
+        {answer?.secret && <Secret secret={answer.secret} example={answer.example ?? null} />}
         <KeyForm apps={apps} made={answer?.secret} constraint={constraint} lastResult={answer?.result} />
         <FormCard title={t('key.yours')} columns={1}>
           {keys.length === 0 ? <p className="settings__note">{t('key.none')}</p> : <KeyList keys={keys} />}

@@ -3,10 +3,10 @@ import { FormCard } from '~/components/form/form-card';
 import { Alert } from '~/components/ui/alert';
 import { CopyButton } from '~/components/ui/copy-button';
 
-/** The secret of a key, this one time, with a line that uses it. */
-export function Secret({ secret, example }: { secret: string; example: string }) {
+/** The secret of a key, this one time, with a line that uses it for a call the key may make. */
+export function Secret({ secret, example }: { secret: string; example: string | null }) {
   const { t } = useTranslation('account');
-  const curl = `curl -H 'Authorization: Token ${secret}' '${example}'`;
+  const curl = example === null ? null : `curl -H 'Authorization: Token ${secret}' '${example}'`;
   return (
     <FormCard title={t('key.made')} columns={1}>
       <Alert color="warning" role="status" title={t('key.once')} />
@@ -16,13 +16,17 @@ export function Secret({ secret, example }: { secret: string; example: string })
         </p>
         <CopyButton text={secret} kind="secret" />
       </div>
-      <p className="settings__note">{t('key.try')}</p>
-      <div className="settings__row">
-        <pre className="settings__code settings__row-text" dir="ltr" tabIndex={0}>
-          {curl}
-        </pre>
-        <CopyButton text={curl} kind="command" />
-      </div>
+      {curl === null ? null : (
+        <>
+          <p className="settings__note">{t('key.try')}</p>
+          <div className="settings__row">
+            <pre className="settings__code settings__row-text" dir="ltr" tabIndex={0}>
+              {curl}
+            </pre>
+            <CopyButton text={curl} kind="command" />
+          </div>
+        </>
+      )}
     </FormCard>
   );
 }

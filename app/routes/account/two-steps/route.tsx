@@ -5,8 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { FormCard } from '~/components/form/form-card';
 import { FormFoot } from '~/components/form/form-foot';
 import { Alert } from '~/components/ui/alert';
+import { PrintButton } from '~/components/layout/print-button';
 import { ButtonLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
+import { CopyButton } from '~/components/ui/copy-button';
 import { useAnswer } from '~/components/form/use-answer';
+import { inAddress } from '~/lib/cut-text';
 import { confirmFormSchema, twoStepsFormSchema } from '~/models/account/form.schema';
 import { newTwoSteps, twoStepsState } from '~/models/account/two-steps.server';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -65,6 +69,7 @@ export default function TwoSteps() {
 /** The recovery codes, in this answer and nowhere else. */
 function Codes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('account');
+  const text = codes.join('\n');
   return (
     <FormCard title={t('twoSteps.codes')} sub={t('twoSteps.codesSub')} columns={1}>
       <Alert color="warning" role="status" title={t('twoSteps.once')} />
@@ -73,6 +78,17 @@ function Codes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <div className="settings__row">
+        <CopyButton text={text} name={t('twoSteps.theCodes')} />
+        <a
+          className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+          href={`data:text/plain;charset=utf-8,${inAddress(`${text}\n`)}`}
+          download="atrium-recovery-codes.txt"
+        >
+          {t('twoSteps.download')}
+        </a>
+        <PrintButton label={t('twoSteps.print')} />
+      </div>
       <FormFoot>
         <ButtonLink to={sectionPath('security')}>{t('twoSteps.kept')}</ButtonLink>
       </FormFoot>

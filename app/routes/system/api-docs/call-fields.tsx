@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Table, TableScroll } from '~/components/ui/table';
+import { Coded } from './coded';
 import type { CallField } from './view.server';
 
 /** The parameters or body fields of a call; scrolls inside itself where the window is too narrow. */
-export function ApiCallFields({ title, label, fields }: { title: string; label: string; fields: CallField[] }) {
+export function ApiCallFields({ title, label, fields }: { title?: string; label: string; fields: CallField[] }) {
   const { t } = useTranslation('docs');
   const placed = fields.some((field) => field.in);
+  const told = fields.some((field) => field.means !== undefined);
   const preset = fields.some((field) => field.default !== undefined);
   return (
     <>
-      <h4 className="api-call__title">{title}</h4>
+      {title === undefined ? null : <h4 className="api-call__title">{title}</h4>}
       <TableScroll label={label}>
         <Table size="sm" className="api-fields">
           <thead>
@@ -19,6 +21,7 @@ export function ApiCallFields({ title, label, fields }: { title: string; label: 
               <th scope="col">{t('field.type')}</th>
               <th scope="col">{t('field.needed')}</th>
               {preset ? <th scope="col">{t('field.default')}</th> : null}
+              {told ? <th scope="col">{t('field.means')}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -35,6 +38,15 @@ export function ApiCallFields({ title, label, fields }: { title: string; label: 
                 </td>
                 <td>{field.required ? t('field.required') : t('field.optional')}</td>
                 {preset ? <td>{field.default === undefined ? null : <code dir="ltr">{field.default}</code>}</td> : null}
+                {told ? (
+                  <td>
+                    {field.means === undefined ? null : (
+                      <span lang="en" dir="ltr">
+                        <Coded>{field.means}</Coded>
+                      </span>
+                    )}
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>

@@ -4,14 +4,28 @@ import { Chip } from '~/components/ui/chip';
 import { ApiCallFields } from './call-fields';
 import type { CallView } from './view.server';
 import { CodeBlock } from './code-block';
+import { Coded } from './coded';
 import { curlCommand } from './curl-command';
 import { MethodChip } from './method-chip';
+import { javascriptSample, pythonSample } from './request-samples';
+
+/** A call with the names that screens use for its area and its scope. */
+export type NamedCall = CallView & { areaName: string | null; scopeName: string | null };
+
+/** The variable of the environment that the samples take the key or the token from. */
+function credentialOf({ access, scope }: CallView): string | null {
+  if (access === 'open') return null;
+  return scope === null ? 'ATRIUM_ACCESS_TOKEN' : 'ATRIUM_API_KEY';
+}
+
+/** The name of a part of a call, which no part of another call has. */
+const labelOf = ({ method, path }: CallView, what: string) => `${what}: ${method} ${path}`;
 
 /** Everything there is to know about one call, under an anchor of its own. */
-export function ApiCall({ call, origin }: { call: CallView; origin: string }) {
+export function ApiCall({ call, origin }: { call: NamedCall; origin: string }) {
   const { t } = useTranslation('docs');
-  const { access, method, path } = call;
-  const labelled = (what: string) => `${what}: ${method} ${path}`;
+  const { method, path } = call;
+  const labelled = (what: string) => labelOf(call, what);
   return (
     <article className="api-call" id={call.id} aria-labelledby={`${call.id}-title`}>
       <h3 className="api-call__head" id={`${call.id}-title`}>
@@ -22,34 +36,16 @@ export function ApiCall({ call, origin }: { call: CallView; origin: string }) {
       </h3>
       <p className="api-call__summary">
         <span lang="en" dir="ltr">
-          {call.summary}
+          <Coded>{call.summary}</Coded>
         </span>
       </p>
-      <p className="api-call__access">
-        {access === 'open' || access === 'signed-in' ? t(`access.${access}`) : t('access.area', { area: access })}
-      </p>
+      <Access call={call} />
       {call.parameters.length > 0 ? (
         <ApiCallFields title={t('parameters')} label={labelled(t('parameters'))} fields={call.parameters} />
       ) : null}
       {call.idInBody ? <p className="api-call__note">{t('idInBody')}</p> : null}
       {call.body.length > 0 ? <ApiCallFields title={t('body')} label={labelled(t('body'))} fields={call.body} /> : null}
-      <div className="api-call__examples">
-        <div>
-          <h4 className="api-call__title">{t('request')}</h4>
-          <CodeBlock label={labelled(t('request'))}>
-            {curlCommand(origin, { ...call, open: access === 'open' })}
-          </CodeBlock>
-        </div>
-        <div>
-          <h4 className="api-call__title">
-            {t('answer')}{' '}
-            <Chip color="success">
-              <Num>{call.status}</Num>
-            </Chip>
-          </h4>
-          <CodeBlock label={labelled(t('answer'))}>{call.answer}</CodeBlock>
-        </div>
-      </div>
+      <Examples call={call} origin={origin} />
       <h4 className="api-call__title">{t('errors')}</h4>
       <ul className="api-errors">
         {call.errors.map((status) => (
@@ -62,5 +58,76 @@ export function ApiCall({ call, origin }: { call: CallView; origin: string }) {
         ))}
       </ul>
     </article>
+  );
+}
+
+/** Who may make the call, and which API key may. */
+function Access({ call }: { call: NamedCall }) {
+  const { t } = useTranslation('docs');
+  const { access } = call;
+  return (
+    <>
+      <p className="api-call__access">
+        {call.areaName === null
+          ? t(access === 'open' ? 'access.open' : 'access.signed-in')
+          : t(access.startsWith('own ') ? 'access.own' : 'access.area', { area: call.areaName })}
+      </p>
+      {access === 'open' ? null : (
+        <p className="api-call__access">
+          {call.scope === null ? t('scope.none') : call.scope === '' ? t('scope.any') : t('scope.needs')}{' '}
+          {call.scope ? (
+            <>
+              <Chip>{call.scopeName}</Chip> <code dir="ltr">{call.scope}</code>
+            </>
+          ) : null}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A request that works on the sample data, and what it's answered. */
+function Examples({ call, origin }: { call: NamedCall; origin: string }) {
+  const { t } = useTranslation('docs');
+  const example = { ...call, credential: credentialOf(call) };
+  const labelled = (what: string) => labelOf(call, what);
+  return (
+    <div className="api-call__examples">
+      <div>
+        <h4 className="api-call__title">{t('request')}</h4>
+        <CodeBlock label={labelled(t('request'))} copy="curl">
+          {curlCommand(origin, example)}
+        </CodeBlock>
+        <details className="api-more">
+          <summary>JavaScript</summary>
+          <CodeBlock label={labelled('JavaScript')} copy="JavaScript">
+            {javascriptSample(origin, example)}
+          </CodeBlock>
+        </details>
+        <details className="api-more">
+          <summary>Python</summary>
+          <CodeBlock label={labelled('Python')} copy="Python">
+            {pythonSample(origin, example)}
+          </CodeBlock>
+        </details>
+      </div>
+      <div>
+        <h4 className="api-call__title">
+          {t('answer')}{' '}
+          <Chip color="success">
+            <Num>{call.status}</Num>
+          </Chip>
+        </h4>
+        <CodeBlock label={labelled(t('answer'))} copy="JSON">
+          {call.answer}
+        </CodeBlock>
+        {call.answerFields.length > 0 ? (
+          <details className="api-more">
+            <summary>{t('answerFields')}</summary>
+            <ApiCallFields label={labelled(t('answerFields'))} fields={call.answerFields} />
+          </details>
+        ) : null}
+      </div>
+    </div>
   );
 }

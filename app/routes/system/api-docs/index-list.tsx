@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { CallView } from './view.server';
+import { Coded } from './coded';
 import { MethodChip } from './method-chip';
 
 /** The calls of one part in a line each, leading to their full description. */
@@ -16,7 +17,7 @@ export function ApiIndex({ calls }: { calls: Pick<CallView, 'id' | 'tag' | 'meth
           </Link>
           <span className="api-index__summary">
             <span lang="en" dir="ltr">
-              {summary}
+              <Coded>{summary}</Coded>
             </span>
           </span>
         </li>

@@ -12,6 +12,8 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { ApiCall } from './call';
 import { findCalls, listTags } from './view.server';
+import { withNames } from './names.server';
+import { ApiGuides } from './guides';
 import { ApiIndex } from './index-list';
 import { ApiStart } from './start';
 import apiCallCss from './call.css?url';
@@ -37,10 +39,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = (searchParams.get('q') ?? '').trim();
   const t = await translatorFor(request, 'docs');
   const origin = `${isHttps(request) ? 'https' : 'http'}://${request.headers.get('host') ?? host}`;
-  const found = findCalls({ q, tag });
+  const guides = tag === '' && q === '' && searchParams.get('tag') === 'guides';
+  const found = guides ? [] : findCalls({ q, tag });
   const calls = tag !== '' || (q !== '' && found.length <= inFull) ? found : [];
   const index = found.map(({ id, tag: part, method, path, summary }) => ({ id, tag: part, method, path, summary }));
-  return { title: t('title'), origin, tags, tag, q, index, calls };
+  return { title: t('title'), origin, tags, tag, q, guides, index, calls: await withNames(request, calls) };
 }
 
 const address = (tag: string, q: string) => {
@@ -50,8 +53,8 @@ const address = (tag: string, q: string) => {
 
 export default function ApiDocs() {
   const { t } = useTranslation('docs');
-  const { origin, tags, tag, q, index, calls } = useLoaderData<typeof loader>();
-  const overview = tag === '' && q === '';
+  const { origin, tags, tag, q, guides, index, calls } = useLoaderData<typeof loader>();
+  const overview = tag === '' && q === '' && !guides;
   const shown = tags.filter(({ name }) => index.some((call) => call.tag === name));
   return (
     <Page>
@@ -73,16 +76,23 @@ export default function ApiDocs() {
         <Button variant="soft" color="neutral">
           {t('submit')}
         </Button>
-        <p className="api-search__count" role="status">
-          {t('calls', { count: index.length })}
-        </p>
+        {guides ? null : (
+          <p className="api-search__count" role="status">
+            {t('calls', { count: index.length })}
+          </p>
+        )}
       </Form>
       <div className="api-docs">
         <nav className="api-tags" aria-label={t('parts')}>
           <ul>
+            <li>
+              <Link to="/api/docs?tag=guides" aria-current={guides ? 'true' : undefined}>
+                {t('guides.title')}
+              </Link>
+            </li>
             {[{ name: '', label: '', count: null }, ...tags].map(({ name, label, count }) => (
               <li key={name}>
-                <Link to={address(name, q)} aria-current={name === tag ? 'true' : undefined}>
+                <Link to={address(name, q)} aria-current={name === tag && !guides ? 'true' : undefined}>
                   {name === '' ? t('all') : <span lang="en">{label}</span>}
                   {count === null ? null : <Num className="api-tags__count">{count}</Num>}
                 </Link>
@@ -92,7 +102,8 @@ export default function ApiDocs() {
         </nav>
         <div className="api-docs__calls">
           {overview ? <ApiStart origin={origin} /> : null}
-          {index.length === 0 ? (
+          {guides ? <ApiGuides origin={origin} /> : null}
+          {index.length === 0 && !guides ? (
             <Card component="div">
               <EmptyState
                 icon={<SearchX size={24} />}

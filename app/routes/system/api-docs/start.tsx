@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { CodeBlock } from './code-block';
+import { Coded } from './coded';
 import { curlCommand } from './curl-command';
 
-const example = {
-  method: 'POST',
-  address: '/jwt/login',
-  sends: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
-  open: true,
-};
+const example = { method: 'GET', address: '/account-setting/data', sends: null, credential: 'ATRIUM_API_KEY' };
 
-/** How to get an access token and what holds for every call. */
+/** The way to the first answer: a key, and a request with it. */
 export function ApiStart({ origin }: { origin: string }) {
   const { t } = useTranslation('docs');
   return (
@@ -18,9 +15,21 @@ export function ApiStart({ origin }: { origin: string }) {
       <h2 className="api-part__title" id="api-start">
         {t('start.title')}
       </h2>
-      <p className="api-start__text">{t('start.text')}</p>
-      <CodeBlock label={t('start.title')}>{curlCommand(origin, example)}</CodeBlock>
+      <p className="api-start__text">
+        <Coded>{t('start.text')}</Coded>
+      </p>
+      <CodeBlock label={t('start.title')} copy="curl">
+        {curlCommand(origin, example)}
+      </CodeBlock>
       <p className="api-start__text">{t('start.rules')}</p>
+      <p className="api-start__links">
+        <ButtonLink to="/pages/api-key" size="sm">
+          {t('start.key')}
+        </ButtonLink>
+        <ButtonLink to="/api/docs?tag=guides" size="sm" variant="outlined" color="neutral">
+          {t('guides.title')}
+        </ButtonLink>
+      </p>
     </Card>
   );
 }

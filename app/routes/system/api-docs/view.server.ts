@@ -12,6 +12,8 @@ export interface CallField {
   type: string;
   required: boolean;
   default?: string;
+  /** What it means, in English; absent where its name says it. */
+  means?: string;
 }
 
 /** One call as the reference shows it; texts that are not translation keys are English. */
@@ -23,6 +25,10 @@ export interface CallView {
   summary: string;
   /** Who may call it, in one word: `open`, `signed-in` or the ability it needs. */
   access: string;
+  /** The area of screens it belongs to, if it needs one. */
+  area: string | null;
+  /** The scope an API key needs: empty when any key will do, `null` when none may call it. */
+  scope: string | null;
   parameters: CallField[];
   body: CallField[];
   /** The body is only one of the places for the id of a DELETE (contract §0.7). */
@@ -33,6 +39,8 @@ export interface CallView {
   sends: string | null;
   status: number;
   answer: string;
+  /** What the fields of the answer hold. */
+  answerFields: CallField[];
   errors: number[];
 }
 
@@ -51,7 +59,14 @@ function toField(name: string, schema: JsonSchema, required: boolean): CallField
     type: typeName(schema),
     required,
     ...(preset !== undefined && { default: JSON.stringify(preset) }),
+    ...(schema.description !== undefined && { means: schema.description }),
   };
+}
+
+/** The fields of an answer: those of each row, when it is a list. */
+function answerFields(answer: Operation['responses'][string] | undefined): CallField[] {
+  const schema: JsonSchema = answer && 'content' in answer ? answer.content['application/json'].schema : {};
+  return schema.type === 'array' && schema.items ? fieldsOf(schema.items, '[].') : fieldsOf(schema);
 }
 
 /** The fields of a body, inner ones by their path: `data.title`, `items[].price`. */
@@ -89,8 +104,10 @@ function toView(path: string, method: string, operation: Operation): CallView {
     path,
     summary: operation.summary,
     access: operation['x-access'],
-    parameters: operation.parameters.map(({ name, in: place, schema, required }) => ({
-      ...toField(name, schema, required),
+    area: operation['x-area'],
+    scope: operation['x-scope'],
+    parameters: operation.parameters.map(({ name, in: place, schema, required, description }) => ({
+      ...toField(name, { ...schema, ...(description !== undefined && { description }) }, required),
       in: place,
     })),
     body: media && !idInBody ? fieldsOf(media.schema) : [],
@@ -99,6 +116,7 @@ function toView(path: string, method: string, operation: Operation): CallView {
     sends: media && !idInBody ? pretty(media.example) : null,
     status: Number(status),
     answer: pretty(answer && 'content' in answer ? answer.content['application/json'].example : null),
+    answerFields: answerFields(answer),
     errors: errors.map(Number),
   };
 }

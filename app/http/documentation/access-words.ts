@@ -1,0 +1,39 @@
+import { areaOf } from '~/models/access/ability';
+import { scopeOf } from '~/models/api-key/rules';
+import type { Endpoint } from '../contract';
+import { translator } from '../i18n.server';
+import { scopeWords } from './scope-words';
+
+/** The area of screens a call belongs to; `null` when it is open to everyone, or to everyone signed in. */
+export function areaOfCall({ access }: Endpoint): string | null {
+  return access === 'open' || access === 'signed-in' ? null : areaOf(access);
+}
+
+/** The scope an API key needs for a call: `''` when any key will do, `null` when no key may make it, or none is needed. */
+export function scopeOfCall({ access, path, method, signedInOnly }: Endpoint): string | null {
+  if (access === 'open' || signedInOnly) return null;
+  return path === '/jwt/logout' ? '' : scopeOf({ path, method });
+}
+
+function whoMayCall(endpoint: Endpoint): string {
+  const { access } = endpoint;
+  if (access === 'open') return 'Anyone may call it, without a token.';
+  const area = areaOfCall(endpoint);
+  if (area === null) return 'Anyone who is signed in may call it.';
+  const name = translator('en', 'auth')(`area.${area}` as 'area.Kanban', { defaultValue: area });
+  const own = typeof access === 'object' && 'own' in access ? ', at least for one’s own records' : '';
+  return `Needs a role with a permission that gives access to “${name}”${own}.`;
+}
+
+function whichKeyMay(endpoint: Endpoint): string {
+  if (endpoint.access === 'open') return '';
+  const scope = scopeOfCall(endpoint);
+  if (scope === null) return 'An API key can’t call it; use an access token.';
+  if (scope === '') return 'An API key needs no scope for it.';
+  return `An API key needs the scope \`${scope}\` (${scopeWords(translator('en', 'account'), scope)}).`;
+}
+
+/** Who may make a call and which API key may, in English sentences with the names that screens use. */
+export function accessSentences(endpoint: Endpoint): string {
+  return [whoMayCall(endpoint), whichKeyMay(endpoint)].filter(Boolean).join(' ');
+}

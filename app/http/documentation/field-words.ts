@@ -1,0 +1,58 @@
+import type { Endpoint } from '../contract';
+import type { JsonSchema } from './json-schema';
+
+/** What parameters of queries and the outermost fields of answers mean; a contract's `notes` say more. */
+const outermost: Readonly<Record<string, string>> = {
+  q: 'Text to search for. Case is ignored, and no character has a special meaning.',
+  page: 'Number of the page, from 1. A page beyond the end is empty.',
+  perPage: 'Rows on a page, 1 to 1000.',
+  sort: 'Direction. Rows that are equal stay in ascending order by id.',
+  sortColumn: 'Field to sort by.',
+  sortBy: 'Order of the rows.',
+  total: 'How many rows match, on all pages.',
+  allData: 'All rows, not only those of this page.',
+  counts: 'How many rows there are of each kind.',
+  tag: 'Stands for the record as it is now; send it with an update, which is refused (409) if somebody changed it since.',
+};
+
+/** What names mean wherever they are. */
+const everywhere: Readonly<Record<string, string>> = {
+  idempotencyKey: 'A text of your own, at most 100 characters. The same request sent again with it changes nothing.',
+  avatar: 'Path of a picture, from the root; may be empty.',
+  image: 'Path of a picture, from the root.',
+  img: 'Path of a picture, from the root.',
+  accessToken: 'Goes into the `Authorization` header of every request.',
+  refreshToken: 'Is exchanged for new tokens once the access token has expired.',
+  secret: 'The API key. It’s in this answer only.',
+  scopes: 'What the key may call: `*`, `*:read`, or scopes such as `invoice:read`. Write includes read.',
+  expiresOn: 'Last day the key works; `null` for no end.',
+};
+
+/** The most rows that a list answers at once, as `listQuery` has it. */
+const mostRows = 1000;
+
+/** What a parameter or field means, in an English sentence; `undefined` where its name says it all. */
+export function meaningOf({ notes = {} }: Pick<Endpoint, 'notes'>, path: string): string | undefined {
+  return notes[path] ?? outermost[path] ?? everywhere[path.split('.').at(-1) ?? ''];
+}
+
+/** The schema of a parameter with the bounds that zod checks where JSON Schema has no word for it. */
+export function bounded(name: string, schema: JsonSchema): JsonSchema {
+  return name === 'perPage' ? { ...schema, maximum: mostRows } : schema;
+}
+
+/** A schema whose properties say what they mean, inner ones included. */
+export function explained(endpoint: Pick<Endpoint, 'notes'>, schema: JsonSchema, prefix = ''): JsonSchema {
+  const { properties, items } = schema;
+  const within = (name: string, inner: JsonSchema): JsonSchema => {
+    const description = meaningOf(endpoint, `${prefix}${name}`);
+    return { ...explained(endpoint, inner, `${prefix}${name}.`), ...(description && { description }) };
+  };
+  return {
+    ...schema,
+    ...(items && { items: explained(endpoint, items, prefix || '[].') }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, within(name, inner)])),
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import recordedAnswers from '~/http/documentation/answers.json';
+import type { Endpoint } from '~/http/contract';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { addressOf, type DocumentedCall, documentedCalls } from '../helpers/api';
+import { timeless, trimmed } from '../helpers/recorded';
+import { jsonRequest } from '../helpers/request';
+import { tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+import { workingInput } from '../helpers/working-input';
+
+// The answers in the API reference are those of the sample data. `ATRIUM_ANSWERS=write` records them anew, and is followed by
+// `npm run format`.
+
+const recorded: Readonly<Record<string, unknown>> = recordedAnswers;
+const writes = process.env.ATRIUM_ANSWERS === 'write';
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What machines have done lately, and what is due, follows the hour. */
+const byTheHour = (name: string) => /machines|notifications/.test(name);
+
+/** What a call answers the demo administrator when it is sent its example on new sample data. */
+async function answerTo({ endpoint, call }: DocumentedCall): Promise<unknown> {
+  reseed();
+  const { accessToken: token, refreshToken } = await tokensFor('admin');
+  const input = endpoint.path === '/jwt/refresh-token' ? { refreshToken } : await workingInput(endpoint, 'admin');
+  const { path, body } = addressOf(endpoint, input);
+  const response = await call(jsonRequest(path, { method: endpoint.method, body, token }));
+  expect(response.status, nameOf(endpoint)).toBe(endpoint.status);
+  return trimmed(await response.json());
+}
+
+it.runIf(writes)('records the answers of the API reference', async () => {
+  const answers: Record<string, unknown> = {};
+  for (const one of documentedCalls()) answers[nameOf(one.endpoint)] = await answerTo(one);
+  const file = inRoot('app', 'http', 'documentation', 'answers.json');
+  writeFileSync(file, `${JSON.stringify(answers, null, 2)}\n`);
+});
+
+it.skipIf(writes)('the API reference has the answer of every call, and of no other', () => {
+  const names = documentedCalls().map(({ endpoint }) => nameOf(endpoint));
+  expect(Object.keys(recorded).sort()).toEqual(names.sort());
+});
+
+it.skipIf(writes).each(documentedCalls())('the API reference shows what $name answers', async (one) => {
+  const name = nameOf(one.endpoint);
+  const numbers = !byTheHour(name);
+  const now = timeless(await answerTo(one), { numbers });
+  expect(now, 'record the answers anew with ATRIUM_ANSWERS=write').toEqual(timeless(recorded[name], { numbers }));
+});

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recentKeyRequests } from '~/http/request/key-log.server';
+import { createApiKey } from '~/models/api-key/commands.server';
+import { scopeActions } from '~/models/api-key/rules';
+import type { Account } from '~/models/account/schema';
+import { store } from '~/models/store/store.server';
+import { keyExample } from '~/routes/account/key-example.server';
+import { keyApps } from '~/routes/account/new-key.server';
+import { documentedCalls } from '../helpers/api';
+import { demoAccounts } from '../helpers/api-client';
+import { jsonRequest } from '../helpers/request';
+import { tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let admin: Account;
+
+beforeEach(async () => {
+  reseed();
+  const account = (await store.snapshot()).accounts[demoAccounts.admin];
+  if (!account) throw new Error('no administrator');
+  admin = account;
+});
+
+async function keyWith(scopes: string[]) {
+  const actor = { id: admin.id, name: admin.fullName };
+  const { result } = await createApiKey({ name: 'Test', expiresOn: null, scopes, accountId: admin.id, actor });
+  return { id: result.apiKey.id, secret: result.secret };
+}
+
+async function send(path: string, headers: Record<string, string> = {}) {
+  const { pathname } = new URL(path, 'http://x');
+  const call = documentedCalls().find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === pathname);
+  if (!call) throw new Error(`no call ${pathname}`);
+  return call.call(jsonRequest(path, { method: 'GET', headers }));
+}
+
+const scopes = keyApps().flatMap((app) => scopeActions.map((action) => `${app}:${action}`));
+
+describe('the line to try a new key with', () => {
+  it.each(['*', '*:read', ...scopes])('works with a key for %s', async (scope) => {
+    const example = await keyExample(admin, [scope]);
+    if (example === null) throw new Error(`nothing to try ${scope} with`);
+    const { secret } = await keyWith([scope]);
+    const response = await send(new URL(example).pathname, { authorization: `Token ${secret}` });
+    expect(response.status, example).toBe(200);
+  });
+
+  it('is left out for a key that reads nothing', async () => {
+    expect(await keyExample(admin, ['email:receive'])).toBeNull();
+  });
+});
+
+describe('the recent requests of an API key', () => {
+  it('are the last fifty, the latest first, with how they were answered and without what was searched for', async () => {
+    const key = await keyWith(['todo:read']);
+    const headers = { authorization: `Token ${key.secret}` };
+    for (let count = 0; count < 51; count += 1) await send('/apps/todo/tasks?q=private', headers);
+    await send('/apps/chat/chats-and-contacts', headers);
+    const requests = recentKeyRequests(key.id);
+    expect(requests).toHaveLength(50);
+    expect(requests[0]).toMatchObject({ method: 'GET', path: '/apps/chat/chats-and-contacts', status: 403 });
+    expect(requests[1]).toMatchObject({ path: '/apps/todo/tasks', status: 200 });
+    expect(JSON.stringify(requests)).not.toContain('private');
+  });
+
+  it('have none of those made with an access token', async () => {
+    const key = await keyWith(['*']);
+    const { accessToken } = await tokensFor('admin');
+    await send('/apps/todo/tasks', { authorization: `Token ${accessToken}` });
+    expect(recentKeyRequests(key.id)).toEqual([]);
+  });
+});
+
+describe('a 401', () => {
+  it('says how to authenticate, and whether a token was refused', async () => {
+    const without = await send('/apps/todo/tasks');
+    expect(without.status).toBe(401);
+    expect(without.headers.get('www-authenticate')).toBe('Bearer realm="Atrium"');
+    const wrong = await send('/apps/todo/tasks', { authorization: 'Token atrium_wrong' });
+    expect(wrong.headers.get('www-authenticate')).toBe('Bearer realm="Atrium", error="invalid_token"');
+  });
+});

@@ -163,7 +163,10 @@ describe('finding and adding', () => {
 
   it('adds an event from one line, and asks for what is missing', async () => {
     const line = (text: string) => browser.post(add.action, '/apps/calendar/add', { line: text, shown: '2031-03-07' });
-    expect(await outcomeOf(await line('Lunch with Hugo 12:30-13:30 #family'))).toMatchObject({ undo: true });
+    expect(await outcomeOf(await line('Lunch with Hugo 12:30-13:30 #family'))).toMatchObject({
+      message: expect.stringMatching(/Lunch with Hugo.* · .*2031.*12:30/),
+      undo: true,
+    });
     expect((await listEvents({})).at(-1)).toMatchObject({
       title: 'Lunch with Hugo',
       start: '2031-03-07T12:30:00.000Z',

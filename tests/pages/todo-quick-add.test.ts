@@ -69,6 +69,16 @@ describe('quick add', () => {
     );
   });
 
+  it('says how a task comes back, and leaves whole what it cannot', async () => {
+    const { message } = await post({ intent: 'quick-add', text: 'Pay rent every month on the 1st', query: '' });
+    expect(message).toMatch(/^Added “Pay rent” · .* · Every month on day 1$/);
+    const [todo] = await shownTodos({ q: 'pay rent' });
+    expect(todo).toMatchObject({ title: 'Pay rent', repeat: { every: 1, unit: 'month' } });
+    expect((await post({ intent: 'quick-add', text: 'Report every last friday', query: '' })).message).toBe(
+      'Added “Report every last friday” · Repetition not possible here: every last friday',
+    );
+  });
+
   it('gives a task the star and tag of the view it is written in', async () => {
     await post({ intent: 'quick-add', text: 'Look here', query: '?filter=important&tag=team' });
     expect((await shownTodos({}))[0]).toMatchObject({ title: 'Look here', isImportant: true, tags: ['team'] });

@@ -80,29 +80,23 @@ export function buyerMail(
   return { subject: t(`mail.${name}.subject`, values), text: parts.filter(Boolean).join('\n\n') };
 }
 
-/** The name of a line, in the color that was chosen. */
-function nameIn({ name, color }: Order['items'][number], language: Language): string {
-  return color ? `${name}, ${translator(language, 'order')(`color.${color}`)}` : name;
+/** How many pieces of a line there are, and its name, in the color that was chosen. */
+function pieceOf({ name, color, quantity }: Order['items'][number], language: Language): string {
+  const t = translator(language, 'order');
+  const whole = color ? `${name}, ${t(`color.${color}`)}` : name;
+  return t('mail.piece', { quantity: formatNumber(quantity, language), name: whole });
 }
 
 function linesIn({ items }: Order, language: Language): string {
   const t = translator(language, 'order');
   const lines = items.map((item) =>
-    t('mail.line', {
-      quantity: formatNumber(item.quantity, language),
-      name: nameIn(item, language),
-      amount: formatMoney(orderLineAmount(item), language),
-    }),
+    t('mail.fact', { label: pieceOf(item, language), value: formatMoney(orderLineAmount(item), language) }),
   );
   return lines.join('\n');
 }
 
 function piecesIn({ items }: Order, language: Language): string {
-  const t = translator(language, 'order');
-  const pieces = items.map((item) =>
-    t('mail.piece', { quantity: formatNumber(item.quantity, language), name: nameIn(item, language) }),
-  );
-  return pieces.join('\n');
+  return items.map((item) => pieceOf(item, language)).join('\n');
 }
 
 /** The sums of an order, each with its name; what is nothing is left out. */
@@ -138,7 +132,7 @@ function parcelIn({ tracking }: Order, language: Language): string {
   const t = translator(language, 'order');
   const rows = [
     tracking?.carrier && t('mail.fact', { label: t('tracking.carrier'), value: tracking.carrier }),
-    tracking?.number && t('mail.fact', { label: t('tracking.number'), value: tracking.number }),
+    tracking?.number && t('mail.number', { label: t('tracking.number'), code: tracking.number }),
   ];
   return rows.filter(Boolean).join('\n');
 }

@@ -23,7 +23,10 @@ beforeEach(reseed);
 async function entries({ by = 'admin' as 'admin' | 'client', language = 'en', search = '' } = {}) {
   const cookie = `${await cookieFor(by)}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`;
   const answer = await browserWith(cookie).get(loader, `/activity${search}`);
-  return ((await answer.json()) as { rows: { text: string; moves: string[]; link: string | null; app: string }[] }).rows;
+  const { rows } = (await answer.json()) as {
+    rows: { text: string; moves: string[]; link: string | null; app: string }[];
+  };
+  return rows;
 }
 
 /** The newest sentences of the activity page, newest first. */

@@ -3,7 +3,10 @@ import type { Area } from '~/models/access/ability';
 /** How much of a row of the home page a card takes where there is room. */
 type CardSize = 'whole' | 'wide' | 'half' | 'narrow' | 'tile';
 
-/** Every card of the home page in the order they come in (design §7), what a person must be allowed to see it, and whether it shows samples. */
+/**
+ * Every card of the home page in the order they come in (design §7), what a person must be allowed to see it, and whether
+ * it shows samples.
+ */
 export const homeCards = {
   checklist: { size: 'whole' },
   attention: { size: 'whole' },

@@ -11,7 +11,8 @@ import { inWords } from './words.server';
 
 /**
  * What the home page shows as a file: `card` for one card, else all that are shown, a row per figure, in words of the
- * person's language; `format=json` for JSON, under names that stay the same; range and year as in the page's address. Throws a 404 response for a card that is none, or none of this account.
+ * person's language; `format=json` for JSON, under names that stay the same; range and year as in the page's address.
+ * Throws a 404 response for a card that is none, or none of this account.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');

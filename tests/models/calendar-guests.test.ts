@@ -166,24 +166,27 @@ describe('a change of an event with guests', () => {
 
 describe('an answer', () => {
   const reply = (id: number, changes: Record<string, string> = {}) =>
-    Object.entries(changes).reduce((text, [from, to]) => text.replace(from, to), [
-      'BEGIN:VCALENDAR',
-      'PRODID:-//Google Inc//Google Calendar 70.9054//EN',
-      'VERSION:2.0',
-      'CALSCALE:GREGORIAN',
-      'METHOD:REPLY',
-      'BEGIN:VEVENT',
-      'DTSTART:20310303T080000Z',
-      'DTEND:20310303T090000Z',
-      'ORGANIZER;CN=Dana:mailto:admin@demo.com',
-      `UID:event-${id}@atrium`,
-      `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN=Hugo:mailto:${hugo}`,
-      'SEQUENCE:0',
-      'STATUS:CONFIRMED',
-      'SUMMARY:Budget meeting',
-      'END:VEVENT',
-      'END:VCALENDAR',
-    ].join('\n'));
+    Object.entries(changes).reduce(
+      (text, [from, to]) => text.replace(from, to),
+      [
+        'BEGIN:VCALENDAR',
+        'PRODID:-//Google Inc//Google Calendar 70.9054//EN',
+        'VERSION:2.0',
+        'CALSCALE:GREGORIAN',
+        'METHOD:REPLY',
+        'BEGIN:VEVENT',
+        'DTSTART:20310303T080000Z',
+        'DTEND:20310303T090000Z',
+        'ORGANIZER;CN=Dana:mailto:admin@demo.com',
+        `UID:event-${id}@atrium`,
+        `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN=Hugo:mailto:${hugo}`,
+        'SEQUENCE:0',
+        'STATUS:CONFIRMED',
+        'SUMMARY:Budget meeting',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ].join('\n'),
+    );
   const answerOf = async (id: number) => (await getEvent(id)).invited?.[0]?.answer;
 
   it('by email counts from the guest whose it is, and is told as theirs', async () => {

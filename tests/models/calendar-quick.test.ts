@@ -100,7 +100,8 @@ describe('an event in one line', () => {
   });
 
   it('reads the month first for whoever writes it first', () => {
-    const day = (monthFirst: boolean) => parseQuickEvent('Meet Bob 12/5', { today, day: today, monthFirst, kindNames }).day;
+    const day = (monthFirst: boolean) =>
+      parseQuickEvent('Meet Bob 12/5', { today, day: today, monthFirst, kindNames }).day;
     expect([day(true), day(false)]).toEqual(['2031-12-05', '2031-05-12']);
   });
 });

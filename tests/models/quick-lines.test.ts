@@ -24,9 +24,12 @@ describe.each(languages)('the quick line in %s', (language) => {
     expect(rowsOf(language).length).toBeGreaterThanOrEqual(200);
   });
 
-  it.each(rowsOf(language).map(([line = '', ...expected]) => [line, expected] as const))('reads %s', (line, expected) => {
-    expect(reading(line)).toEqual(expected);
-  });
+  it.each(rowsOf(language).map(([line = '', ...expected]) => [line, expected] as const))(
+    'reads %s',
+    (line, expected) => {
+      expect(reading(line)).toEqual(expected);
+    },
+  );
 
   it.each(rowsOf(`${language}-left`))('leaves %s as it is', (line) => {
     expect(reading(line)).toEqual([line, '', '', '']);

@@ -77,7 +77,9 @@ describe('the import of boards', () => {
       preview: { boards: [] },
     });
     const chosen = { text, 'column.title': '0', 'column.board': '1', fallback: 'To do' };
-    expect((await post({ intent: 'preview', ...chosen })).preview?.boards).toMatchObject([{ title: 'Office', count: 1 }]);
+    expect((await post({ intent: 'preview', ...chosen })).preview?.boards).toMatchObject([
+      { title: 'Office', count: 1 },
+    ]);
     const response = await browser.post(page.action, path, { intent: 'commit', take: '0', ...chosen });
     expect(await outcomeOf(response)).toMatchObject({ message: '1 task imported', undo: true });
     expect((await listTasks()).at(-1)).toMatchObject({ title: 'Buy paper', boardId: 'office' });

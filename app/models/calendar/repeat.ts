@@ -49,7 +49,10 @@ const compact = (day: string) => day.replaceAll('-', '');
  * The RRULE of a series.
  * @param start its first day, which it always has: weeks include its weekday, months its date
  */
-export function ruleOf({ unit, every, weekdays, until, count, last = false, kept }: RepeatParts, start: string): string {
+export function ruleOf(
+  { unit, every, weekdays, until, count, last = false, kept }: RepeatParts,
+  start: string,
+): string {
   if (kept !== undefined) return kept;
   const own = weekdayCodes.filter((code) => weekdays.includes(code) || code === codeOf(start));
   const by = {

@@ -28,14 +28,12 @@ function entriesOf(invoice: Invoice): Entry[] {
       kind: creditOf === undefined ? 'invoice' : 'credit',
       amount: invoiceTotals(invoice).total,
     },
-    ...money.map(
-      ({ paidOn, amount }): Entry => ({
-        ...about,
-        day: paidOn,
-        kind: amount < 0 ? 'payout' : 'payment',
-        amount: -amount,
-      }),
-    ),
+    ...money.map(({ paidOn, amount }): Entry => ({
+      ...about,
+      day: paidOn,
+      kind: amount < 0 ? 'payout' : 'payment',
+      amount: -amount,
+    })),
   ];
 }
 

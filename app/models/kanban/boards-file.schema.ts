@@ -28,12 +28,18 @@ const fileTaskSchema = z.object({
   labels: z.array(shortText).max(200).default([]),
   dueDate: instant.nullable().default(null),
   coverImage: shortText.optional(),
-  attachments: z.array(z.object({ name: shortText })).max(1000).default([]),
+  attachments: z
+    .array(z.object({ name: shortText }))
+    .max(1000)
+    .default([]),
   comments: z
     .array(z.object({ name: shortText, comment: longText, at: z.union([z.literal(''), instant]).default('') }))
     .max(1000)
     .default([]),
-  assignedTo: z.array(z.object({ title: shortText })).max(200).default([]),
+  assignedTo: z
+    .array(z.object({ title: shortText }))
+    .max(200)
+    .default([]),
   checklist: z
     .array(
       z.object({
@@ -54,7 +60,9 @@ const fileTaskSchema = z.object({
 export const boardsFileSchema = z.object({
   format: z.literal(boardsFormat).optional(),
   boards: z
-    .array(z.object({ id: titleText, title: titleText, taskLimit: z.number().int().positive().nullable().default(null) }))
+    .array(
+      z.object({ id: titleText, title: titleText, taskLimit: z.number().int().positive().nullable().default(null) }),
+    )
     .max(importLimit.boards),
   tasks: z.array(fileTaskSchema).max(importLimit.tasks),
   archive: z.array(fileTaskSchema).max(importLimit.tasks).default([]),

@@ -95,12 +95,7 @@ export function matchingBoards(boards: readonly KanbanBoard[], file: BoardsFile)
  * @param take indexes of the boards of the file that are imported
  * @throws AppError `invalid` with `noneChosen` as message
  */
-export async function importBoards({
-  file,
-  take,
-  actor,
-  once,
-}: By & { file: BoardsFile; take: ReadonlySet<number> }) {
+export async function importBoards({ file, take, actor, once }: By & { file: BoardsFile; take: ReadonlySet<number> }) {
   const snapshot = await store.snapshot();
   const people = peopleOf(snapshot);
   const existing = matchingBoards(byRank(Object.values(snapshot.kanbanBoards)), file);
@@ -124,7 +119,12 @@ export async function importBoards({
       }
       const wanted = file.format ? id : boardIdFrom(title);
       const boardId = freeBoardId(wanted, draft.kanbanBoards);
-      draft.kanbanBoards[boardId] = { id: boardId, title, taskLimit, rank: lastRank(Object.values(draft.kanbanBoards)) };
+      draft.kanbanBoards[boardId] = {
+        id: boardId,
+        title,
+        taskLimit,
+        rank: lastRank(Object.values(draft.kanbanBoards)),
+      };
       boardIds.set(id, boardId);
     }
     const now = new Date().toISOString();

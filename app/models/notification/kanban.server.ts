@@ -28,7 +28,8 @@ function names(text: string, { fullName, username }: Person): boolean {
     if (name === '') return false;
     const called = `@${folded(name)}`;
     for (let at = where.indexOf(called); at !== -1; at = where.indexOf(called, at + 1)) {
-      const isOwn = !/[\p{L}\p{N}]/u.test(where[at - 1] ?? ' ') && !/[\p{L}\p{N}_]/u.test(where[at + called.length] ?? ' ');
+      const isOwn =
+        !/[\p{L}\p{N}]/u.test(where[at - 1] ?? ' ') && !/[\p{L}\p{N}_]/u.test(where[at + called.length] ?? ' ');
       if (isOwn) return true;
     }
     return false;

@@ -46,7 +46,12 @@ function hears(data: Collections, change: Change, account: Account, ability: App
   if (forEverybody.has(change.label)) return true;
   if (forOne.has(change.label) && isAbout(data, change, accountId)) return true;
   const need = newsOf(change.label)?.feature.need;
-  return need !== undefined && allows(ability, need) && concerns(data, change, account) && canSeeChange(data, account, change);
+  return (
+    need !== undefined &&
+    allows(ability, need) &&
+    concerns(data, change, account) &&
+    canSeeChange(data, account, change)
+  );
 }
 
 function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' | 'invited' | 'followed' | 'change' {

@@ -180,6 +180,8 @@ export function recordGroups({
     );
     if (found.length === 0) return [];
     found.sort((a, b) => Number(a.near) - Number(b.near) || b.score - a.score);
-    return [{ name: feature.name, total: found.length, hits: found.slice(0, limit).flatMap((one) => toHit(one, account)) }];
+    return [
+      { name: feature.name, total: found.length, hits: found.slice(0, limit).flatMap((one) => toHit(one, account)) },
+    ];
   });
 }

@@ -62,10 +62,8 @@ function FieldLine({ field, values }: FieldChange) {
   if (!values) return <span className="kanban-activity__field">{t('activity.edited', { field: name })}</span>;
   return (
     <span className="kanban-activity__field">
-      {name}: <FieldValue field={field} value={values.from} />{' '}
-      <span className="vh">{t('activity.to')}</span>
-      <ArrowRight size={12} className="flip" aria-hidden />{' '}
-      <FieldValue field={field} value={values.to} />
+      {name}: <FieldValue field={field} value={values.from} /> <span className="vh">{t('activity.to')}</span>
+      <ArrowRight size={12} className="flip" aria-hidden /> <FieldValue field={field} value={values.to} />
     </span>
   );
 }

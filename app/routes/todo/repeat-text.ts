@@ -7,7 +7,12 @@ import type { TodoRepeat } from '~/models/todo/schema';
  * @param day the one it is due on, which says the weekday or date
  * @param locale the language, with the order dates are written in where the person has chosen one
  */
-export function repeatText({ every: count, unit }: TodoRepeat, day: string, t: TFunction<'todo'>, locale: string): string {
+export function repeatText(
+  { every: count, unit }: TodoRepeat,
+  day: string,
+  t: TFunction<'todo'>,
+  locale: string,
+): string {
   switch (unit) {
     case 'day':
       return t('quickAdd.rule.daily', { count });

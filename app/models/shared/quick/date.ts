@@ -1,5 +1,15 @@
 import { addDays, addMonths, isDay, startOfMonth, weekdayOf } from '../day';
-import { findPhrases, isGuarded, lastOf, leadBefore, meaning, patterns, type Phrase, phrasesOf, wordsOf } from './phrase';
+import {
+  findPhrases,
+  isGuarded,
+  lastOf,
+  leadBefore,
+  meaning,
+  patterns,
+  type Phrase,
+  phrasesOf,
+  wordsOf,
+} from './phrase';
 import type { DayPart, Unit } from './words';
 
 /** What dates are counted from, and which number of `12/5` is the month. */
@@ -73,7 +83,8 @@ function dayInYears(month: number, date: number, year: string | undefined, today
   if (year !== undefined) return isDay(inYear(Number(year))) ? inYear(Number(year)) : null;
   const thisYear = Number(today.slice(0, 4));
   // A 29th of February may be up to eight years away.
-  for (let one = thisYear; one <= thisYear + 8; one++) if (isDay(inYear(one)) && inYear(one) >= today) return inYear(one);
+  for (let one = thisYear; one <= thisYear + 8; one++)
+    if (isDay(inYear(one)) && inYear(one) >= today) return inYear(one);
   return null;
 }
 
@@ -179,7 +190,12 @@ function isSureNumber({ from, to, groups: { num, dayname } }: Phrase, words: rea
 
 const nearGroups = ['rel', 'wd', 'day1', 'night'];
 
-function singleDates(words: readonly string[], line: string, texts: readonly string[], context: DateContext): FoundDate[] {
+function singleDates(
+  words: readonly string[],
+  line: string,
+  texts: readonly string[],
+  context: DateContext,
+): FoundDate[] {
   const found = findPhrases(line, made());
   const wrong = found.filter(({ groups }) => groups.dayname !== undefined && dayOf(groups, context) === null);
   return found.flatMap((phrase) => {
@@ -194,7 +210,10 @@ function singleDates(words: readonly string[], line: string, texts: readonly str
 }
 
 /** The two days a phrase joins, null for what is none. */
-function rangeOf(groups: Phrase['groups'], context: DateContext): readonly [day: string | null, lastDay: string | null] {
+function rangeOf(
+  groups: Phrase['groups'],
+  context: DateContext,
+): readonly [day: string | null, lastDay: string | null] {
   const { today } = context;
   const { first, last, wd, lastwd, d1, dom, mon, year } = groups;
   if (first !== undefined && last !== undefined) return [numericDay(first, context), numericDay(last, context)];
@@ -207,7 +226,12 @@ function rangeOf(groups: Phrase['groups'], context: DateContext): readonly [day:
   return [lastDay && dayInYears(month, Number(d1), lastDay.slice(0, 4), today), lastDay];
 }
 
-function ranges(words: readonly string[], line: string, singles: readonly FoundDate[], context: DateContext): FoundDate[] {
+function ranges(
+  words: readonly string[],
+  line: string,
+  singles: readonly FoundDate[],
+  context: DateContext,
+): FoundDate[] {
   const rest = { part: null, isNear: false };
   const written = findPhrases(line, rangesMade()).flatMap(({ from, to, groups }) => {
     const [day, lastDay] = rangeOf(groups, context);
@@ -233,7 +257,12 @@ const numberChoices = new RegExp(' \\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:and|or|und
  * read where the words around it say that another day is meant, or that one of two is.
  * @param texts the words as they were typed
  */
-export function findDate(words: readonly string[], line: string, texts: readonly string[], context: DateContext): FoundDate | null {
+export function findDate(
+  words: readonly string[],
+  line: string,
+  texts: readonly string[],
+  context: DateContext,
+): FoundDate | null {
   const singles = singleDates(words, line, texts, context);
   const leads = `${wordsOf('dateLeads')}|${wordsOf('startLeads')}`;
   const led = [...singles, ...ranges(words, line, singles, context)].map((one) => ({
@@ -244,7 +273,9 @@ export function findDate(words: readonly string[], line: string, texts: readonly
   const sure = led.filter(
     (one) =>
       !isGuarded(words, one) &&
-      !led.some((other) => other.bare < one.bare && other.to >= one.to && isGuarded(words, { from: other.bare, to: other.to })),
+      !led.some(
+        (other) => other.bare < one.bare && other.to >= one.to && isGuarded(words, { from: other.bare, to: other.to }),
+      ),
   );
   const best = lastOf(sure);
   if (!best) return null;
@@ -262,7 +293,8 @@ export function findNoDate(words: readonly string[]): { from: number; to: number
     const isMonth = (text: string) => meaning.month(text) !== null;
     const isDated = (/^\d{1,2}$/.test(word) && isMonth(next)) || (isMonth(word) && /^\d{1,2}$/.test(next));
     if (isDated) return { from: at, to: at + 2 };
-    if (/^\d{1,2}([./])\d{1,2}(\1(\d{4}|\d\d)|\.)$|^\d{4}-\d\d-\d\d$|^\d\d\/\d\d$/.test(word)) return { from: at, to: at + 1 };
+    if (/^\d{1,2}([./])\d{1,2}(\1(\d{4}|\d\d)|\.)$|^\d{4}-\d\d-\d\d$|^\d\d\/\d\d$/.test(word))
+      return { from: at, to: at + 1 };
   }
   return null;
 }

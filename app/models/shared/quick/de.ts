@@ -75,7 +75,8 @@ export const german: QuickWords = {
   midnight: 'mitternacht',
   guardsBefore:
     'letzten?|letzter|letztes|letztem|vergangene[nrsm]?|vorige[nrsm]?|jede[nrsm]?|alle|seit|vor|nach|zwischen|vom|von|des|nicht|ausser|erste[nrsm]?|zweite[nrsm]?|dritte[nrsm]?|vierte[nrsm]?|als|anfang|mitte|ende|guten|gute|schonen|innerhalb|letzte woche|binnen',
-  guardsBehind: 'advent|weihnachtstag|weihnachtsfeiertag|feiertag|stock|tag|spieltag|quartal|klasse|geburtstag|letzter woche|letzte woche|nach hause',
+  guardsBehind:
+    'advent|weihnachtstag|weihnachtsfeiertag|feiertag|stock|tag|spieltag|quartal|klasse|geburtstag|letzter woche|letzte woche|nach hause',
   behindHour: 'mit|fur|im|in|am|und|zum|zur|bei|jede[nrsm]?|heute|diese[nrsm]?',
   repeats: [
     `${every} (?:(?:{n}|{ordn}) )?{unit}(?: (?:am |immer am )(?:{dom}|{days}))?`,
@@ -150,5 +151,10 @@ export const german: QuickWords = {
     'in {n} {clockunit}',
     'in (?<halfhour>einer halben stunde)',
   ],
-  durations: ['(?:fur )?{n} {clockunit}(?: lang)', 'fur {n} {clockunit}', 'fur (?<halfhour>eine halbe stunde)', 'fur {n} {unit}'],
+  durations: [
+    '(?:fur )?{n} {clockunit}(?: lang)',
+    'fur {n} {clockunit}',
+    'fur (?<halfhour>eine halbe stunde)',
+    'fur {n} {unit}',
+  ],
 };

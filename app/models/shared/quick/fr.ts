@@ -67,7 +67,7 @@ export const french: QuickWords = {
   noon: 'midi',
   midnight: 'minuit',
   guardsBefore:
-    "dernier|derniere|chaque|tous|toutes|tous les|toutes les|depuis|avant|avant le|apres|apres le|entre|de|du|des|pas|sauf|premier|deuxieme|troisieme|debut|mi|mi-|fin|il y a|hors",
+    'dernier|derniere|chaque|tous|toutes|tous les|toutes les|depuis|avant|avant le|apres|apres le|entre|de|du|des|pas|sauf|premier|deuxieme|troisieme|debut|mi|mi-|fin|il y a|hors',
   guardsBehind: 'dernier|derniere|passe|passee|sur deux|sur trois|sur quatre|et demie?|precedent',
   behindHour: 'avec|pour|en|dans|et|au|chez|chaque|tous|toutes',
   repeats: [
@@ -83,7 +83,7 @@ export const french: QuickWords = {
     '(?:le |chaque |tous les ){dom} (?:du mois|de chaque mois|de tous les mois|chaque mois)',
     '(?:le )?{dom} (?:de chaque|chaque) mois',
     '(?:chaque annee |chaque |tous les ans |tous les )(?:le )?{dom} {mon}',
-    "(?:chaque|tous les) (?<workday>jours? ouvres?|jours? ouvrables?|jours? de (?:la )?semaine|jours? de travail)",
+    '(?:chaque|tous les) (?<workday>jours? ouvres?|jours? ouvrables?|jours? de (?:la )?semaine|jours? de travail)',
     '(?<workday>les jours ouvres|les jours ouvrables|les jours de semaine|les jours de la semaine)',
     '(?<workday>en semaine){end}',
     '(?:chaque|tous les) (?<weekend>week-ends?|weekends?)',
@@ -114,7 +114,7 @@ export const french: QuickWords = {
     '{wd} en (?<week2>quinze)',
     '{rel} en (?<week1>huit)',
     '{wd} dans {n} {unit}',
-    '(?:dans|sous|d\'ici) {n} {unit}',
+    "(?:dans|sous|d'ici) {n} {unit}",
     '(?:le )?{wd} (?<next>prochain|de la semaine prochaine|la semaine prochaine)',
     '(?:la )?(?<nweek>semaine prochaine)(?: le)? {wd}',
     '(?:la )?(?<nweek>semaine prochaine)',
@@ -137,8 +137,8 @@ export const french: QuickWords = {
     '(?:{lead} )?{hour} ?(?:heures?|h) (?<past15>et quart)(?: {partphrase})?',
     '(?:{lead} )?{hour} ?(?:heures?|h) (?<minus15>moins le quart|moins quart)(?: {partphrase})?',
     '(?:{lead} )?(?:midi) (?<noon30>et demie?)',
-    '(?:dans|d\'ici) {n} {clockunit}',
-    '(?:dans|d\'ici) (?<halfhour>une demi-heure|une demi heure)',
+    "(?:dans|d'ici) {n} {clockunit}",
+    "(?:dans|d'ici) (?<halfhour>une demi-heure|une demi heure)",
   ],
   durations: [
     '(?:pendant|pour|durant) {n} {clockunit}',

@@ -32,10 +32,16 @@ const numbers = each(12, (words) => words.numbers);
 const ordinals = each(5, (words) => words.ordinals);
 /** Hours as Arabic names them, "the third". */
 const arabicHours =
-  'الواحدة|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة|الحادية عشرة|الثانية عشرة'.split('|');
+  'الواحدة|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة|الحادية عشرة|الثانية عشرة'.split(
+    '|',
+  );
 /** Numbers as hours: without "a", with the German one of its own. */
 const hourWords = numbers.map((words, index) =>
-  either([...words.split('|').filter((word) => !/^(an?|eine[mnr]?)$/.test(word)), index === 0 ? 'eins' : '', arabicHours[index] ?? '']),
+  either([
+    ...words.split('|').filter((word) => !/^(an?|eine[mnr]?)$/.test(word)),
+    index === 0 ? 'eins' : '',
+    arabicHours[index] ?? '',
+  ]),
 );
 const minuteWords: ReadonlyMap<string, number> = new Map([
   ['trente', 30],
@@ -109,7 +115,10 @@ const parts: Record<string, string> = {
   ord: `(?<ord>${either(ordinals)})`,
   anyord: `(?:${either(ordinals)}|fifth|funften|cinquieme|خامس|\\d{1,2}(?:st|nd|rd|th|eme|e|\\.))`,
   unit: `(?<unit>${units.map((unit) => all((words) => words.units[unit])).join('|')})`,
-  pair: `(?<pair>${units.map((unit) => all((words) => words.pairs[unit] ?? '')).filter(Boolean).join('|')})`,
+  pair: `(?<pair>${units
+    .map((unit) => all((words) => words.pairs[unit] ?? ''))
+    .filter(Boolean)
+    .join('|')})`,
   clockunit: `(?<clockunit>${all((words) => either([words.units.hour, words.units.minute]))})`,
   clockpair: `(?<clockpair>${all((words) => words.pairs.hour ?? '')})`,
   rel: `(?<rel>${either(relatives.map(([words]) => words))})`,
@@ -148,11 +157,22 @@ export function patterns(phrases: () => readonly string[]): () => readonly RegEx
 }
 
 /** The phrases of a kind in all languages. */
-export const phrasesOf = (kind: 'repeats' | 'dates' | 'times' | 'durations') => languages.flatMap((words) => words[kind]);
+export const phrasesOf = (kind: 'repeats' | 'dates' | 'times' | 'durations') =>
+  languages.flatMap((words) => words[kind]);
 
 /** The words of a kind in all languages, as alternatives of a pattern. */
 export const wordsOf = (
-  kind: 'dateLeads' | 'startLeads' | 'untilLeads' | 'guardsBefore' | 'guardsBehind' | 'behindHour' | 'noon' | 'midnight' | 'to' | 'and',
+  kind:
+    | 'dateLeads'
+    | 'startLeads'
+    | 'untilLeads'
+    | 'guardsBefore'
+    | 'guardsBehind'
+    | 'behindHour'
+    | 'noon'
+    | 'midnight'
+    | 'to'
+    | 'and',
 ) => all((words) => words[kind]);
 
 /** Plain words as one line that patterns are for; words that mean something else, which are empty, become `\x01`. */

@@ -53,7 +53,12 @@ function taker(words: string[], taken: Span[]) {
 }
 
 /** The day things begin on: the one that is named, else the next on which the time has not passed. */
-function firstDay(context: QuickContext, date: FoundDate | null, rule: QuickRule | null, minute: number | null): string {
+function firstDay(
+  context: QuickContext,
+  date: FoundDate | null,
+  rule: QuickRule | null,
+  minute: number | null,
+): string {
   const isPast = context.day === context.today && minute !== null && minute <= context.now;
   if (date) {
     const isNamed = rule === null || (rule.weekdays ?? rule.date) === undefined;
@@ -78,7 +83,8 @@ export function readWhen(texts: readonly string[], plain: readonly string[], con
   const time = take(findTime(words, lineOf(words), texts));
   const rule = take(findRule(words, lineOf(words)));
   const date = findDate(words, lineOf(words), texts, context);
-  const last = rule && date && leadBefore(words, date.from + leadIn(words, date), wordsOf('untilLeads')) > 0 ? date : null;
+  const last =
+    rule && date && leadBefore(words, date.from + leadIn(words, date), wordsOf('untilLeads')) > 0 ? date : null;
   const canEnd = last === null || context.keeps.until;
   if (rule && (rule.rule === null || !context.keeps.rule(rule.rule) || !canEnd || isLong(length))) {
     const ends = [rule, time, last].filter((one) => one !== null);
@@ -143,7 +149,10 @@ function partMinute(part: DayPart | null, date: FoundDate | null, { today, now }
   return date?.day === today && minute <= now ? null : minute;
 }
 
-function dayAt(context: QuickContext, { start, rule, minute }: { start: FoundDate | null; rule: QuickRule | null; minute: number | null }): string {
+function dayAt(
+  context: QuickContext,
+  { start, rule, minute }: { start: FoundDate | null; rule: QuickRule | null; minute: number | null },
+): string {
   const day = firstDay(context, start, rule, minute);
   // Tonight's midnight is the one that comes.
   return minute === 0 && start?.day === context.today && start.isNear ? addDays(day, 1) : day;

@@ -48,7 +48,8 @@ const named: readonly (readonly [group: string, rule: QuickRule])[] = [
   ['yearly', simple(1, 'year')],
 ];
 
-const dateIn = ({ dom, domword }: Phrase['groups']) => (domword !== undefined ? 1 : dom === undefined ? null : Number(dom));
+const dateIn = ({ dom, domword }: Phrase['groups']) =>
+  domword !== undefined ? 1 : dom === undefined ? null : Number(dom);
 
 function ruleOf(groups: Phrase['groups']): QuickRule | null {
   const { days, wd, ord, ordlast, ordn, n, unit: unitWord, pair, mon, other, part } = groups;

@@ -1,4 +1,14 @@
-import { findPhrases, isGuarded, lastOf, leadBefore, meaning, patterns, type Phrase, phrasesOf, wordsOf } from './phrase';
+import {
+  findPhrases,
+  isGuarded,
+  lastOf,
+  leadBefore,
+  meaning,
+  patterns,
+  type Phrase,
+  phrasesOf,
+  wordsOf,
+} from './phrase';
 import type { DayPart } from './words';
 
 /** A time found in words: `words[from]` up to, without, `words[to]`. */
@@ -27,7 +37,8 @@ const partHours: Record<DayPart, number> = { morning: 9, noon: 12, afternoon: 15
 const half = '(?<half>am|pm|a\\.m|p\\.m|uhr|صباحا|مساء|ظهرا|عصرا|ص|م)';
 const half2 = half.replace('half', 'half2');
 const plainHour = '(?<h>\\d{1,2})';
-const sureLeads = 'um|gegen|bis um|punktlich um|so gegen|at|around|@|الساعة|الساعه|في الساعة|عند الساعة|على الساعة|في تمام الساعة|حوالي الساعة|بحلول الساعة';
+const sureLeads =
+  'um|gegen|bis um|punktlich um|so gegen|at|around|@|الساعة|الساعه|في الساعة|عند الساعة|على الساعة|في تمام الساعة|حوالي الساعة|بحلول الساعة';
 const from = '(?:(?:from|von|de|من|von|at|um|a|الساعة|من الساعة) )?';
 
 const rangePhrase = (ends: string) =>
@@ -57,12 +68,27 @@ const besideMade = patterns(() => [
 const aloneMade = patterns(() => ['(?:in the morning|in the afternoon|in the evening|في الصباح|في المساء){end}']);
 
 const halves: Partial<Record<string, Clock['half']>> = {
-  am: 'am', 'a.m': 'am', ص: 'am', صباحا: 'am', pm: 'pm', 'p.m': 'pm', م: 'pm', مساء: 'pm', ظهرا: 'pm', عصرا: 'pm', uhr: '24',
+  am: 'am',
+  'a.m': 'am',
+  ص: 'am',
+  صباحا: 'am',
+  pm: 'pm',
+  'p.m': 'pm',
+  م: 'pm',
+  مساء: 'pm',
+  ظهرا: 'pm',
+  عصرا: 'pm',
+  uhr: '24',
 };
 
 /** Minutes a phrase says beside its hour, which may be the next one: "half past 7", "halb acht", "quarter to 8". */
 const shifts: readonly (readonly [group: string, minutes: number])[] = [
-  ['past30', 30], ['noon30', 30], ['past15', 15], ['halfto', -30], ['to15', -15], ['minus15', -15],
+  ['past30', 30],
+  ['noon30', 30],
+  ['past15', 15],
+  ['halfto', -30],
+  ['to15', -15],
+  ['minus15', -15],
 ];
 
 function clockOf({ hour, minute, half: said, part }: Clock): Clock | null {
@@ -82,9 +108,15 @@ function readClock(groups: Phrase['groups']): Clock | null {
   const minute = meaning.minute(mi ?? (h2 === undefined ? mi2 : undefined) ?? '0');
   const said = groups.half === undefined ? null : (halves[groups.half] ?? null);
   const part = phrase === undefined ? null : meaning.part(phrase);
-  const isClock = groups.clock !== undefined || groups.mark !== undefined || (minute > 0 && shift === 0) || mi !== undefined;
+  const isClock =
+    groups.clock !== undefined || groups.mark !== undefined || (minute > 0 && shift === 0) || mi !== undefined;
   if (shift < 0) return clockOf({ hour: hour === 1 ? 12 : hour - 1, minute: 60 + shift, half: said, part });
-  return clockOf({ hour, minute: minute + Math.max(0, shift), half: said ?? (isClock && part === null ? '24' : null), part });
+  return clockOf({
+    hour,
+    minute: minute + Math.max(0, shift),
+    half: said ?? (isClock && part === null ? '24' : null),
+    part,
+  });
 }
 
 /** Minutes from now, or minutes long. */
@@ -116,7 +148,8 @@ export const minuteOfPart = (part: DayPart): number => partHours[part] * 60;
 
 function timeOf({ from: start, to, groups }: Phrase): FoundTime | null {
   const away = minutesIn(groups);
-  if (away !== null) return { from: start, to, clock: { hour: 0, minute: 0, half: null, part: null }, until: null, away };
+  if (away !== null)
+    return { from: start, to, clock: { hour: 0, minute: 0, half: null, part: null }, until: null, away };
   if (groups.h === undefined && groups.phrase !== undefined) {
     const part = meaning.part(groups.phrase) ?? 'morning';
     return { from: start, to, clock: { hour: partHours[part], minute: 0, half: '24', part: null }, until: null, away };
@@ -140,11 +173,16 @@ function isSure(phrase: Phrase, words: readonly string[], texts: readonly string
   const text = words.slice(phrase.from, to).join(' ');
   if (groups.h2 !== undefined) {
     const isMarked = groups.mark2 !== undefined || groups.half !== undefined || groups.half2 !== undefined;
-    return (isMarked && !/^[صم]$/.test(groups.half2 ?? '')) || groups.phrase !== undefined || /\d:\d/.test(text) || /\dh\d/.test(text);
+    return (
+      (isMarked && !/^[صم]$/.test(groups.half2 ?? '')) ||
+      groups.phrase !== undefined ||
+      /\d:\d/.test(text) ||
+      /\dh\d/.test(text)
+    );
   }
   if (groups.mark !== undefined && groups.mi === undefined)
     return groups.lead !== undefined || groups.phrase !== undefined || Number(groups.h) > 12;
-  if (groups.sure !== undefined && groups.phrase === undefined && groups.mi === undefined) 
+  if (groups.sure !== undefined && groups.phrase === undefined && groups.mi === undefined)
     return /[,;:،؛]$/u.test(texts[to - 1] ?? '') || isHourFollowed(words, to);
   if (groups.phrase !== undefined && groups.lead === undefined && groups.sure === undefined && groups.h !== undefined)
     return !/^(le|la|am|l'|ص$|م$|ظهرا|fruh)/.test(groups.phrase) || /^ال/.test(groups.h);
@@ -156,7 +194,13 @@ const followers = patterns(() => [`(?:\\x01|-|${wordsOf('behindHour')}|{rel}|{wd
 /** Whether what follows an hour without a mark leaves it a time: "at 7 with Ana", not "at 7 Elm Road". */
 function isHourFollowed(words: readonly string[], to: number): boolean {
   if (to === words.length) return true;
-  return findPhrases(` ${words.slice(to).map((word) => word || '\x01').join(' ')} `, followers()).some((one) => one.from === 0);
+  return findPhrases(
+    ` ${words
+      .slice(to)
+      .map((word) => word || '\x01')
+      .join(' ')} `,
+    followers(),
+  ).some((one) => one.from === 0);
 }
 
 /**
@@ -178,7 +222,11 @@ const phraseAt = (line: string, { from: start, to }: Phrase) => line.trim().spli
  * A time that is one only beside a date: "tmr 8", "Fri 12-13", "demain 8h".
  * @param place the date it stands beside; a bare hour only behind a near one, at the end of the line
  */
-export function findTimeBeside(words: readonly string[], line: string, place: { from: number; to: number; isNear: boolean }): FoundTime | null {
+export function findTimeBeside(
+  words: readonly string[],
+  line: string,
+  place: { from: number; to: number; isNear: boolean },
+): FoundTime | null {
   const beside = findPhrases(line, besideMade()).filter(({ from: start, to, groups }) => {
     const isBehind = start === place.to;
     if (groups.bare !== undefined) return isBehind && place.isNear;

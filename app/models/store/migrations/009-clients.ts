@@ -15,7 +15,9 @@ function keyOf(client: unknown): string | null {
 
 function rowsIn(records: unknown): Rows {
   if (!isRecord(records)) return {};
-  return Object.fromEntries(Object.entries(records).flatMap(([id, one]) => (isRecord(one) ? [[id, one] as const] : [])));
+  return Object.fromEntries(
+    Object.entries(records).flatMap(([id, one]) => (isRecord(one) ? [[id, one] as const] : [])),
+  );
 }
 
 /** The client that the text of an invoice makes. */

@@ -123,7 +123,11 @@ export async function loadAll(link: Link, when: 'start' | 'again'): Promise<{ he
   };
   const { row, version, stored, changes } = await link.transaction(reading, read);
   const head = { database: row.database, sequence: Number(row.sequence) };
-  const rest = { reaches: new Map(), lastChange: Number(row.last_change), log: marked(changes) } satisfies Partial<State>;
+  const rest = {
+    reaches: new Map(),
+    lastChange: Number(row.last_change),
+    log: marked(changes),
+  } satisfies Partial<State>;
   const known = JSON.parse(row.highest_ids) as State['highestIds'];
   if (when === 'start') assertKnownVersion(version, 'The database');
   if (row.schema === print) {

@@ -108,13 +108,7 @@ export function InvoiceClientFields({
         <TextField field={client.contact} label={t('client.contact')} optional autoComplete="off" dir="ltr" />
         <TextField field={client.address} label={t('client.address')} optional autoComplete="off" />
         <TextField field={client.country} label={t('client.country')} optional autoComplete="off" />
-        <TextField
-          field={fields.clientTaxNumber}
-          label={t('client.taxNumber')}
-          optional
-          autoComplete="off"
-          dir="ltr"
-        />
+        <TextField field={fields.clientTaxNumber} label={t('client.taxNumber')} optional autoComplete="off" dir="ltr" />
       </div>
     </fieldset>
   );

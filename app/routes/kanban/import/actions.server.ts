@@ -84,7 +84,12 @@ function preview(work: Step, refused?: { problem: string; taken: number[] }) {
     boards: boardViews(file, boards),
     left: noTitle ? [] : leftTexts(file, t),
     taken: refused?.taken ?? null,
-    csv: csv && { heading: csv.table.heading, mapping: csv.mapping, fallback, boards: boards.map(({ title }) => title) },
+    csv: csv && {
+      heading: csv.table.heading,
+      mapping: csv.mapping,
+      fallback,
+      boards: boards.map(({ title }) => title),
+    },
   };
   return data({ problem, text, preview: shown }, { status: refused ? 400 : 200 });
 }
@@ -97,8 +102,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
     try {
       const once = onceKey(form, [taken, read.csv?.mapping ?? null, text]);
       const { result, changeId } = await importBoards({ file: read.file, take: new Set(taken), actor, once });
-      const message =
-        result.count > 0 ? t('import.done', result) : t('import.doneBoards', { count: result.boards });
+      const message = result.count > 0 ? t('import.done', result) : t('import.doneBoards', { count: result.boards });
       const to = `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
       return await redirectWithToast(request, to, { type: 'success', message, changeId });
     } catch (error) {
@@ -122,7 +126,12 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   const sent = given.replace(/\r\n?/g, '\n');
   if (sent.trim() === '' && !isChosen(file)) return refuse(t('import.noFile'), '');
   try {
-    const fallback = String(form.get('fallback') ?? '').trim().slice(0, 60) || boards[0]?.title || t('empty.todo');
+    const fallback =
+      String(form.get('fallback') ?? '')
+        .trim()
+        .slice(0, 60) ||
+      boards[0]?.title ||
+      t('empty.todo');
     const read = await readBoards(sent, { mapping: mappingFrom(form), fallback });
     const text = read.csv ? sent : JSON.stringify(read.file);
     return await step(form, { request, form, actor, t, text, read, boards, fallback });

@@ -15,7 +15,10 @@ export interface CsvView {
 /** Which column of a CSV fills which field of a task. "Update preview" reads the file again with these columns. */
 export function ImportColumns({ heading, mapping, fallback, boards }: CsvView) {
   const { t } = useTranslation('kanban');
-  const columns = heading.map((name, at) => ({ value: String(at), label: name || t('import.column', { number: at + 1 }) }));
+  const columns = heading.map((name, at) => ({
+    value: String(at),
+    label: name || t('import.column', { number: at + 1 }),
+  }));
   const titles = [...new Set([fallback, ...boards])].map((title) => ({ value: title, label: title }));
   return (
     <fieldset className="kanban-import__mapping">

@@ -4,13 +4,7 @@ import { Chip } from '~/components/ui/chip';
 import type { ImportBoardView } from './actions.server';
 
 /** The boards of a file with their first tasks; all are selected at first. */
-export function ImportRows({
-  boards,
-  taken,
-}: {
-  boards: readonly ImportBoardView[];
-  taken: readonly number[] | null;
-}) {
+export function ImportRows({ boards, taken }: { boards: readonly ImportBoardView[]; taken: readonly number[] | null }) {
   const { t } = useTranslation('kanban');
   return (
     <ul className="kanban-import" role="list">

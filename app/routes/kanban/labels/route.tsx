@@ -71,12 +71,14 @@ export default function Labels() {
   const { title, labels } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <RoutedPanel
-      title={title}
-      sub={t('labels.sub')}
-      closeTo={`${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`}
-    >
-      {labels.length === 0 && <EmptyState icon={<Tags size={24} strokeWidth={1.75} />} title={t('labels.empty')} text={t('labels.emptyText')} />}
+    <RoutedPanel title={title} sub={t('labels.sub')} closeTo={`${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`}>
+      {labels.length === 0 && (
+        <EmptyState
+          icon={<Tags size={24} strokeWidth={1.75} />}
+          title={t('labels.empty')}
+          text={t('labels.emptyText')}
+        />
+      )}
       <ul className="kanban-import" role="list">
         {labels.map(({ label, count }) => (
           <Label key={label} label={label} count={count} refused={answer?.label === label ? answer : undefined} />

@@ -96,10 +96,7 @@ function Figure({ label, cents, isLate = false }: { label: string; cents: number
   return (
     <p className="invoice-due">
       <span className="invoice-quiet">{label}</span>
-      <Money
-        cents={cents}
-        className={isLate && cents > 0 ? 'invoice-figure invoice-late' : 'invoice-figure'}
-      />
+      <Money cents={cents} className={isLate && cents > 0 ? 'invoice-figure invoice-late' : 'invoice-figure'} />
     </p>
   );
 }

@@ -17,7 +17,10 @@ import { clientRecords } from '~/models/store/migrations/009-clients';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
-const nadia = { name: 'Nadia Petrov', company: '', companyEmail: 'nadia@petrov.example', address: '', country: '', contact: '' };
+const nadia = {
+  ...{ name: 'Nadia Petrov', company: '', companyEmail: 'nadia@petrov.example' },
+  ...{ address: '', country: '', contact: '' },
+};
 const input: InvoiceInput = {
   client: nadia,
   service: '',
@@ -166,9 +169,14 @@ describe('a statement of account', () => {
 
 describe('picking', () => {
   it('tells clients of the same name apart', async () => {
-    const twice = [nadia, { ...nadia, company: 'Lanterns' }, { ...nadia, company: 'Lanterns' }].map((one, id) => ({ ...one, id }));
+    const lanterns = { ...nadia, company: 'Lanterns' };
+    const twice = [nadia, lanterns, lanterns].map((one, id) => ({ ...one, id }));
     const picks = withPicks(twice).map(({ pick }) => pick);
-    expect(picks).toEqual(['Nadia Petrov · nadia@petrov.example', 'Nadia Petrov · Lanterns', 'Nadia Petrov · Lanterns · #2']);
+    expect(picks).toEqual([
+      'Nadia Petrov · nadia@petrov.example',
+      'Nadia Petrov · Lanterns',
+      'Nadia Petrov · Lanterns · #2',
+    ]);
   });
 
   it('takes a name, and a part that fits one client only', async () => {

@@ -33,7 +33,9 @@ export function textOf({ name, company, companyEmail, address, country, contact 
  * Names the clients as a person picks them: by name, and where several have that name with what tells them apart.
  * @returns the clients with `pick`, each once
  */
-export function withPicks<One extends ClientText & { id: number }>(clients: readonly One[]): (One & { pick: string })[] {
+export function withPicks<One extends ClientText & { id: number }>(
+  clients: readonly One[],
+): (One & { pick: string })[] {
   const count = new Map<string, number>();
   for (const { name } of clients) count.set(plain(name), (count.get(plain(name)) ?? 0) + 1);
   const taken = new Set<string>();

@@ -23,7 +23,9 @@ export const clientList = listPage({
         const { result, changeId } = await deleteClients({ ids, actor });
         const [name] = result.names;
         const message =
-          ids.length === 1 ? t('clients.toast.deleted', { name }) : t('clients.toast.deletedMany', { count: ids.length });
+          ids.length === 1
+            ? t('clients.toast.deleted', { name })
+            : t('clients.toast.deletedMany', { count: ids.length });
         return { message, changeId, gone: true };
       },
     },

@@ -23,7 +23,7 @@ import { clientListView } from '../view.server';
 import { ClientDocuments } from './documents';
 import { ClientFacts } from './facts';
 
-export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity', 'common'] };
+export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -96,10 +96,7 @@ function Figure({ label, cents, isLate = false }: { label: string; cents: number
   return (
     <p className="invoice-due">
       <span className="invoice-quiet">{label}</span>
-      <Money
-        cents={cents}
-        className={isLate && cents > 0 ? 'invoice-figure invoice-late' : 'invoice-figure'}
-      />
+      <Money cents={cents} className={isLate && cents > 0 ? 'invoice-figure invoice-late' : 'invoice-figure'} />
     </p>
   );
 }

@@ -64,6 +64,5 @@ export const clientQuerySchema = listQuery(['name', 'company', 'documents', 'due
 export const statementQuerySchema = z.object({ from: dayOrNothing, to: dayOrNothing });
 
 export type Client = z.infer<typeof clientRecordSchema>;
-export type ClientForm = z.input<typeof clientFormSchema>;
 export type ClientInput = z.output<typeof clientFormSchema>;
 export type ClientQuery = z.infer<typeof clientQuerySchema>;

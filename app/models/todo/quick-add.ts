@@ -84,10 +84,6 @@ export function parseQuickAdd<Person extends Named>(
 
   // Marks, understood or not, say nothing about the date.
   const words = tokens.map(({ word, text, taken }) => (taken || /^[@#]/.test(text) ? '' : word));
-  const take = ({ from, to }: { from: number; to: number }) => {
-    words.fill('', from, to);
-    for (const token of tokens.slice(from, to)) token.taken = true;
-  };
   const when = readWhen(
     tokens.map(({ text }) => text),
     words,

@@ -2,7 +2,6 @@ import {
   findPhrases,
   isGuarded,
   lastOf,
-  leadBefore,
   meaning,
   patterns,
   type Phrase,

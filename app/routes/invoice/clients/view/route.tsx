@@ -23,7 +23,7 @@ import { clientListView } from '../view.server';
 import { ClientDocuments } from './documents';
 import { ClientFacts } from './facts';
 
-export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity', 'common'] };
+export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -18,17 +18,12 @@ import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const nadia = {
-<<<<<<< HEAD
   name: 'Nadia Petrov',
   company: '',
   companyEmail: 'nadia@petrov.example',
   address: '',
   country: '',
   contact: '',
-=======
-  ...{ name: 'Nadia Petrov', company: '', companyEmail: 'nadia@petrov.example' },
-  ...{ address: '', country: '', contact: '' },
->>>>>>> wt-clients
 };
 const input: InvoiceInput = {
   client: nadia,
@@ -182,15 +177,8 @@ describe('a statement of account', () => {
 
 describe('picking', () => {
   it('tells clients of the same name apart', async () => {
-<<<<<<< HEAD
-    const twice = [nadia, { ...nadia, company: 'Lanterns' }, { ...nadia, company: 'Lanterns' }].map((one, id) => ({
-      ...one,
-      id,
-    }));
-=======
     const lanterns = { ...nadia, company: 'Lanterns' };
     const twice = [nadia, lanterns, lanterns].map((one, id) => ({ ...one, id }));
->>>>>>> wt-clients
     const picks = withPicks(twice).map(({ pick }) => pick);
     expect(picks).toEqual([
       'Nadia Petrov · nadia@petrov.example',

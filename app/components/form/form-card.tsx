@@ -23,10 +23,28 @@ export function FormCard({
       <CardHead id={id} title={title} sub={sub}>
         {action}
       </CardHead>
-      <div className={`form-card__grid form-card__grid--${columns}`}>{children}</div>
+      <FormGrid columns={columns}>{children}</FormGrid>
     </Card>
   );
 }
 
 /** What takes the whole width of a card of two columns; nothing while it is empty. */
 export const FormWide = part<ComponentProps<'div'>>('div', 'form-card__wide');
+
+/** The fields of a form in one or two columns, for a part of a card. */
+export function FormGrid({
+  columns = 1,
+  dir,
+  children,
+}: {
+  columns?: 1 | 2;
+  /** The direction of the texts that are typed, where it's not that of the page. */
+  dir?: 'ltr' | 'rtl';
+  children: ReactNode;
+}) {
+  return (
+    <div className={`form-card__grid form-card__grid--${columns}`} dir={dir}>
+      {children}
+    </div>
+  );
+}

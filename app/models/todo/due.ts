@@ -46,13 +46,13 @@ export function describeDue(day: string, today: string): { kind: DueKind; late: 
 }
 
 /** The first day after `today` that falls on a weekday (0 Sunday … 6 Saturday). */
-export function nextWeekday(today: string, weekday: number): string {
+function nextWeekday(today: string, weekday: number): string {
   const ahead = (weekday - new Date(today).getUTCDay() + 6) % 7;
   return addDays(today, ahead + 1);
 }
 
 /** Whether a day is one from Monday to Friday. */
-export function isWorkday(day: string): boolean {
+function isWorkday(day: string): boolean {
   return weekdayOf(day) <= 5;
 }
 
@@ -63,11 +63,6 @@ export function workdayAfter(day: string, count: number): string {
   at = addDays(at, Math.floor(count / 5) * 7);
   for (let left = count % 5; left > 0; left -= isWorkday(at) ? 1 : 0) at = addDays(at, 1);
   return at;
-}
-
-/** A weekday of the week after this one, weeks beginning on Monday. */
-export function weekdayOfNextWeek(today: string, weekday: number): string {
-  return addDays(nextWeekday(today, 1), (weekday + 6) % 7);
 }
 
 /** The days offered as buttons beside a date field. */

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
+import { FormGrid } from '~/components/form/form-card';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
 import { Accordion } from '~/components/ui/accordion';
@@ -33,10 +34,10 @@ export function TranslationFields({
           title: t(`common:languageNames.${language}`),
           open: Boolean(fields[language].title.errors ?? fields[language].text.errors),
           children: (
-            <div className="form-card__grid form-card__grid--1" lang={language} dir={directionOf(language)}>
+            <FormGrid dir={directionOf(language)}>
               <TextField field={fields[language].title} label={label(labels.title, language)} dir="auto" />
               <TextareaField field={fields[language].text} label={label(labels.text, language)} minRows={minRows} />
-            </div>
+            </FormGrid>
           ),
         }))}
       />

@@ -122,5 +122,7 @@ export function formFromEvent(event: CalendarEvent, readerZone: string) {
     location,
     description,
     ...repeatFields(event.repeat),
+    // A form has no field for it; what is stored stays as long as the rule does.
+    last: undefined,
   };
 }

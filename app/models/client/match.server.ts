@@ -22,7 +22,11 @@ function clientMeant({ clients }: Draft, text: ClientText, chosen: number | unde
 
 /** A client of whom nothing is known but what a document says. */
 const blank = {
-  ...{ avatar: '', deliveryAddress: '', taxNumber: '', language: '', note: '' },
+  avatar: '',
+  deliveryAddress: '',
+  taxNumber: '',
+  language: '',
+  note: '',
   terms: null,
 } as const;
 

@@ -5,6 +5,7 @@ import { type PermissionRole, permissionRoles } from '~/models/permission/rules'
 import type { Permission } from '~/models/permission/schema';
 import type { Role } from '~/models/role/schema';
 import { inLanguage } from '~/models/shared/translations';
+import { asLanguage } from '~/lib/languages';
 import { useLanguage } from '~/lib/use-language';
 
 const colors: Record<PermissionRole, Color> = {
@@ -25,7 +26,7 @@ export function useRoleName(): (role: Pick<Role, 'key' | 'name'>) => string {
 
 /** Returns a function that gives a permission's name in the person's language, if it's translated. */
 export function usePermissionName(): (permission: Pick<Permission, 'name' | 'translations'>) => string {
-  const language = useLanguage();
+  const language = asLanguage(useLanguage());
   return (permission) => inLanguage(permission, language).name;
 }
 

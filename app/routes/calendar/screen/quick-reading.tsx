@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
 import { useDateLocale, useHours, useZone } from '~/lib/root-data';
+import { asLanguage } from '~/lib/languages';
 import { useLanguage } from '~/lib/use-language';
 import { endDayOf, parseQuickEvent, repeatOf } from '~/models/calendar/quick';
 import { ruleOf } from '~/models/calendar/repeat';
@@ -18,7 +19,7 @@ import { whenText } from '../when-text';
  */
 export function QuickReading({ line, shown }: { line: string; shown: string }) {
   const { t } = useTranslation('calendar');
-  const [language, locale, zone, hours] = [useLanguage(), useDateLocale(), useZone(), useHours()];
+  const [language, locale, zone, hours] = [asLanguage(useLanguage()), useDateLocale(), useZone(), useHours()];
   const dates = locale.split('|')[1] ?? 'auto';
   const { when, repeats } = useMemo(() => {
     const { day: today, minute: now } = wallClockAt(Date.now(), zone);

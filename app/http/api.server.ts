@@ -100,7 +100,7 @@ function sentences(fields: Record<string, string>): Record<string, string> {
 }
 
 /** How to authenticate (RFC 6750): a token that was sent is named as what was refused. */
-function challengeFor(request: Request): string {
+export function challengeFor(request: Request): string {
   const refused = request.headers.has('authorization') ? ', error="invalid_token"' : '';
   return `Bearer realm="${layoutConfig.appName}"${refused}`;
 }

@@ -1,4 +1,5 @@
 import { trashTasks } from '~/models/kanban/away.server';
+import { shownChoice } from '~/models/kanban/rules';
 import { Secret, TOTP } from 'otpauth';
 import { registerAccount } from '~/models/account/commands.server';
 import { wantEmail } from '~/models/account/email.server';
@@ -171,7 +172,15 @@ const entries: Record<string, Entry> = {
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },
   '/apps/kanban/add': { fields: { boardId: 'todo', titles: 'x' } },
   '/apps/kanban/board': { fields: { title: 'x' } },
-  '/apps/kanban/import': { fields: { intent: 'commit', text: 'title,board\nx,To do', take: '0' } },
+  '/apps/kanban/import': {
+    fields: {
+      intent: 'commit',
+      text: 'title,board\nx,To do',
+      take: '0',
+      fallback: 'To do',
+      shown: shownChoice({ title: 0, board: 1 }, 'To do'),
+    },
+  },
   '/apps/kanban/labels': { fields: { intent: 'rename', label: 'UX', name: 'Design' } },
   '/apps/kanban/trash/purge': { fields: { ids: '2' }, prepare: trashedTwo },
   '/apps/kanban/tasks/:id': { fields: { intent: 'comment', comment: 'x' } },

@@ -3,6 +3,7 @@ import { answerInvitation, takeReply } from '~/models/calendar/answer.server';
 import { createEvent, deleteEvent, moveEvent, updateEvent } from '~/models/calendar/commands.server';
 import { invitationToken } from '~/models/calendar/invitation-token.server';
 import { cancelInvitations, tellGuests, untoldOf } from '~/models/calendar/invite.server';
+import { uidOf } from '~/models/calendar/uid';
 import { getEvent } from '~/models/calendar/queries.server';
 import { deleteDays, moveDay } from '~/models/calendar/series.server';
 import type { EventTimes } from '~/models/calendar/span';
@@ -55,7 +56,7 @@ describe('an invitation', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'METHOD:REQUEST',
-        `UID:event-${id}@atrium`,
+        `UID:${uidOf(await getEvent(id))}`,
         'SEQUENCE:0',
         'STATUS:CONFIRMED',
         'DTSTART;TZID=Europe/Berlin:20310303T090000',
@@ -120,9 +121,9 @@ describe('a change of an event with guests', () => {
     const [invited, canceled] = (await mails()).slice(-2);
     expect(invited).toMatchObject({ to: 'ada@byron.example' });
     expect(canceled).toMatchObject({ to: hugo, secret: null });
-    expect(linesOf(canceled?.calendar)).toEqual(
-      expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']),
-    );
+    expect(linesOf(canceled?.calendar)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1']));
+    // It's off for one guest, not for all (RFC 5546 §3.2.5).
+    expect(linesOf(canceled?.calendar).filter((line) => line.startsWith('STATUS'))).toEqual([]);
     expect((await getEvent(id)).invited?.map(({ address }) => address)).toEqual(['ada@byron.example']);
   });
 
@@ -136,7 +137,8 @@ describe('a change of an event with guests', () => {
     const lines = linesOf((await lastMail())?.calendar);
     expect(lines).toContain('EXDATE;TZID=Europe/Berlin:20310317T090000');
     expect(lines).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20310310T090000');
-    expect(lines.filter((line) => line === `UID:event-${id}@atrium`)).toHaveLength(2);
+    const name = `UID:${uidOf(await getEvent(id))}`;
+    expect(lines.filter((line) => line === name)).toHaveLength(2);
     expect(lines.filter((line) => line === 'SEQUENCE:1')).toHaveLength(2);
   });
 
@@ -145,13 +147,29 @@ describe('a change of an event with guests', () => {
     await tell(id);
     expect(await cancelInvitations({ id, mailFor, actor })).toBe(1);
     const { changeId } = await deleteEvent({ id, actor });
-    expect(linesOf((await lastMail())?.calendar)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1']));
+    expect(linesOf((await lastMail())?.calendar)).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']),
+    );
+    // Told once, however often the form is sent.
     const count = (await mails()).length;
     await undoChange({ changeId: changeId ?? 0, ...(await asDana()) });
     expect((await mails()).length).toBe(count);
     expect(await untoldOf(await getEvent(id))).toBe('canceled');
     expect(await tell(id)).toMatchObject({ changed: 1 });
     expect(linesOf((await lastMail())?.calendar)).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:2']));
+  });
+
+  it('has a name of its own, also where the event has the number of a deleted one', async () => {
+    const first = await meeting();
+    await tell(first);
+    const name = uidOf(await getEvent(first));
+    await cancelInvitations({ id: first, mailFor, actor });
+    expect(await cancelInvitations({ id: first, mailFor, actor })).toBe(0);
+    await deleteEvent({ id: first, actor });
+    const second = await meeting();
+    expect(second).toBe(first);
+    await tell(second);
+    expect(uidOf(await getEvent(second))).not.toBe(name);
   });
 
   it('of somebody elsewhere, who invites to it themselves, is told to nobody', async () => {
@@ -165,7 +183,7 @@ describe('a change of an event with guests', () => {
 });
 
 describe('an answer', () => {
-  const reply = (id: number, changes: Record<string, string> = {}) =>
+  const reply = async (id: number, changes: Record<string, string> = {}) =>
     Object.entries(changes).reduce(
       (text, [from, to]) => text.replace(from, to),
       [
@@ -178,7 +196,7 @@ describe('an answer', () => {
         'DTSTART:20310303T080000Z',
         'DTEND:20310303T090000Z',
         'ORGANIZER;CN=Dana:mailto:admin@demo.com',
-        `UID:event-${id}@atrium`,
+        `UID:${uidOf(await getEvent(id))}`,
         `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN=Hugo:mailto:${hugo}`,
         'SEQUENCE:0',
         'STATUS:CONFIRMED',
@@ -192,14 +210,14 @@ describe('an answer', () => {
   it('by email counts from the guest whose it is, and is told as theirs', async () => {
     const id = await meeting();
     await tell(id);
-    expect(await takeReply({ text: reply(id), sender: hugo.toUpperCase() })).toBe(true);
+    expect(await takeReply({ text: await reply(id), sender: hugo.toUpperCase() })).toBe(true);
     expect(await answerOf(id)).toBe('yes');
     expect((await store.latestChanges()).at(-1)).toMatchObject({
       label: 'calendarEvent.accepted',
       about: 'Budget meeting',
       actor: { name: 'Hugo Valcourt' },
     });
-    expect(await takeReply({ text: reply(id, { ACCEPTED: 'DECLINED' }), sender: hugo })).toBe(true);
+    expect(await takeReply({ text: await reply(id, { ACCEPTED: 'DECLINED' }), sender: hugo })).toBe(true);
     expect(await answerOf(id)).toBe('no');
   });
 
@@ -213,7 +231,7 @@ describe('an answer', () => {
   ])('%s changes nothing', async (_, changes, sender) => {
     const id = await meeting();
     await tell(id);
-    expect(await takeReply({ text: reply(id, changes), sender })).toBe(false);
+    expect(await takeReply({ text: await reply(id, changes), sender })).toBe(false);
     expect(await answerOf(id)).toBe(null);
   });
 
@@ -222,8 +240,8 @@ describe('an answer', () => {
     await tell(id);
     await moveEvent({ id, to: earlier, zone: 'Europe/Berlin', actor });
     await tell(id);
-    expect(await takeReply({ text: reply(id), sender: hugo })).toBe(false);
-    expect(await takeReply({ text: reply(id, { 'SEQUENCE:0': 'SEQUENCE:1' }), sender: hugo })).toBe(true);
+    expect(await takeReply({ text: await reply(id), sender: hugo })).toBe(false);
+    expect(await takeReply({ text: await reply(id, { 'SEQUENCE:0': 'SEQUENCE:1' }), sender: hugo })).toBe(true);
   });
 
   it('by the link of an invitation says who and what', async () => {

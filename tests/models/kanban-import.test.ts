@@ -144,6 +144,12 @@ describe('a CSV', () => {
     expect(file.boards.map(({ title }) => title)).toEqual(['To do']);
   });
 
+  it('cuts long comments, and takes no time that cannot be', async () => {
+    const csv = `title,commentTexts\nx,"Ola (2026-13-99T08:00:00Z): ${'y'.repeat(6000)}"`;
+    const [comment] = (await read(csv)).file.tasks[0]?.comments ?? [];
+    expect([comment?.name, comment?.at, comment?.comment.length]).toEqual(['Ola', '', 5000]);
+  });
+
   it('brings comments and checklists back as they were exported', () => {
     const comments = [
       { name: 'Dana', comment: 'Name: looks like one\n\nEnd', at: '2026-10-01T08:00:00.000Z' },
@@ -159,12 +165,20 @@ describe('a CSV', () => {
 });
 
 describe('another file', () => {
+  it('comes in without halves of characters', async () => {
+    const { file } = await read('{"boards": [{"id": "a", "title": "x\\ud800"}], "tasks": []}');
+    expect(file.boards).toMatchObject([{ title: 'x\uFFFD' }]);
+  });
+
   it.each([
     ['notJson', '{"name": '],
     ['unknownJson', '[1, 2]'],
     ['unknownJson', '{"boards": [], "tasks": 3}'],
+    ['unknownJson', '{"boards": {"length": {}}, "tasks": []}'],
     ['noTasks', '{"boards": [], "tasks": []}'],
     ['noRows', 'title'],
+    ['notCsv', `title${',x'.repeat(600)}\ny`],
+    ['tooManyTasks', `{"lists": [], "cards": [${'0,'.repeat(20_000)}0]}`],
     ['tooManyTasks', `title\n${'x\n'.repeat(3001)}`],
   ])('is refused as %s', async (message, text) => {
     await expect(read(text)).rejects.toMatchObject({ code: 'invalid', message });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createEvent } from '~/models/calendar/commands.server';
 import { tellGuests } from '~/models/calendar/invite.server';
 import { getEvent } from '~/models/calendar/queries.server';
+import { uidOf } from '~/models/calendar/uid';
 import { startMailReceiver } from '~/models/email/smtp-in.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
@@ -27,7 +28,7 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 /** An answer as a program writes it, received for the administrator. */
 async function received(name: string, id: number, changes: Record<string, string> = {}) {
   const file = readFileSync(new URL(`./files/${name}`, import.meta.url), 'utf8');
-  const about = { 'event-0@': `event-${id}@`, ...changes };
+  const about = { 'event-0@atrium': uidOf(await getEvent(id)), ...changes };
   const raw = Object.entries(about).reduce((text, [from, to]) => text.replaceAll(from, to), file);
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   await transport.sendMail({ raw, envelope: { from: 'hugo@valcourt.example', to: 'admin@demo.com' } });

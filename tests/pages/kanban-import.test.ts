@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listBoards, listTasks } from '~/models/kanban/queries.server';
+import { shownChoice } from '~/models/kanban/rules';
 import { loader as exported } from '~/routes/kanban/export/route';
 import * as page from '~/routes/kanban/import/route';
 import { openMarkup, tickedIn } from '../helpers/markup';
@@ -80,7 +81,13 @@ describe('the import of boards', () => {
     expect((await post({ intent: 'preview', ...chosen })).preview?.boards).toMatchObject([
       { title: 'Office', count: 1 },
     ]);
-    const response = await browser.post(page.action, path, { intent: 'commit', take: '0', ...chosen });
+    const commit = { intent: 'commit', take: '0', ...chosen };
+    const before = await listTasks();
+    const other = { ...commit, shown: shownChoice({ title: 0 }, 'To do') };
+    expect(await post(other)).toMatchObject({ problem: null, preview: { boards: [{ title: 'Office' }] } });
+    expect(await listTasks()).toEqual(before);
+    const shown = shownChoice({ title: 0, board: 1 }, 'To do');
+    const response = await browser.post(page.action, path, { ...commit, shown });
     expect(await outcomeOf(response)).toMatchObject({ message: '1 task imported', undo: true });
     expect((await listTasks()).at(-1)).toMatchObject({ title: 'Buy paper', boardId: 'office' });
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setWatching } from '~/models/kanban/watch.server';
 import { getTask } from '~/models/kanban/queries.server';
+import * as importPage from '~/routes/kanban/import/route';
 import * as boards from '~/routes/kanban/overview/route';
 import * as card from '~/routes/kanban/task/route';
 import { newsOf, secondAdmin, toldAfter } from '../helpers/news';
@@ -53,13 +54,22 @@ describe('a change of a task', () => {
   });
 
   it('notifies who a comment mentions, by full name or user name', async () => {
-    for (const comment of ['Please look, @Dana Whitfield!', '@dana, done?']) {
+    for (const comment of ['Please look, @Dana Whitfield!', '@dana, done?', 'Ask @dana.']) {
       const [told] = await toldAfter(dana, () => toTask({ intent: 'comment', comment }));
       expect(told?.text).toContain('mentioned you in a comment on “');
     }
-    for (const comment of ['mail@dana.example', '@danab', '@Jonas Keller']) {
+    for (const comment of ['mail@dana.example', '@danab', '@dana.b', '@dana-b', '@Jonas Keller']) {
       expect(await toldAfter(dana, () => toTask({ intent: 'comment', comment }))).toEqual([]);
     }
+  });
+
+  it('notifies who imported tasks name of an import, not of an assignment', async () => {
+    const tasks = ['One', 'Two'].map((title) => ({ title, boardId: 'a', assignedTo: [{ title: 'Dana Whitfield' }] }));
+    const text = JSON.stringify({ boards: [{ id: 'a', title: 'To do' }], tasks });
+    const fields = { intent: 'commit', text, take: '0' };
+    const told = await toldAfter(dana, () => mira.post(importPage.action, '/apps/kanban/import', fields));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('imported 2 tasks');
   });
 
   it('is still undone by its author after someone else starts to watch', async () => {

@@ -42,7 +42,7 @@ describe('the page of coupons and gift cards', () => {
     await act({ intent: 'giftCard', code: 'GIFT-NEW', balance: '12.50' });
     expect(await card('GIFT-NEW')).toMatchObject({ balance: 1250 });
     const { giftCards } = (await (await browser.get(page.loader, path)).json()) as { giftCards: { code: string }[] };
-    expect(giftCards[0]).toMatchObject({ code: 'GIFT-NEW', balance: 1250, state: 'on' });
+    expect(giftCards[0]).toMatchObject({ code: '…-NEW', balance: 1250, state: 'on' });
   });
 
   it('refuses a code that exists, one of another shape, and a coupon that takes nothing off', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Draft, original } from 'immer';
 import type { Account } from '~/models/account/schema';
 import { parseAddresses, type Person } from '~/models/email/address';
@@ -10,6 +11,7 @@ import { eventDetails } from './form';
 import { factsOf, messageText, rootOf } from './message.server';
 import { eventIn } from './queries.server';
 import type { CalendarEvent } from './schema';
+import { uidOf } from './uid';
 
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
@@ -86,11 +88,13 @@ interface Queued extends Omit<Told, 'id'> {
   events: Collections['calendarEvents'];
   organizer: Person | undefined;
   sequence: number;
+  /** The event is off for everyone. */
+  isOver?: boolean;
 }
 
 /** Puts an email for each of some guests into the outbox, with what calendar programs read. */
 function queue(draft: Draft<Collections>, to: readonly Person[], telling: Telling, queued: Queued): number[] {
-  const { root, events, organizer, sequence, mailFor, actor } = queued;
+  const { root, events, organizer, sequence, isOver = false, mailFor, actor } = queued;
   const isOff = telling === 'canceled';
   const all = guestsWithAddress(root).map((guest) => ({
     ...guest,
@@ -101,7 +105,7 @@ function queue(draft: Draft<Collections>, to: readonly Person[], telling: Tellin
     if (!organizer) return '';
     const guests = isOff ? [{ ...person, answer: null, isOptional: false }] : all;
     const method = isOff ? 'CANCEL' : 'REQUEST';
-    return messageText({ root, events, method, sequence, organizer, guests, now: new Date().toISOString() });
+    return messageText({ root, events, method, isOver, sequence, organizer, guests, now: new Date().toISOString() });
   };
   return to.map((person) =>
     queueMail(draft, {
@@ -124,6 +128,8 @@ function queue(draft: Draft<Collections>, to: readonly Person[], telling: Tellin
  */
 export async function tellGuests({ id, again = false, ...by }: Told & { again?: boolean }): Promise<Counts> {
   const { actor, once } = by;
+  // The number of the last event is given out again, so a name made of it alone could be that of a canceled event.
+  const newName = `event-${id}-${randomUUID()}@atrium`;
   const snapshot = await store.snapshot();
   const now = untold(eventIn(snapshot, id), snapshot.calendarEvents);
   // An invitation is news to others; that guests were told of a change, they have read as that change.
@@ -140,7 +146,11 @@ export async function tellGuests({ id, again = false, ...by }: Told & { again?: 
     const { told, invited = [] } = root;
     const organizer = told?.organizer ?? organizerOf(draft, actor);
     const sequence = told ? told.sequence + (isNews ? 1 : 0) : 0;
-    const queued: Queued = { ...by, root, events, organizer, sequence };
+    const at = new Date().toISOString();
+    const since = !told || isChanged ? sequence : told.since;
+    const uid = told || root.extendedProps.uid ? uidOf(root) : newName;
+    const next = organizer && { uid, sequence, since, facts: factsOf(root, events), at, isCanceled: false, organizer };
+    const queued: Queued = { ...by, root: { ...root, ...(next && { told: next }) }, events, organizer, sequence };
     const known = guests.filter((guest) => !fresh.includes(guest));
     const asked = isNews ? fresh : guests;
     const off = gone.map(({ address }) => ({ name: '', email: address }));
@@ -149,16 +159,12 @@ export async function tellGuests({ id, again = false, ...by }: Told & { again?: 
       ...(isChanged ? queue(draft, known, 'changed', queued) : []),
       ...queue(draft, off, 'canceled', queued),
     ];
-    const at = new Date().toISOString();
     const stored = eventIn(draft, root.id);
     stored.invited = [
       ...invited.filter((one) => !gone.includes(one)),
       ...fresh.map(({ email }) => ({ address: email, answer: null, at })),
     ];
-    const since = !told || isChanged ? sequence : told.since;
-    if (organizer) {
-      stored.told = { sequence, since, facts: factsOf(root, events), at, isCanceled: false, organizer };
-    }
+    if (next) stored.told = next;
     return {
       counts: { invited: asked.length, changed: isChanged ? known.length : 0, canceled: gone.length },
       ids,
@@ -190,18 +196,20 @@ export async function cancelInvitations({ id, ...by }: Told): Promise<number> {
     const events = original(draft.calendarEvents) ?? draft.calendarEvents;
     const root = eventIn({ calendarEvents: events }, id);
     const { told, invited = [] } = root;
-    if (root.sentBy || invited.length === 0) return [];
+    // Told once: a form that is sent twice, or again after Undo, tells nothing new.
+    if (root.sentBy || invited.length === 0 || told?.isCanceled) return [];
     const organizer = told?.organizer ?? organizerOf(draft, actor);
     const sequence = (told?.sequence ?? 0) + 1;
     const people = guestsWithAddress(root);
     const asked = invited.map(
       ({ address }) => people.find(({ email }) => sameAddress(email, address)) ?? { name: '', email: address },
     );
-    const ids = queue(draft, asked, 'canceled', { ...by, root, events, organizer, sequence });
+    const ids = queue(draft, asked, 'canceled', { ...by, root, events, organizer, sequence, isOver: true });
     const at = new Date().toISOString();
     const facts = factsOf(root, events);
     if (organizer) {
-      eventIn(draft, id).told = { sequence, since: told?.since ?? 0, facts, at, isCanceled: true, organizer };
+      const uid = uidOf(root);
+      eventIn(draft, id).told = { uid, sequence, since: told?.since ?? 0, facts, at, isCanceled: true, organizer };
     }
     return ids;
   });

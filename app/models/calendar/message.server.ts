@@ -35,6 +35,8 @@ export function factsOf(root: CalendarEvent, events: Events): string {
 
 interface Message {
   method: 'REQUEST' | 'CANCEL';
+  /** Of a cancellation: the event is off for everyone, and not only for those who get this. */
+  isOver: boolean;
   sequence: number;
   organizer: Person;
   guests: readonly AskedGuest[];
@@ -85,13 +87,15 @@ export function messageText({
   events,
   now,
   method,
+  isOver,
   ...asked
 }: Message & { root: CalendarEvent; events: Events; now: string }): string {
   const isCanceled = method === 'CANCEL';
   const all = allWritten(root, events);
+  const status = !isCanceled ? 'CONFIRMED' : isOver ? 'CANCELLED' : null;
   const told = isCanceled ? all.slice(0, 1) : all;
   return writeMessage(
-    told.map((event) => ({ ...event, asked: { ...asked, isCanceled } })),
+    told.map((event) => ({ ...event, asked: { ...asked, status } })),
     { method, now },
   );
 }

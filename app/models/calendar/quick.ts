@@ -71,7 +71,8 @@ export function parseQuickEvent(
   return {
     title: title.replace(/^[\s,،]+|(?<![\s,،])[\s,،]+$/g, ''),
     day: when.day ?? day,
-    lastDay: when.lastDay ?? day,
+    // `overnight` stands for the last of its days.
+    lastDay: addDays(when.lastDay ?? day, to === null ? 0 : Math.max(0, Math.floor(to / 1440) - 1)),
     repeat: when.rule,
     until: when.until,
     kind,

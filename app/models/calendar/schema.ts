@@ -32,6 +32,8 @@ const invitedSchema = z.object({ address: z.string(), answer: z.enum(guestAnswer
  * What guests were told last (RFC 5546): under which number, since which number it is what it is (`factsOf`), and by whom.
  */
 const toldSchema = z.object({
+  /** The name that guests know it by; absent where that is made of its id (`uidOf`). */
+  uid: z.string().optional(),
   sequence: z.number().int(),
   since: z.number().int(),
   facts: z.string(),
@@ -41,8 +43,12 @@ const toldSchema = z.object({
   organizer: z.object({ name: z.string(), email: z.string() }),
 });
 
-/** Who invited to an event by email from elsewhere, and the number of what they sent last. */
-const sentBySchema = z.object({ email: z.string(), sequence: z.number().int() });
+/** Who invited to an event by email from elsewhere, the number of what they sent last, and the account that accepted it. */
+const sentBySchema = z.object({
+  email: z.string(),
+  sequence: z.number().int(),
+  accountId: z.number().int().optional(),
+});
 
 /**
  * An event as it is stored: what the wire shows, and what it does not. Days of a series (`except`, `instead.on`) are those

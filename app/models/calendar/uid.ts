@@ -1,7 +1,12 @@
 import type { CalendarEvent } from './schema';
 
-/** The name an event is known by elsewhere: the one it was imported with, or ours. */
-export function uidOf({ id, extendedProps }: Pick<CalendarEvent, 'id' | 'extendedProps'>): string {
+/** The name an event is known by elsewhere: the one its guests were told, the one it was imported with, or ours. */
+export function uidOf({
+  id,
+  extendedProps,
+  told,
+}: Pick<CalendarEvent, 'id' | 'extendedProps'> & { told?: CalendarEvent['told'] }): string {
+  if (told?.uid) return told.uid;
   return typeof extendedProps.uid === 'string' && extendedProps.uid !== '' ? extendedProps.uid : `event-${id}@atrium`;
 }
 

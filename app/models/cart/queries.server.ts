@@ -32,9 +32,11 @@ export async function cartMenu(accountId: number) {
     const { slug, name, image, price } = productIn(collections, line.productId);
     const { color, qty } = line;
     const cents = salePrice(line.productId, toCents(price));
-    return { line: coloredName(line), color, slug, name, image: pictureIn(image, color), price: cents, qty };
+    // A line is rounded once, as the order does it.
+    const amount = salePrice(line.productId, toCents(price) * qty);
+    return { line: coloredName(line), color, slug, name, image: pictureIn(image, color), price: cents, qty, amount };
   });
-  const subtotal = all.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  const subtotal = all.reduce((sum, { amount }) => sum + amount, 0);
   return { count: all.length, rows: all.slice(-4).reverse(), subtotal };
 }
 

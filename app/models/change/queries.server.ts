@@ -216,9 +216,9 @@ export async function matchingChanges(
 ) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const asked = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
-  return logIndex(logFor(log, viewer))
-    .matches(asked)
-    .map((change) => toTold(data, log, change, viewer));
+  const found = logIndex(logFor(log, viewer)).matches(asked);
+  // Nobody asks here whether a change can be taken back, which would be looked up in the whole log for each.
+  return found.map((change) => toTold(data, [], change, viewer));
 }
 
 /**

@@ -4,12 +4,13 @@ import { rowsOf } from '~/models/shared/list';
 import type { By } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import type { NewCoupon, NewGiftCard } from './codes.schema';
+import { maskedCode } from './rules';
 
 /** What becomes of a coupon or a gift card: it can be used, was switched off, is over, or is used up. */
 export type CodeState = 'on' | 'off' | 'ended' | 'used';
 
 /**
- * Lists the coupons and gift cards of the shop, the newest first, amounts in cents.
+ * Lists the coupons and gift cards of the shop, the newest first, amounts in cents; of a gift card only the end of its code.
  * @param onDay the calendar day it is
  */
 export async function listCodes(onDay = today()) {
@@ -27,7 +28,9 @@ export async function listCodes(onDay = today()) {
       })
       .reverse(),
     giftCards: rowsOf(giftCards)
-      .map(({ isOff = false, ...card }) => ({ ...card, isOff, state: cardState(isOff, card.balance) }))
+      .map(({ isOff = false, code, ...card }) => {
+        return { ...card, code: maskedCode(code), isOff, state: cardState(isOff, card.balance) };
+      })
       .reverse(),
   };
 }
@@ -50,7 +53,7 @@ export async function addCoupon({ input, actor, once }: By & { input: NewCoupon 
 
 /** Adds a gift card, once for a form that is sent twice; throws `conflict` under `code` for a code that exists. */
 export async function addGiftCard({ input: { code, balance }, actor, once }: By & { input: NewGiftCard }) {
-  return store.commit({ actor, label: 'giftCard.added', about: masked(code), once }, ({ giftCards }) => {
+  return store.commit({ actor, label: 'giftCard.added', about: maskedCode(code), once }, ({ giftCards }) => {
     assertFree(giftCards, code);
     const id = nextId(giftCards);
     giftCards[id] = { id, code, balance };
@@ -74,15 +77,10 @@ export async function switchCoupon({ id, isOff, actor }: By & { id: number; isOf
 export async function switchGiftCard({ id, isOff, actor }: By & { id: number; isOff: boolean }) {
   const { code } = found((await store.snapshot()).giftCards[id], 'Gift card');
   const label = isOff ? 'giftCard.switchedOff' : 'giftCard.switchedOn';
-  return store.commit({ actor, label, about: masked(code) }, ({ giftCards }) => {
+  return store.commit({ actor, label, about: maskedCode(code) }, ({ giftCards }) => {
     const card = found(giftCards[id], 'Gift card');
     if (isOff) card.isOff = true;
     else delete card.isOff;
-    return { code };
+    return { code: maskedCode(code) };
   });
-}
-
-/** The end of a gift card's code: whoever knows the whole can spend what's on it, so the log doesn't tell it. */
-function masked(code: string): string {
-  return `…${code.slice(-4)}`;
 }

@@ -17,6 +17,11 @@ export function addressOf<Saved extends { id: number; accountId: number }>({
   return address;
 }
 
+/** The end of a gift card's code: whoever knows the whole can spend what's on it. */
+export function maskedCode(code: string): string {
+  return `…${code.slice(-Math.min(4, Math.floor(code.length / 2)))}`;
+}
+
 /** Why a coupon takes nothing off. */
 export type CouponProblem = 'unknown' | 'ended' | 'used' | 'minimum';
 

@@ -83,7 +83,7 @@ function filledFrom(into: Client, from: Client): void {
  * @throws AppError `not_found`; `invalid` under `into` for a client and itself
  */
 export async function mergeClients({ from, into, actor, once }: By & { from: number; into: number }) {
-  const about = clientIn(await store.snapshot(), from).name;
+  const about = (await store.snapshot()).clients[from]?.name ?? '';
   return store.commit({ actor, label: 'client.merged', about, once }, (draft) => {
     if (from === into) throw new AppError('invalid', 'A client can’t be merged with itself.', { into: 'choice' });
     const [gone, kept] = [clientIn(draft, from), clientIn(draft, into)];

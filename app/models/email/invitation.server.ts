@@ -110,8 +110,12 @@ function itemsOf({ rows, isOld, sequence }: MailInvitation, mail: StoredMail, un
     id,
     uid: event.uid,
     instead: event.instead,
-    sentBy: { email: mail.from.email, sequence },
-    input: inputFrom({ ...event, title: event.title || untitled }, 'Business', before),
+    sentBy: { email: mail.from.email, sequence, accountId: before?.sentBy?.accountId ?? mail.accountId },
+    input: inputFrom(
+      { ...event, title: event.title || untitled },
+      before?.extendedProps.calendar ?? 'Business',
+      before,
+    ),
   }));
 }
 
@@ -129,7 +133,8 @@ async function takeAway({ kept, times }: MailInvitation, actor: Actor) {
     if (single) last = await deleteEvents({ ids: [single.id], actor, change: 'canceled' });
     else if (hasDay(series, on)) last = await deleteDays({ id: series.id, on, scope: 'this', actor });
   }
-  return last;
+  // One Undo for several commits would bring only a part back.
+  return times.length === 1 ? last : null;
 }
 
 /**
@@ -143,9 +148,16 @@ async function applyTo(mail: StoredMail, invitation: MailInvitation): Promise<vo
   const isAccepted = kept.length > 0 && kept.every((id) => calendarEvents[id]?.sentBy !== undefined);
   if (!isFromOrganizer || !isAccepted || isOld) return;
   const actor = { id: 0, name: mail.from.name || mail.from.email };
-  if (isCanceled) await takeAway(invitation, actor);
-  else {
-    const items = itemsOf(invitation, mail, rows[0]?.before?.title ?? '');
+  if (isCanceled) {
+    // Someone else who accepted it may still be invited; then it waits for its reader.
+    const own = kept.every((id) => [undefined, mail.accountId].includes(calendarEvents[id]?.sentBy?.accountId));
+    if (own) await takeAway(invitation, actor);
+  } else {
+    // Only what was accepted changes, and the days of it: anything else in the same file waits for its reader.
+    const known = kept.flatMap((id) => (calendarEvents[id] ? [uidOf(calendarEvents[id])] : []));
+    const isKnown = (uid: string) => known.some((one) => uid === one || uid.startsWith(`${one}/`));
+    const all = itemsOf(invitation, mail, rows[0]?.before?.title ?? '');
+    const items = all.filter(({ id, uid }) => id !== undefined || isKnown(uid));
     if (items.length > 0) await importEvents({ items, actor, renewed: items[0]?.input.title });
   }
 }

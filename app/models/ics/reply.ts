@@ -52,13 +52,16 @@ export function invitationFacts(text: string, zone: string): InvitationFacts | n
   const events = found?.calendar.getAllSubcomponents('vevent') ?? [];
   const [, address = ''] = /^mailto:(.+)$/i.exec(String(events[0]?.getFirstPropertyValue('organizer') ?? '')) ?? [];
   if (!found || address === '') return null;
+  const times = timesIn(found.calendar, events, zone);
+  // Days that can't be read are no reason to take all of it.
+  if (times.length === 0 && events.every((one) => one.hasProperty('recurrence-id'))) return null;
   return {
     organizer: address.trim(),
     method: found.method,
     uids: events.map((event) => String(event.getFirstPropertyValue('uid') ?? '')),
     title: String(events[0]?.getFirstPropertyValue('summary') ?? ''),
     sequence: Math.max(...events.map(sequenceOf)),
-    times: timesIn(found.calendar, events, zone),
+    times,
   };
 }
 

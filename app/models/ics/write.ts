@@ -3,6 +3,9 @@ import { parseAddresses, type Person, writeAddress } from '~/models/email/addres
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { zoneDefinition } from './write-zone';
 
+/** Whether an event is on; null for a guest for whom alone it's off (RFC 5546 §3.2.5). */
+type AskedStatus = 'CONFIRMED' | 'CANCELLED' | null;
+
 /** An event to write; `start` and `end` are ISO instants, or for all day calendar days with `end` the first one after. */
 export interface IcsEvent {
   uid: string;
@@ -24,7 +27,7 @@ export interface IcsEvent {
   /** Does not block the time of who has it: something due. */
   free?: boolean;
   /** Who asks whom; its guests are written with what they answered, in the place of `guests`. */
-  asked?: { organizer: Person; sequence: number; guests: readonly AskedGuest[]; isCanceled: boolean };
+  asked?: { organizer: Person; sequence: number; guests: readonly AskedGuest[]; status: AskedStatus };
 }
 
 /** A guest who is asked by an invitation, and what they have answered. */
@@ -89,10 +92,10 @@ const partStats = { yes: 'ACCEPTED', maybe: 'TENTATIVE', no: 'DECLINED' } as con
 /** What makes an event an invitation: who asks, under which number, and whom (RFC 5546 §3.2). */
 function askedProperties({ asked }: IcsEvent): Property[] {
   if (!asked) return [];
-  const { organizer, sequence, guests, isCanceled } = asked;
+  const { organizer, sequence, guests, status } = asked;
   return [
     ['sequence', {}, 'integer', sequence],
-    ['status', {}, 'text', isCanceled ? 'CANCELLED' : 'CONFIRMED'],
+    ...(status ? [['status', {}, 'text', status] as Property] : []),
     ['organizer', { cn: oneLine(organizer.name) || organizer.email }, 'cal-address', `mailto:${organizer.email}`],
     ...guests.map(({ name, email, answer, isOptional }): Property => {
       const params = {

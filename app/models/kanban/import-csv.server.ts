@@ -50,11 +50,13 @@ export function csvTable(text: string): CsvTable {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      to: importLimit.tasks + 2,
     }) as unknown as string[][];
   } catch {
     throw new AppError('invalid', 'notCsv');
   }
   const [heading = [], ...rows] = cells;
+  if (heading.length > 500) throw new AppError('invalid', 'notCsv');
   if (rows.length === 0) throw new AppError('invalid', 'noRows');
   if (rows.length > importLimit.tasks) throw new AppError('invalid', 'tooManyTasks');
   return { heading: heading.map((cell) => cell.trim()), rows };
@@ -79,7 +81,10 @@ function dueFrom(cell: string): string | null {
   const iso = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!/^\d{4}-\d\d-\d\d/.test(iso)) return null;
   const at = new Date(iso.length === 10 ? `${iso}T12:00:00.000Z` : iso);
-  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso.slice(0, 7)) ? null : at.toISOString();
+  if (Number.isNaN(at.getTime())) return null;
+  const stored = at.toISOString();
+  // An instant with an offset can be in another month, but no year before 0 or after 9999 is stored.
+  return (iso.length === 10 ? stored.startsWith(iso.slice(0, 7)) : /^\d/.test(stored)) ? stored : null;
 }
 
 const listFrom = (cell: string) =>
@@ -127,10 +132,16 @@ export function readCsv(
       title,
       boardId,
       description: notes.fit(cell('description'), 'description'),
-      labels: [...new Set(listFrom(cell('labels')).map((label) => notes.fit(label, 'label')))],
+      labels: [...new Set(listFrom(cell('labels')).map((label) => notes.fit(label, 'label')))].slice(0, 200),
       dueDate,
       attachments: [],
-      comments: notes.comments(commentsFrom(cell('comments'))),
+      comments: notes.comments(
+        commentsFrom(cell('comments')).map(({ name, comment, at }) => ({
+          name: notes.fit(name, 'name'),
+          comment: notes.fit(comment, 'comment'),
+          at: Number.isNaN(Date.parse(at)) ? '' : new Date(at).toISOString(),
+        })),
+      ),
       assignedTo: notes.people(listFrom(cell('people')), userCalled),
       checklist: notes.checklist(
         checklistFrom(cell('checklist')).map((item) => ({ ...item, text: notes.fit(item.text, 'checkItem') })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from '~/lib/errors';
 import type { BoardsFile, FileTask } from './boards-file.schema';
 import { ImportNotes } from './import-texts';
 
@@ -81,7 +82,7 @@ function descriptionOf({ desc, attachments }: Card, notes: ImportNotes): string 
 /** The names of a card's labels; one without a name is called by its color, as Trello shows it. */
 function labelsOf({ labels }: Card, notes: ImportNotes): string[] {
   const names = labels.map(({ name, color }) => notes.fit(name.trim() || color.replaceAll('_', ' '), 'label'));
-  return [...new Set(names.filter((name) => name !== ''))];
+  return [...new Set(names.filter((name) => name !== ''))].slice(0, 200);
 }
 
 function commentsByCard({ actions }: Trello, notes: ImportNotes): Map<string, FileTask['comments']> {
@@ -93,24 +94,37 @@ function commentsByCard({ actions }: Trello, notes: ImportNotes): Map<string, Fi
       comment: notes.fit(data.text, 'comment'),
       at: instantOf(date) ?? '',
     };
-    byCard.set(data.card.id, [...(byCard.get(data.card.id) ?? []), comment]);
+    const own = byCard.get(data.card.id);
+    if (own) own.push(comment);
+    else byCard.set(data.card.id, [comment]);
   }
   return byCard;
 }
 
 function groupedByCard({ checklists }: Trello): Map<string, Trello['checklists']> {
   const byCard = new Map<string, Trello['checklists']>();
-  for (const list of checklists) byCard.set(list.idCard, [...(byCard.get(list.idCard) ?? []), list]);
+  for (const list of checklists) {
+    const own = byCard.get(list.idCard);
+    if (own) own.push(list);
+    else byCard.set(list.idCard, [list]);
+  }
   return byCard;
 }
+
+/** The most rows that any part of an export may have. */
+const mostRows = 20_000;
 
 /**
  * The board of a Trello export: its open lists as boards, their cards as tasks, archived cards for the archive. Closed
  * lists with their cards, uploaded files, and members without a user here are left out, and counted.
  * @param userCalled the full name of the user with a full name or user name
  * @returns null for anything that isn't such an export
+ * @throws AppError `invalid` with `tooManyTasks` as message
  */
 export function readTrello(input: unknown, userCalled: (name: string) => string | undefined): BoardsFile | null {
+  const parts: unknown[] = typeof input === 'object' && input !== null ? Object.values(input) : [];
+  if (parts.some((part) => Array.isArray(part) && part.length > mostRows))
+    throw new AppError('invalid', 'tooManyTasks');
   const parsed = trelloSchema.safeParse(input);
   if (!parsed.success) return null;
   const trello = parsed.data;
@@ -123,6 +137,7 @@ export function readTrello(input: unknown, userCalled: (name: string) => string 
   notes.count('closedTasks', trello.cards.length - cards.length);
   const [comments, checklists] = [commentsByCard(trello, notes), groupedByCard(trello)];
   const members = new Map(trello.members.map((member) => [member.id, member]));
+  const usernames = new Map(trello.members.map((one) => [one.fullName, one.username]));
   const taskOf = (card: Card): FileTask => ({
     title: notes.fit(card.name, 'title') || '–',
     boardId: card.idList,
@@ -132,8 +147,8 @@ export function readTrello(input: unknown, userCalled: (name: string) => string 
     attachments: [],
     comments: notes.comments(comments.get(card.id) ?? []),
     assignedTo: notes.people(
-      card.idMembers.flatMap((id) => members.get(id)?.fullName || members.get(id)?.username || []),
-      (name) => userCalled(name) ?? userCalled(trello.members.find((one) => one.fullName === name)?.username ?? ''),
+      [...new Set(card.idMembers)].flatMap((id) => members.get(id)?.fullName || members.get(id)?.username || []),
+      (name) => userCalled(name) ?? userCalled(usernames.get(name) ?? ''),
     ),
     checklist: checklistOf(checklists.get(card.id) ?? [], notes),
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { wellFormed } from '~/lib/cut-text';
 import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
 import { memoByIdentity } from '~/lib/memo';
@@ -47,9 +48,16 @@ function readExported(input: unknown): BoardsFile {
   return files > 0 && file.left.files === undefined ? { ...file, left: { ...file.left, files } } : file;
 }
 
+/** A value of a file as it's read: halves of surrogate pairs, and keys that make an object pass for another, don't come in. */
+function safeValue(key: string, value: unknown): unknown {
+  const isForged = key === '__proto__' || ((key === 'length' || key === 'size') && typeof value === 'object');
+  if (isForged) return undefined;
+  return typeof value === 'string' ? wellFormed(value) : value;
+}
+
 function parsedJson(text: string): unknown {
   try {
-    const input: unknown = JSON.parse(text);
+    const input: unknown = JSON.parse(text, safeValue);
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   } catch {
     throw new AppError('invalid', 'notJson');
@@ -76,8 +84,10 @@ export async function readBoards(
   }
   const input = parsedJson(text.replace(/^\uFEFF/, ''));
   const trello = readTrello(input, userCalled);
-  if (trello && trello.tasks.length + trello.archive.length > importLimit.tasks)
-    throw new AppError('invalid', 'tooManyTasks');
+  const isTooLarge =
+    trello !== null &&
+    (trello.boards.length > importLimit.boards || trello.tasks.length + trello.archive.length > importLimit.tasks);
+  if (isTooLarge) throw new AppError('invalid', 'tooManyTasks');
   const file = trello ?? readExported(input);
   if (file.boards.length === 0) throw new AppError('invalid', 'noTasks');
   return { file, csv: null };

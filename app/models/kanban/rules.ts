@@ -82,3 +82,7 @@ export type CsvField = (typeof csvFields)[number];
 
 /** The column of each field, counted from 0; a field without one stays empty. */
 export type CsvMapping = Partial<Record<CsvField, number>>;
+
+/** The columns and the board of a preview as its form carries them, so that only what was shown is imported. */
+export const shownChoice = (mapping: CsvMapping, fallback: string) =>
+  JSON.stringify([csvFields.map((field) => mapping[field] ?? null), fallback]);

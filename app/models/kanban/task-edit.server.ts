@@ -62,6 +62,7 @@ function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields): v
 /**
  * Saves the edit form of a task with a comment and a line of the checklist that were typed beside it, as one change. Fields
  * that the form leaves as they were keep what someone else has saved since: a task moved meanwhile isn't moved back.
+ * Its result is the stored title.
  * @param tag the task's tag as it was when the form was opened
  * @param cover an uploaded picture that takes the place of the chosen cover
  * @param comment written beside the form and not sent yet
@@ -105,6 +106,7 @@ export async function saveTask({
     name = task.title;
     if (comment) pushComment(task, comment, actor);
     if (line) task.checklist = withCheckChange(task.checklist, { kind: 'add', text: line });
+    return task.title;
   });
 }
 

@@ -21,6 +21,9 @@ const isOfComments = ({ path: [collection, , field] }: Patch) =>
 
 const saidIn = (patches: readonly Patch[]) => patches.filter(isOfComments).flatMap(({ value }) => commentsIn(value));
 
+/** What a longer name goes on with; dots and hyphens count within a name, and not at the end of a sentence. */
+const goesOn = /^[.-]*[\p{L}\p{N}_]/u;
+
 /** Whether a text names someone by `@Full Name` or `@username`, not as the beginning of a longer name. */
 function names(text: string, { fullName, username }: Person): boolean {
   const where = folded(text);
@@ -28,8 +31,7 @@ function names(text: string, { fullName, username }: Person): boolean {
     if (name === '') return false;
     const called = `@${folded(name)}`;
     for (let at = where.indexOf(called); at !== -1; at = where.indexOf(called, at + 1)) {
-      const isOwn =
-        !/[\p{L}\p{N}]/u.test(where[at - 1] ?? ' ') && !/[\p{L}\p{N}_]/u.test(where[at + called.length] ?? ' ');
+      const isOwn = !/[\p{L}\p{N}]/u.test(where[at - 1] ?? ' ') && !goesOn.test(where.slice(at + called.length));
       if (isOwn) return true;
     }
     return false;

@@ -19,6 +19,7 @@ const momentsOf = ({ from, until }: Period, zone: string) => ({
   until: timeAt({ day: until, minute: 0 }, zone),
 });
 
+const rememberedPeriods = 200;
 /** By period and zone, for as long as no order has changed. */
 const rememberedOrders = memoByIdentity((_: Collections['orders']) => new Map<string, Order[]>());
 
@@ -29,6 +30,7 @@ function ordersIn({ orders }: Collections, period: Period, zone: string): Order[
   const isPlaced = ({ placedAt }: Order) => Date.parse(placedAt) >= from && Date.parse(placedAt) < until;
   const found = known.get(key) ?? rowsOf(orders).filter(isPlaced);
   known.set(key, found);
+  if (known.size > rememberedPeriods) known.delete(known.keys().next().value ?? '');
   return found;
 }
 

@@ -4,6 +4,7 @@ import type { Invoice } from '~/models/invoice/schema';
 import { orderSums } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
 import type { Product } from '~/models/product/schema';
+import { dayIn } from '~/models/shared/day';
 import type { CollectionName } from '~/models/shared/feature';
 import { toCents } from '~/models/shared/money';
 
@@ -18,12 +19,22 @@ export function amountOf(name: CollectionName, record: object): number | null {
 /** The fields that hold the day of a record, the one its list goes by first. */
 const dayFields = ['issuedOn', 'placedAt', 'start', 'dueDate', 'time', 'publishedAt'] as const;
 
-/** The day of a record, `YYYY-MM-DD`, as `after:` and `before:` ask for it; `''` for one that has none. */
-export function dayOf(record: object): string {
+/**
+ * The day of a record, `YYYY-MM-DD`, as `after:` and `before:` ask for it; `''` for one that has none. A day is itself,
+ * also as midnight UTC; an instant is the day on the person's clock.
+ */
+export function dayOf(record: object, zone: string): string {
   const fields = record as Partial<Record<(typeof dayFields)[number], unknown>>;
   for (const name of dayFields) {
     const value = fields[name];
-    if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)) return value.slice(0, 10);
+    if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) continue;
+    // A task due on a day has it as noon in UTC.
+    const isDay =
+      (name === 'dueDate' && value.endsWith('T12:00:00.000Z')) ||
+      value.length === 10 ||
+      /T00:00(:00(\.0+)?)?Z$/.test(value) ||
+      Number.isNaN(Date.parse(value));
+    return isDay ? value.slice(0, 10) : dayIn(zone, value);
   }
   return '';
 }

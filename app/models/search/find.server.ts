@@ -2,7 +2,7 @@ import { memoByIdentity } from '~/lib/memo';
 import { mayUse, type Need } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { pageItems } from '~/models/bookmark/commands.server';
-import { today } from '~/models/shared/day';
+import { dayZone, today } from '~/models/shared/day';
 import type { CollectionName } from '~/models/shared/feature';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
@@ -115,6 +115,7 @@ function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
  * for an empty search.
  * @param limit hits of each group
  * @param pageTitle what a page item is called in the person's language, whose code is `language`
+ * @param zone the person's, in which the days of a search are meant
  */
 export async function findAll({
   account,
@@ -123,7 +124,8 @@ export async function findAll({
   pageTitle,
   alsoOf,
   language = '',
-  onDay = today(),
+  zone = dayZone,
+  onDay = today(zone),
   actions = [],
   kindNames = () => new Set<string>(),
 }: {
@@ -134,6 +136,7 @@ export async function findAll({
   /** Other words by which a page is found. */
   alsoOf?: (page: { target: string }) => string;
   language?: string;
+  zone?: string;
   onDay?: string;
   actions?: readonly SearchAction[];
   /** The words for the records of a collection, folded: `invoice`, `rechnung`. */
@@ -210,7 +213,7 @@ export async function findAll({
         ),
       ].filter(({ name }) => group === '' || name.startsWith(group))
     : [];
-  const all = [...groups, ...recordGroups({ account, search, data, onDay, limit, kindNames })];
+  const all = [...groups, ...recordGroups({ account, search, data, onDay, zone, limit, kindNames })];
   return exactFirst(
     nearLast(all).map((one) => ({ ...one, hits: one.hits.slice(0, limit) })),
     q,

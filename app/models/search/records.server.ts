@@ -85,14 +85,15 @@ interface Found {
   near: boolean;
 }
 
-/** Whether a record has the amount and the day that a search asks for. */
-function hasFacts(name: CollectionName, record: object, { amount, after, before }: TypedSearch): boolean {
+/** Whether a record has the amount and the day that a search asks for. @param zone the one of the person's days */
+function hasFacts(name: CollectionName, record: object, search: TypedSearch, zone: string): boolean {
+  const { amount, after, before } = search;
   if (amount) {
     const cents = amountOf(name, record);
     if (cents === null || cents < amount.least || cents > amount.most) return false;
   }
   if (after === '' && before === '') return true;
-  const day = dayOf(record);
+  const day = dayOf(record, zone);
   return day !== '' && day >= after && (before === '' || day < before);
 }
 
@@ -110,7 +111,12 @@ function foundIn(
   collection: CollectionName,
   data: Collections,
   account: Account,
-  { search, onDay, kindNames }: { search: TypedSearch; onDay: string; kindNames: ReadonlySet<string> },
+  {
+    search,
+    onDay,
+    zone,
+    kindNames,
+  }: { search: TypedSearch; onDay: string; zone: string; kindNames: ReadonlySet<string> },
 ) {
   const { q, status } = search;
   const { index, records } = recordIndex(collection, data[collection]);
@@ -122,7 +128,7 @@ function foundIn(
   return rows.flatMap(({ row, ...match }): Found[] => {
     const record = records[row];
     if (status !== '' && states[row] !== status) return [];
-    if (record && isOfRecords(search) && !hasFacts(collection, record, search)) return [];
+    if (record && isOfRecords(search) && !hasFacts(collection, record, search, zone)) return [];
     if (!record || !isPresent(collection, record as Owned)) return [];
     if (!canSee(data, account, collection, record)) return [];
     return [{ collection, record, key: `${collection}/${row}`, ...match }];
@@ -152,6 +158,7 @@ function kindsNamed(feature: Feature, group: string): readonly RecordType[] {
 /**
  * Records that match a search, by feature, as far as an account may see them (specification §3 Search).
  * @param onDay the person's day, which decides what is past due
+ * @param zone the person's, in which the days of a search are meant
  * @param limit hits of each group; its `total` counts all
  * @param kindNames the words for the records of a collection, folded, which may stand beside what is looked for
  */
@@ -160,6 +167,7 @@ export function recordGroups({
   search,
   data,
   onDay,
+  zone,
   limit,
   kindNames,
 }: {
@@ -167,6 +175,7 @@ export function recordGroups({
   search: TypedSearch;
   data: Collections;
   onDay: string;
+  zone: string;
   limit: number;
   kindNames: (collection: CollectionName) => ReadonlySet<string>;
 }): HitGroup[] {
@@ -176,7 +185,7 @@ export function recordGroups({
       // What is an account's own business is no record to search, but its messages and mails are.
       quiet === 'all' && collection !== 'chatMessages' && collection !== 'emails'
         ? []
-        : foundIn(collection, data, account, { search, onDay, kindNames: kindNames(collection) }),
+        : foundIn(collection, data, account, { search, onDay, zone, kindNames: kindNames(collection) }),
     );
     if (found.length === 0) return [];
     found.sort((a, b) => Number(a.near) - Number(b.near) || b.score - a.score);

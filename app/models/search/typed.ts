@@ -31,7 +31,10 @@ const toCents = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 
 /** Reads `>1000`, `>=1000`, `<20.50`, `<=20`, `100..200`, or an amount alone; `null` for anything else. */
 function readAmount(typed: string): TypedSearch['amount'] {
   const [, from, to] = /^(\d{1,12}(?:[.,]\d{1,2})?)\.\.(\d{1,12}(?:[.,]\d{1,2})?)$/.exec(typed) ?? [];
-  if (from !== undefined && to !== undefined) return { least: toCents(from), most: toCents(to) };
+  if (from !== undefined && to !== undefined) {
+    const [one, other] = [toCents(from), toCents(to)];
+    return { least: Math.min(one, other), most: Math.max(one, other) };
+  }
   const [, sign = '', digits] = /^([<>]?=?)(\d{1,12}(?:[.,]\d{1,2})?)$/.exec(typed) ?? [];
   if (digits === undefined) return null;
   const cents = toCents(digits);

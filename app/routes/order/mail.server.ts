@@ -4,8 +4,11 @@ import { formatDate, formatMoney, formatNumber, formatPercent } from '~/lib/form
 import { asLanguage, type Language } from '~/lib/languages';
 import { mailBuyer, ordersNow, readerOf } from '~/models/order/mail.server';
 import { isPickup, orderNews, type OrderNews } from '~/models/order/news';
+import { returnableLines } from '~/models/order/returns';
 import { orderLineAmount, orderSums } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
+import { noAddress } from '~/models/personal-data/schema';
+import { coloredName } from '~/models/product/rules';
 import { getWorkspace } from '~/models/workspace/queries.server';
 
 /**
@@ -37,7 +40,7 @@ export async function confirmOrder(request: Request, id: number): Promise<void> 
 
 async function mailNews(request: Request, order: Order, news: readonly OrderNews[]): Promise<void> {
   const to = order.customer.email;
-  if (news.length === 0 || to === '') return;
+  if (news.length === 0 || to === '' || to === noAddress) return;
   const [reader, page, { company }] = await Promise.all([readerOf(order), languageOf(request), getWorkspace()]);
   const language = reader.language === '' ? page : asLanguage(reader.language);
   const link = reader.canOpen ? await publicUrl(`/apps/ecommerce/checkout/done/${order.id}`) : '';
@@ -95,8 +98,14 @@ function linesIn({ items }: Order, language: Language): string {
   return lines.join('\n');
 }
 
-function piecesIn({ items }: Order, language: Language): string {
-  return items.map((item) => pieceOf(item, language)).join('\n');
+/** The pieces that a parcel holds: those that haven't been taken back before. */
+function piecesIn(order: Order, language: Language): string {
+  const left = new Map(returnableLines(order).map((one) => [one.line, one.left]));
+  const pieces = order.items.flatMap((item) => {
+    const quantity = left.get(coloredName(item)) ?? 0;
+    return quantity > 0 ? [pieceOf({ ...item, quantity }, language)] : [];
+  });
+  return pieces.join('\n');
 }
 
 /** The sums of an order, each with its name; what is nothing is left out. */

@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
+import { maskedCode } from '~/models/checkout/rules';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const shopFeature: Feature = {
@@ -38,7 +39,7 @@ export const shopRecords = recordsOf(shopFeature, [
     label: 'giftCard',
     changes: ['added', 'switchedOff', 'switchedOn'],
     // The whole code would be the money.
-    title: ({ code }) => `…${code.slice(-4)}`,
+    title: ({ code }) => maskedCode(code),
     url: () => '/apps/ecommerce/coupons',
   }),
   recordType('cartItems', {

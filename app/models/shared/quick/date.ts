@@ -155,7 +155,7 @@ function namedDay(groups: Phrase['groups'], context: DateContext): string | null
       : weekday === null
         ? today
         : groups.next2 !== undefined
-          ? addDays(nextWeekOn(today, weekday), 7)
+          ? addDays(nextOn(today, weekday), 7)
           : isNext
             ? nextWeekOn(today, weekday)
             : nextOn(today, weekday));

@@ -204,7 +204,10 @@ function patternPair(make: () => readonly [RegExp, RegExp]): () => readonly [Reg
 /** Whether the words around a phrase say that something else is meant: "last monday", "3 days ago", "before 5pm". */
 export function isGuarded(words: readonly string[], { from, to }: { from: number; to: number }): boolean {
   const [left, right] = guards();
-  return left.test(lineOf(words.slice(0, from)).trimEnd()) || right.test(lineOf(words.slice(to)).trimStart());
+  const ahead = lineOf(words.slice(0, from)).trimEnd();
+  // "early next week" is vague, "Late 4 March" is not.
+  const before = /^\d/.test(words[from] ?? '') ? ahead.replace(/ (?:early|mid|late)$/u, '') : ahead;
+  return left.test(before) || right.test(lineOf(words.slice(to)).trimStart());
 }
 
 const leadsCache = new Map<string, RegExp>();

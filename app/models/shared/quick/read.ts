@@ -123,7 +123,7 @@ export function readWhen(texts: readonly string[], plain: readonly string[], con
 type Clocked = NonNullable<ReturnType<typeof findTime>>;
 
 /** Whether something takes days: a repetition for some days or weeks has an end that is not named. */
-const isLong = (length: ReturnType<typeof findLength>) => length !== null && length.days !== null;
+const isLong = (length: ReturnType<typeof findLength>) => length !== null && length.minutes === null;
 
 /** How many words of a date are its lead. */
 function leadIn(words: readonly string[], { from, to }: Span): number {

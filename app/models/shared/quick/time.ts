@@ -1,13 +1,4 @@
-import {
-  findPhrases,
-  isGuarded,
-  lastOf,
-  meaning,
-  patterns,
-  type Phrase,
-  phrasesOf,
-  wordsOf,
-} from './phrase';
+import { findPhrases, isGuarded, lastOf, meaning, patterns, type Phrase, phrasesOf, wordsOf } from './phrase';
 import type { DayPart } from './words';
 
 /** A time found in words: `words[from]` up to, without, `words[to]`. */

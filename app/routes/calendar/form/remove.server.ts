@@ -3,7 +3,7 @@ import { deleteEvent } from '~/models/calendar/commands.server';
 import { seriesScopeSchema } from '~/models/calendar/form.schema';
 import { getEvent, listEvents } from '~/models/calendar/queries.server';
 import type { SeriesScope } from '~/models/calendar/repeat';
-import { timesBefore } from '~/models/calendar/repeat.server';
+import { hasDay, timesBefore } from '~/models/calendar/repeat.server';
 import { deleteDays } from '~/models/calendar/series.server';
 import { AppError } from '~/lib/errors';
 import { translator } from '~/http/i18n.server';
@@ -42,6 +42,7 @@ export async function removeEvent({ request, id, actor, on = null, form }: Remov
   try {
     const event = await getEvent(id);
     const { title } = event;
+    if (event.repeat && on !== null && form && !hasDay(event, on)) throw new AppError('not_found', 'Event');
     const scope = event.repeat && on !== null && form ? scopeOf(form) : 'all';
     const isWhole = on === null || scope === 'all' || (scope === 'following' && timesBefore(event, on) === 0);
     const isTold = form !== undefined && tells(form);

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { importLimit, leftKinds, type BoardsFile } from '~/models/kanban/boards-file.schema';
 import { importBoards, matchingBoards, readBoards, type ReadBoards } from '~/models/kanban/import.server';
 import { listBoards } from '~/models/kanban/queries.server';
-import { csvFields, type CsvMapping } from '~/models/kanban/rules';
+import { csvFields, type CsvMapping, shownChoice } from '~/models/kanban/rules';
 import type { KanbanBoard } from '~/models/kanban/schema';
 import type { Actor } from '~/models/store/change-log';
 import { AppError, httpStatus } from '~/lib/errors';
@@ -97,7 +97,9 @@ function preview(work: Step, refused?: { problem: string; taken: number[] }) {
 const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | ReturnType<typeof preview>>>({
   preview: async (work) => preview(work),
   commit: async (work) => {
-    const { request, form, actor, t, text, read } = work;
+    const { request, form, actor, t, text, read, fallback } = work;
+    // Other columns than those shown bring in other boards, so these are shown first.
+    if (read.csv && form.get('shown') !== shownChoice(read.csv.mapping, fallback)) return preview(work);
     const taken = form.getAll('take').map(Number);
     try {
       const once = onceKey(form, [taken, read.csv?.mapping ?? null, text]);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
-import { csvFields, type CsvMapping } from '~/models/kanban/rules';
+import { csvFields, type CsvMapping, shownChoice } from '~/models/kanban/rules';
 
 /** A CSV in the preview: its columns, the one chosen for each field, and the board for rows that name none. */
 export interface CsvView {
@@ -23,6 +23,7 @@ export function ImportColumns({ heading, mapping, fallback, boards }: CsvView) {
   return (
     <fieldset className="kanban-import__mapping">
       <FormLabel component="legend">{t('import.columns')}</FormLabel>
+      <input type="hidden" name="shown" value={shownChoice(mapping, fallback)} />
       <div className="kanban-import__columns">
         {csvFields.map((field) => (
           <FormControl key={field}>

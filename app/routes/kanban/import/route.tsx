@@ -55,7 +55,15 @@ export default function ImportBoards() {
       }
     >
       {answer?.problem && <Alert color="danger" role="alert" title={answer.problem} />}
-      {answer?.preview ? <Preview text={answer.text} {...answer.preview} /> : <Source text={answer?.text ?? ''} />}
+      {answer?.preview ? (
+        <Preview
+          key={JSON.stringify([answer.preview.csv?.mapping, answer.preview.csv?.fallback])}
+          text={answer.text}
+          {...answer.preview}
+        />
+      ) : (
+        <Source text={answer?.text ?? ''} />
+      )}
     </RoutedPanel>
   );
 }

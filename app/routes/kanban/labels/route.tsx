@@ -11,6 +11,7 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
+import { inAddress } from '~/lib/cut-text';
 import { AppError, httpStatus } from '~/lib/errors';
 import { deleteLabel, labelsInUse, renameLabel } from '~/models/kanban/labels.server';
 import type { Actor } from '~/models/store/change-log';
@@ -99,7 +100,7 @@ function Label({
   refused: { problem: string; name: string } | undefined;
 }) {
   const { t } = useTranslation('kanban');
-  const id = `label-${encodeURIComponent(label)}`;
+  const id = `label-${inAddress(label)}`;
   return (
     <li>
       <Form method="post" className="kanban-labels__form" preventScrollReset>

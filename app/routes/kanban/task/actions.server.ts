@@ -102,7 +102,7 @@ async function save(command: Command, form: FormData) {
       const line = String(form.get('text') ?? '').trim();
       return saveTask({ id, values, cover, comment, line, ...by });
     },
-    done: ({ input: { title }, t, search }) => ({
+    done: ({ result: title, t, search }) => ({
       to: `${kanbanPath}${kanbanQueryOf(search)}`,
       message: t('toast.taskSaved', { title }),
     }),
@@ -110,7 +110,10 @@ async function save(command: Command, form: FormData) {
       const task = await getTask(id);
       const theirs = formOf(task);
       if (!conflicts) return { tag: taskTag(task), values: theirs };
-      return conflictOf({ tag, typed: input, theirs, conflicts });
+      // The two fields for what isn't in a list yet are no fields of the task, and stand in no tag.
+      const { newLabel, newPerson, ...fields } = theirs;
+      const { tag: next, values } = conflictOf({ tag, typed: input, theirs: fields, conflicts });
+      return { tag: next, values: { ...values, newLabel, newPerson } };
     },
   });
   if (answer instanceof Response) return answer;

@@ -1,3 +1,4 @@
+import { maskedCode } from '~/models/checkout/rules';
 import { stepOrders } from '~/models/order/commands.server';
 import { listPageOrders, matchingOrders, orderOfRow, ordersById } from '~/models/order/queries.server';
 import { orderPageQuerySchema, type WireOrder } from '~/models/order/schema';
@@ -73,7 +74,10 @@ export const orderList = listPage({
     currency: () => layoutConfig.currency,
     ...money,
     coupon: (row) => orderOfRow(row).coupon?.code ?? '',
-    giftCard: (row) => orderOfRow(row).giftCard?.code ?? '',
+    giftCard: (row) => {
+    const card = orderOfRow(row).giftCard;
+    return card ? maskedCode(card.code) : '';
+  },
     method: (row) => orderOfRow(row).paymentMethod,
     paid: (row) => orderOfRow(row).paidAt,
     shipped: (row) => orderOfRow(row).shippedAt,

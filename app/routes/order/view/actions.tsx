@@ -65,7 +65,7 @@ function useOwnRefunds(refundable: number): number {
 /** Cancelling asks for the reason, which the customer's refund carries; the form folds out in place. */
 function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<never>, 'icon' | 'label'> }) {
   const { t } = useTranslation('order');
-  const { order, constraint } = useLoaderData<typeof loader>();
+  const { order, constraint, canMail } = useLoaderData<typeof loader>();
   const answer = useOwnAnswer({ form: 'cancel-order' });
   const [form, fields] = useForm<{ reason: string }>({ id: 'cancel-order', constraint, lastResult: answer });
   return (
@@ -77,7 +77,11 @@ function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<
       <Form method="post" {...getFormProps(form)} className="form-stack order-cancel__form" preventScrollReset>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="form" value="cancel-order" />
-        <TextField field={fields.reason} label={t('cancel.reason')} />
+        <TextField
+          field={fields.reason}
+          label={t('cancel.reason')}
+          helper={canMail ? t('cancel.reasonHint') : undefined}
+        />
         <SubmitButton color="danger" fullWidth>
           {order.payment === 'unpaid' ? label : t('cancel.submit')}
         </SubmitButton>
@@ -89,7 +93,7 @@ function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<
 /** Giving money back asks how much and why; the form folds out in place, and is empty and folded again for what is left. */
 function RefundForm() {
   const { t } = useTranslation('order');
-  const { order, constraint } = useLoaderData<typeof loader>();
+  const { order, constraint, canMail } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const answer = useOwnAnswer({ form: 'refund-order' });
   const [form, fields] = useForm<{ amount: string; reason: string }>({
@@ -115,7 +119,11 @@ function RefundForm() {
           digits={2}
           optional
         />
-        <TextField field={fields.reason} label={t('cancel.reason')} />
+        <TextField
+          field={fields.reason}
+          label={t('cancel.reason')}
+          helper={canMail ? t('cancel.reasonHint') : undefined}
+        />
         <SubmitButton variant="outlined" color="neutral" fullWidth>
           {t('refund.submit')}
         </SubmitButton>

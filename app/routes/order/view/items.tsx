@@ -9,12 +9,14 @@ import type { OrderView } from './view.server';
 
 /** What was bought: picture, quantity, price, discount and amount of each line, then the sums (design §7). */
 export function OrderItems({
-  order: { items, totals, coupon, delivery, giftCard, taxPercent, refunds },
+  order: { items, totals, coupon, delivery, giftCard, taxPercent, refunds, payment, refundable },
 }: {
   order: OrderView;
 }) {
   const { t, i18n } = useTranslation('order');
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  // What an edit took off is off the total already and was refunded as well.
+  const net = payment === 'unpaid' ? totals.total - refunded : refundable;
   return (
     <Card>
       <CardTitle className="order-title">{t('items.title')}</CardTitle>
@@ -81,7 +83,7 @@ export function OrderItems({
         )}
         {giftCard && <Sum label={t('totals.giftCard', { code: giftCard.code })} cents={-giftCard.amount} />}
         {refunded > 0 && <Sum label={t('refunds')} cents={-refunded} />}
-        {refunded > 0 && <Sum label={t('totals.net')} cents={totals.total - refunded} />}
+        {refunded > 0 && <Sum label={t('totals.net')} cents={net} />}
       </dl>
     </Card>
   );

@@ -23,7 +23,7 @@ interface Values {
 export function ReturnForm() {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { returnable } = useLoaderData<typeof loader>();
+  const { returnable, canMail } = useLoaderData<typeof loader>();
   const answer = useOwnAnswer({ form: 'return-items' });
   const [form, fields] = useForm<Values>({
     id: 'return-items',
@@ -42,10 +42,11 @@ export function ReturnForm() {
         <input type="hidden" name="intent" value="return" />
         <input type="hidden" name="form" value="return-items" />
         <HiddenFields />
-        {rows.map((row, at) => {
+        {rows.map((row) => {
           const { line, quantity } = row.getFieldset();
-          const item = returnable.find((one) => one.line === line.initialValue) ?? returnable[at];
-          if (!item) return null;
+          const item = returnable.find((one) => one.line === line.initialValue);
+          // Returned by someone else meanwhile: the row stays, so that what is typed in the others stays with them.
+          if (!item) return <input key={row.key} type="hidden" name={line.name} value={line.initialValue ?? ''} />;
           const name = item.color ? `${item.name}, ${t(`color.${item.color}`)}` : item.name;
           const each = formatMoney(item.each, language);
           return (
@@ -67,7 +68,11 @@ export function ReturnForm() {
           </FormControl>
         )}
         <CheckboxField field={fields.restock} label={t('return.restock')} />
-        <TextField field={fields.reason} label={t('cancel.reason')} />
+        <TextField
+          field={fields.reason}
+          label={t('cancel.reason')}
+          helper={canMail ? t('cancel.reasonHint') : undefined}
+        />
         <p className="order-quiet">{t('return.hint')}</p>
         <SubmitButton variant="outlined" color="neutral" fullWidth>
           {t('return.submit')}

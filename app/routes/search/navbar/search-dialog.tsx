@@ -114,6 +114,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           type="search"
           size="lg"
           autoFocus
+          maxLength={200}
           value={q}
           onChange={(event) => {
             awaited.current = null;

@@ -66,6 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pageTitle: nameOf,
     alsoOf: ({ target }: { target: string }) => alsoFor(t)(target),
     language,
+    zone,
     onDay: today(zone),
     actions,
     kindNames: kindNamesIn(t, translator('en', 'search')),

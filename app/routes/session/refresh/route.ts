@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { renewSessionCookie } from '~/sessions.server';
+import { challengeFor } from '~/http/api.server';
 import { isForeign } from '~/http/origin.server';
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -13,7 +14,10 @@ export async function action({ request }: ActionFunctionArgs) {
     return Response.json({ error: 'This request came from another site.' }, { status: 403, headers: noStore });
   }
   const renewed = await renewSessionCookie(request);
-  if (!renewed) return Response.json({ error: 'Invalid refresh token' }, { status: 401, headers: noStore });
+  if (!renewed) {
+    const headers = { ...noStore, 'WWW-Authenticate': challengeFor(request) };
+    return Response.json({ error: 'Invalid refresh token' }, { status: 401, headers });
+  }
   return Response.json({ ms: renewed.ms }, { headers: { ...noStore, 'Set-Cookie': renewed.setCookie } });
 }
 

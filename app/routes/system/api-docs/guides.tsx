@@ -21,7 +21,7 @@ const statuses = [400, 401, 403, 404, 409, 413, 429, 500, 503] as const;
 /** What a guide is about, as it goes over the wire. */
 const samples: Partial<Record<(typeof guides)[number], (origin: string) => string>> = {
   authentication: (origin) => `curl '${origin}/account-setting/data' \\\n  -H "Authorization: Token $ATRIUM_API_KEY"`,
-  errors: () => `{ "error": { "perPage": "This must be at most 1000." } }\n\n{ "error": "Not found" }`,
+  errors: () => `{ "error": { "perPage": "Show at most 1,000 rows per page." } }\n\n{ "error": "Not found" }`,
   paging: () => 'GET /api/users/list/data?page=2&perPage=50',
   sorting: () => 'GET /apps/invoice/invoices?q=studio&status=Paid&sortColumn=total&sort=desc',
   idempotency: () => '{ "paymentMethod": "Card", "idempotencyKey": "7d1f9a3e-order-118", … }',

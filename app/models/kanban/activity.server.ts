@@ -1,5 +1,6 @@
 import { listChangesWhere } from '~/models/change/queries.server';
 import type { WireChange } from '~/models/change/schema';
+import type { Change } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { type FieldChange, fieldChangesOf } from './field-changes';
 
@@ -39,6 +40,14 @@ export async function boardActivity(boardId: string | null, viewer: Viewer): Pro
   return told((records) => [...records].some(isMeant), { viewer, limit: shownOfBoards }, null);
 }
 
+type Steps = Pick<Change, 'patches' | 'inverse'>;
+
+/** What a change did to fields. Undoing writes whole records, so there it's the undone change the other way round. */
+function steps(change: Change, byId: ReadonlyMap<number, Change>): Steps {
+  const undone = change.undoOf === undefined ? undefined : byId.get(change.undoOf);
+  return undone ? { patches: undone.inverse, inverse: undone.patches } : change;
+}
+
 /** The changes that pass a test, with the fields that changed of one task, or of the only task for `null`. */
 async function told(
   isMeant: Parameters<typeof listChangesWhere>[0],
@@ -48,7 +57,8 @@ async function told(
   const found = await listChangesWhere(isMeant, asked);
   const ids = new Set(found.map(({ id }) => id));
   const [log, { kanbanBoards }] = await Promise.all([store.changes(), store.snapshot()]);
-  const changes = new Map(log.filter(({ id }) => ids.has(id)).map((change) => [change.id, change]));
+  const byId = new Map(log.map((change) => [change.id, change]));
+  const changes = new Map(log.filter(({ id }) => ids.has(id)).map((change) => [change.id, steps(change, byId)]));
   const boardTitle = (id: string) => (Object.hasOwn(kanbanBoards, id) ? kanbanBoards[id]?.title : undefined) ?? id;
   return found.map(({ actor, ...change }) => {
     const logged = changes.get(change.id);

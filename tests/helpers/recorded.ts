@@ -41,12 +41,17 @@ function undated(text: string): string {
   return dates.find(([pattern]) => pattern.test(text))?.[1] ?? text;
 }
 
-/** What an example and a new answer have in common whenever they were made; `numbers` that follow the clock are left out. */
-export function timeless(value: unknown, { numbers }: { numbers: boolean }, name = ''): unknown {
+/** The names of the fields of an answer, or of its first row. */
+export function fieldsOf(value: unknown): unknown {
+  const row: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof row === 'object' && row !== null ? Object.keys(row).sort() : typeof row;
+}
+
+/** What an example and a new answer have in common on every day. */
+export function timeless(value: unknown, name = ''): unknown {
   if (name === 'tag') return 'tag';
   if (typeof value === 'string') return undated(value);
-  if (typeof value === 'number' && !numbers) return 'number';
-  if (Array.isArray(value)) return value.map((inner) => timeless(inner, { numbers }));
+  if (Array.isArray(value)) return value.map((inner) => timeless(inner));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, timeless(inner, { numbers }, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, timeless(inner, key)]));
 }

@@ -27,7 +27,7 @@ export function isInGoodStanding(state: State, accountId: number): boolean {
   return standingOf(state, accountId) === 'good';
 }
 
-/** The accounts that someone can sign in to: all but those whose user was deleted. */
+/** Returns the accounts that can be signed in to: all except those whose user was deleted. */
 export function presentAccounts({ accounts, accountGuards }: Pick<Collections, 'accounts' | 'accountGuards'>) {
   return Object.values(accounts).filter(({ id }) => !accountGuards[id]?.removedAt);
 }

@@ -2,14 +2,14 @@ import type { Collections } from '~/models/store/database.schema';
 import { userOfAccount } from '~/models/user/of-account';
 
 /**
- * Whether an account may be used: `suspended` and `deactivated` ones come back, `removed` is one whose user was deleted,
- * `unknown` one that doesn't exist.
+ * Whether an account can be used: `suspended` and `deactivated` ones can return, `removed` means its user was deleted,
+ * `unknown` that it doesn't exist.
  */
 export type Standing = 'good' | 'suspended' | 'deactivated' | 'removed' | 'unknown';
 
 type State = Pick<Collections, 'accounts' | 'accountGuards' | 'users'>;
 
-/** How an account stands in a state of the store. */
+/** Returns the standing of an account in a state of the store. */
 export function standingOf({ accounts, accountGuards, users }: State, accountId: number): Standing {
   const account = accounts[accountId];
   if (!account) return 'unknown';
@@ -20,8 +20,8 @@ export function standingOf({ accounts, accountGuards, users }: State, accountId:
 }
 
 /**
- * Whether what an account holds (a session, an API key, a calendar feed, a share link, a preview) works: the one check
- * for every way in (architecture §4).
+ * Whether the access of an account (a session, an API key, a calendar feed, a share link, a preview) works: the single
+ * check for every entry point (architecture §4).
  */
 export function isInGoodStanding(state: State, accountId: number): boolean {
   return standingOf(state, accountId) === 'good';

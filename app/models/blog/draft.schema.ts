@@ -11,7 +11,7 @@ const draftValuesSchema = z.object({
   categories: z.array(z.string()),
   /** Empty if it's the post's, or a draft for a post that doesn't exist yet. */
   status: z.enum(['', ...postStatuses]).default(''),
-  /** Local time of the author; empty if it's the post's. */
+  /** The time in the user's local time; empty if it's the post's. */
   publishOn: z.string().default(''),
 });
 

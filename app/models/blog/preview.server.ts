@@ -22,8 +22,8 @@ export async function previewsOf(postId: number): Promise<PostPreview[]> {
 }
 
 /**
- * Creates a link that lets anyone read a post, as its author is currently working on it, for a week. Removes expired
- * links.
+ * Creates a link that lets anyone read a post for a week, including the working draft of the link's creator. Removes
+ * expired links.
  * @throws AppError `not_found`
  */
 export async function createPreview({
@@ -64,8 +64,8 @@ export async function endPreview({ id, postId, actor }: { id: number; postId: nu
 }
 
 /**
- * Returns the Markdown that a preview link shows: its author's working draft, or the post itself. Throws `not_found` as
- * below.
+ * Returns the Markdown that a preview link shows: the working draft of the link's creator, or the post itself. Throws
+ * `not_found` as below.
  */
 async function previewed(token: string) {
   const data = await store.snapshot();

@@ -40,7 +40,7 @@ type MailFor = (event: CalendarEvent, telling: Telling) => Pick<MailOut, 'subjec
 
 interface Told {
   id: number;
-  /** Builds the email for a guest. The response link replaces its placeholder. */
+  /** Builds the email to a guest. The response link replaces its placeholder. */
   mailFor: MailFor;
   actor: Actor;
   once?: string;

@@ -27,7 +27,7 @@ async function turn(source: string): Promise<void> {
   await new Promise<void>((resolve) => queue.push(resolve));
 }
 
-/** Frees the slot for the source that has waited longest since its last turn. */
+/** Passes the slot to the source that has waited longest since its last turn. */
 function leave(): void {
   const [source, queue] = waiting.entries().next().value ?? [];
   const next = queue?.shift();

@@ -6,10 +6,7 @@ import { nextId, store } from '~/models/store/store.server';
 import { userOfAccount } from '~/models/user/of-account';
 import { hasAsked } from './queries.server';
 
-/**
- * Asks an administrator for an area: everybody who manages roles hears of it. Asking again while nobody has answered
- * changes nothing.
- */
+/** Requests access to an area and notifies everyone who manages roles. Does nothing if a request is already pending. */
 export async function askForAccess({
   account,
   area,
@@ -32,9 +29,9 @@ export async function askForAccess({
 }
 
 /**
- * Answers a request. Granting gives the area to the person besides their role, and stays when the role changes; Undo
- * takes it back.
- * @throws AppError `not_found`, `conflict` when it has been answered already
+ * Approves or denies a request. Approval grants the area to the user in addition to their role, survives role changes,
+ * and can be undone.
+ * @throws AppError `not_found`, `conflict` if it has already been decided
  */
 export async function answerAccess({ id, grant, actor }: { id: number; grant: boolean; actor: Actor }) {
   const about = found((await store.snapshot()).accessRequests[id], 'Request').name;

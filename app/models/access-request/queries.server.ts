@@ -3,14 +3,14 @@ import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import type { AccessRequest } from './schema';
 
-/** Every request for access, open ones first, then the newest. */
+/** Returns every access request, open ones first, then the newest. */
 export async function listAccessRequests(): Promise<AccessRequest[]> {
   const { accessRequests } = await store.snapshot();
   const open = ({ state }: AccessRequest) => Number(state !== 'open');
   return [...rowsOf(accessRequests)].sort((a, b) => open(a) - open(b) || b.id - a.id);
 }
 
-/** Whether an account waits for an answer about an area. */
+/** Whether an account has a pending request for an area. */
 export async function hasAsked({ accountId, area }: { accountId: number; area: string }): Promise<boolean> {
   const { accessRequests } = await store.snapshot();
   return Object.values(accessRequests).some(
@@ -18,10 +18,10 @@ export async function hasAsked({ accountId, area }: { accountId: number; area: s
   );
 }
 
-/** At most so many of those who can help are named. */
+/** Maximum number of approvers that are named. */
 const mostHelpers = 3;
 
-/** The names of those who can answer a request for access. */
+/** Returns the names of users who can approve an access request. */
 export async function whoGrantsAccess(): Promise<string[]> {
   return rowsOf((await store.snapshot()).accounts)
     .filter((account) => mayUse(account, 'Permission'))

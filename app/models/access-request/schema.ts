@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminAreas } from '~/models/access/ability';
 import { idNumber } from '~/models/shared/fields.schema';
 
-/** Somebody who was refused and asks for an area of the product; `decidedBy` is empty while nobody has answered. */
+/** Request of a user who was denied an area of the product. `decidedBy` is empty while the request is open. */
 export const accessRequestSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -14,10 +14,10 @@ export const accessRequestSchema = z.object({
   decidedBy: z.string().default(''),
 });
 
-/** What the page of a refusal sends: which area is asked for, and why. */
+/** Form of the access-denied page: the requested area and the reason. */
 export const askFormSchema = z.object({ area: z.enum(adminAreas), note: z.string().max(300).default('') });
 
-/** Which request is answered. */
+/** The request that is being decided. */
 export const answerFormSchema = z.object({ id: idNumber });
 
 export type AccessRequest = z.infer<typeof accessRequestSchema>;

@@ -7,8 +7,8 @@ import { mayUse } from './ability';
 type Viewer = Pick<Account, 'id' | 'ability'>;
 
 /**
- * Whether an account may see a record: the one answer for search, notifications, activity, history, files, and feeds
- * (architecture §4). Records of collections that no feature shows one by one are no one's to see.
+ * Whether an account can see a record: the single check for search, notifications, activity, history, files, and feeds
+ * (architecture §4). Records of collections that no feature shows individually are visible to no one.
  */
 export function canSee(data: Collections, viewer: Viewer, collection: string, record: object): boolean {
   const kind = kindOf(collection);
@@ -21,14 +21,14 @@ export function canSee(data: Collections, viewer: Viewer, collection: string, re
   return !need || mayUse(viewer, need);
 }
 
-/** A record that a change touched: as it's stored now, or else as the change knew it. */
+/** A record that a change touched: as it's stored now, or else as recorded in the change. */
 interface Touched {
   collection: string;
   id: string;
   record: object | null;
 }
 
-/** The records a change touched; `record` is `null` where neither the store nor the change has it whole. */
+/** Returns the records a change touched. `record` is `null` if neither the store nor the change has all of it. */
 export function touchedBy(data: Collections, { patches, inverse }: Pick<Change, 'patches' | 'inverse'>): Touched[] {
   const touched = new Map<string, Touched>();
   for (const { path, value } of [...patches, ...inverse]) {
@@ -43,7 +43,10 @@ export function touchedBy(data: Collections, { patches, inverse }: Pick<Change, 
   return [...touched.values()];
 }
 
-/** The accounts a change is private to, because each record of its kind that it touched is theirs; `null` for none. */
+/**
+ * Returns the accounts a change is private to, because they own every record of its kind that it touched, or `null` if
+ * there are none.
+ */
 export function ownersOfChange(data: Collections, change: Pick<Change, 'label' | 'patches' | 'inverse'>) {
   const kind = kindOfChange(change.label);
   if (!kind?.type.owners) return null;
@@ -53,8 +56,8 @@ export function ownersOfChange(data: Collections, change: Pick<Change, 'label' |
 }
 
 /**
- * Whether an account may know what a change was about: its feature, and at least one of the records of its kind. Who made
- * it and that it was made, everyone who sees the log may know.
+ * Whether an account can see the subject of a change: its feature, and at least one of the records of its kind.
+ * Everyone who sees the log can see its author and that it happened.
  */
 export function canSeeChange(
   data: Collections,
@@ -69,7 +72,7 @@ export function canSeeChange(
     return kind.type.owners === undefined && (!kind.feature.need || mayUse(viewer, kind.feature.need));
   return own.some(({ collection, record }) => {
     if (record !== null) return canSee(data, viewer, collection, record);
-    // Gone, and the change knew a part of it: whose it was, or whether it was a draft, no one can tell.
+    // The record is deleted and the change holds only a part of it, so its owner or draft state can't be determined.
     const isOpen = kind.type.owners === undefined && (!kind.type.need || mayUse(viewer, 'all'));
     return isOpen && (!kind.feature.need || mayUse(viewer, kind.feature.need));
   });

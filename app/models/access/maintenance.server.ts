@@ -2,10 +2,10 @@ import { mayUse } from '~/models/access/ability';
 import { store } from '~/models/store/store.server';
 import type { Maintenance } from '~/models/maintenance/schema';
 
-/** Seconds after which a client may try again when nobody knows how long it takes. */
+/** Seconds after which a client can retry if the duration of the maintenance is unknown. */
 const unknownSeconds = 600;
 
-/** The maintenance that is going on, with the seconds until it may be tried again; `null` when there is none. */
+/** Returns the current maintenance, with the seconds until clients can retry, or `null` if there is none. */
 export async function maintenanceNow(): Promise<(Maintenance & { retryAfter: number }) | null> {
   const record = (await store.snapshot()).maintenance['1'];
   if (!record?.on) return null;
@@ -13,12 +13,12 @@ export async function maintenanceNow(): Promise<(Maintenance & { retryAfter: num
   return { ...record, retryAfter: Math.max(60, left) };
 }
 
-/** Whether an account switches maintenance on and off and works on meanwhile: whoever manages permissions. */
+/** Whether an account can turn maintenance on and off and keep working during it: users who manage permissions. */
 export function staysIn(account: Parameters<typeof mayUse>[0]): boolean {
   return mayUse(account, 'Permission');
 }
 
-/** The maintenance that keeps an account (`null` before sign-in) out; `null` when nothing does. */
+/** Returns the maintenance that blocks an account (`null` before sign-in), or `null` if nothing does. */
 export async function closedFor(account: Parameters<typeof mayUse>[0]) {
   const now = await maintenanceNow();
   return now && !staysIn(account) ? now : null;

@@ -6,20 +6,26 @@ import { abilityFrom, type OwnedArea, rulesFor } from './ability';
 
 type Abilities = Pick<Account, 'id' | 'ability'>;
 
-/** How far an account's rights reach in an area whose records have an owner; `null` when it may not change any. */
+/**
+ * Returns how far an account's permission reaches in an area whose records have an owner, or `null` if it can't change
+ * any.
+ */
 export function reachIn(account: Abilities, area: OwnedArea): 'any' | 'own' | null {
   const ability = abilityFrom(rulesFor(account));
   if (ability.can('manage', area)) return 'any';
   return ability.can('own', area) ? 'own' : null;
 }
 
-/** Whether an account may change a record of an area. @param ownerId the account it belongs to; nobody's is nobody's own */
+/**
+ * Whether an account can change a record of an area.
+ * @param ownerId the account it belongs to; a record without an owner isn't anyone's own
+ */
 export function mayChange(account: Abilities, area: OwnedArea, ownerId: number | undefined): boolean {
   const reach = reachIn(account, area);
   return reach === 'any' || (reach === 'own' && ownerId === account.id);
 }
 
-/** Refuses what only administrators may do; throws AppError `forbidden`. The program itself (no actor) may. */
+/** Throws AppError `forbidden` unless the actor is an administrator. The app itself (no actor) is allowed. */
 export function assertAdministrator({ accounts }: Pick<Collections, 'accounts'>, actor: Actor): void {
   const account = actor && accounts[actor.id];
   if (actor && (!account || !abilityFrom(rulesFor(account)).can('manage', 'all')))
@@ -27,7 +33,7 @@ export function assertAdministrator({ accounts }: Pick<Collections, 'accounts'>,
 }
 
 /**
- * Refuses to let somebody whose rights reach to their own records only change one of somebody else.
+ * Checks that a user whose permission covers only their own records owns this one.
  * @throws AppError `forbidden`
  */
 export function assertOwner(

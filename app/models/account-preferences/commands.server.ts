@@ -1,12 +1,14 @@
 import { store } from '~/models/store/store.server';
 import type { AccountPreferences } from './schema';
 
-/** What an account prefers; `null` when it has chosen nothing yet. */
+/** Returns the preferences of an account, or `null` if it has none yet. */
 export async function preferencesOf(accountId: number): Promise<AccountPreferences | null> {
   return (await store.snapshot()).accountPreferences[accountId] ?? null;
 }
 
-/** Keeps what an account has chosen; what is not named stays. Not logged: it is nobody else's business and no work. */
+/**
+ * Saves preferences of an account. Fields that aren't given stay unchanged. Not logged: they're private and not work.
+ */
 export async function keepPreferences(accountId: number, chosen: Partial<Omit<AccountPreferences, 'id'>>) {
   await store.commit({ actor: null, label: 'preferences.kept', logged: false }, ({ accountPreferences }) => {
     const kept = (accountPreferences[accountId] ??= { id: accountId, values: {}, language: '', zone: '' });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How the product looks to an account, under its id: taken along to every browser it signs in from. `values` are those of
- * the preferences' cookie, which is what pages read; `language` and `zone` are empty as long as the person chose none.
+ * Display preferences of an account, keyed by account ID and applied in every browser that it signs in from. `values`
+ * are those of the preferences cookie, which pages read; `language` and `zone` are empty until the user chooses one.
  */
 export const accountPreferencesSchema = z.object({
   id: z.number().int(),

@@ -9,7 +9,7 @@ import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { sectionTag, unsetSettings, wireSettings } from './queries.server';
 
-/** Whether another account has the username, as a field of the `general` section. */
+/** Returns the field error if another account has the username, as a field of the `general` section. */
 function takenBy(others: readonly Account[], username: string | undefined) {
   const same = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();
   return {
@@ -26,10 +26,10 @@ const wireOf = (draft: Draft<Collections>, account: Draft<Account>) =>
   wireSettings(account, draft.accountSettings[account.id]);
 
 /**
- * Changes settings of an account, section by section; name and picture are those of the account itself. The email isn't one of them: see
- * `wantEmail`.
- * @param tag `sectionTag` of the one section that is changed, as a form showed it
- * @throws AppError `invalid` when another account has the username, `StaleRecord`
+ * Updates account settings section by section; name and image belong to the account itself. The email isn't included:
+ * see `wantEmail`.
+ * @param tag `sectionTag` of the single section that changes, from the form
+ * @throws AppError `invalid` if another account has the username, `StaleRecord`
  */
 export async function updateAccountSettings({
   accountId,

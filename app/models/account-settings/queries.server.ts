@@ -3,7 +3,7 @@ import type { AccountSettings, WireAccountSettings } from './schema';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 
-/** What holds for an account that has not set anything yet. */
+/** Defaults for an account without settings. */
 export const unsetSettings: Omit<AccountSettings, 'id'> = {
   general: { company: '' },
   info: { bio: '', dob: null, country: '', website: '', phone: '' },
@@ -21,7 +21,7 @@ export const unsetSettings: Omit<AccountSettings, 'id'> = {
   },
 };
 
-/** The settings of an account as the wire has them, from its two records. */
+/** Returns the settings of an account in wire format, from its two records. */
 export function wireSettings(
   { avatar, username, fullName, email }: Account,
   { general, info, social, notification }: Omit<AccountSettings, 'id'> = unsetSettings,
@@ -34,12 +34,12 @@ export function wireSettings(
   };
 }
 
-/** The settings of an account (contract §13, GET /account-setting/data). */
+/** Returns the settings of an account (contract §13, GET /account-setting/data). */
 export async function getAccountSettings(account: Account): Promise<WireAccountSettings> {
   return wireSettings(account, (await store.snapshot()).accountSettings[account.id]);
 }
 
-/** The tag a form of one section carries. */
+/** Returns the version tag that the form of a section carries. */
 export function sectionTag(settings: WireAccountSettings, section: keyof WireAccountSettings): string {
   return recordTag({ section, ...settings[section] });
 }

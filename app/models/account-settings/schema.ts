@@ -3,7 +3,7 @@ import { addressText, day, localPicture, requiredText, shortText } from '~/model
 
 const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });
 
-/** A connected account elsewhere; `{}` when nothing is linked. */
+/** A connected account on another service; `{}` if nothing is linked. */
 const connectionSchema = z.union([linkedSchema, z.strictObject({})]);
 
 const infoSchema = z.object({
@@ -40,8 +40,7 @@ const socialLinksSchema = z.object({
 });
 
 /**
- * What an account has set about itself, under the id of the account. Name, e-mail and picture are the account's own
- * and not kept a second time.
+ * Settings of an account, keyed by account ID. Name, email, and image belong to the account and aren't duplicated here.
  */
 export const accountSettingsSchema = z.object({
   id: z.number().int(),
@@ -64,7 +63,7 @@ export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true }
 
 export const line = z.string().max(200);
 
-/** Shown as a link, so `http` and `https` only: `javascript:` would run. */
+/** Shown as a link, so only `http` and `https`: `javascript:` would run. */
 export const webAddress = line.refine((text) => text === '' || /^https?:\/\/\S+$/i.test(text), {
   params: { key: 'webAddress' },
 });
@@ -80,10 +79,10 @@ const webAddressesSchema = z.object({
 
 const linked = z.union([z.object({ profileImg: addressText, id: shortText }), z.strictObject({})]);
 
-/** What to change of the settings, section by section; fields not sent stay. */
+/** Changes to the settings, section by section. Fields that aren't sent stay unchanged. */
 export const settingsChangesSchema = z
   .object({
-    /** Strict, so that an `email` is refused by name: it changes by password and a link sent there alone. */
+    /** Strict, so that `email` is rejected by name: it changes only with the password and a link sent there. */
     general: z
       .strictObject({
         avatar: localPicture,

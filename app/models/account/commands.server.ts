@@ -26,14 +26,14 @@ import { hasTwoSteps, takeCode } from './two-steps.server';
 
 const wrongCredentials = 'Email or Password is Invalid';
 
-/** Checked when no account has the e-mail, so that the answer takes as long as for a wrong password. */
+/** Checked if no account has the email, so that the response takes as long as for a wrong password. */
 const nobody = hashPassword('nobody');
 
 function normalised(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** A token that cannot be made is an error of the e-mail, as documented (contract §1, POST /jwt/login). */
+/** If no token can be created, the error belongs to the email, as documented (contract §1, POST /jwt/login). */
 function refuseToken(error: unknown): never {
   if (error instanceof AppError) throw error;
   logError('No token could be made', error);
@@ -42,11 +42,11 @@ function refuseToken(error: unknown): never {
 
 type SignIn = z.infer<typeof wireCredentialsSchema> & {
   remember?: boolean;
-  /** What signs in, as `deviceName` tells it. */
+  /** The device that signs in, as named by `deviceName`. */
   device?: string;
-  /** What a trusted device shows, see `trustDevice`. */
+  /** Proof of a trusted device, see `trustDevice`. */
   trust?: readonly string[];
-  /** Where it comes from, see `requestSource`, and the accounts that know the device. */
+  /** Origin of the request, see `requestSource`, and the accounts that know the device. */
   source?: string;
   knownTo?: readonly number[];
 };
@@ -54,10 +54,10 @@ type SignIn = z.infer<typeof wireCredentialsSchema> & {
 type Answer = Tokens & { userData: PublicAccount };
 
 /**
- * Signs in by e-mail and password (contract §1, POST /jwt/login), and by `code` where the account asks for two steps and
- * the device is not trusted. Signing in ends a deactivation.
- * @throws AppError `invalid` with the documented text under `email`, `CodeNeeded` without a code, `invalid` under `code`,
- * `NoToken`, `TooManyAttempts`
+ * Signs in with email and password (contract §1, POST /jwt/login), and with `code` if the account uses two-step
+ * verification and the device isn't trusted. Signing in reactivates a deactivated account.
+ * @throws AppError `invalid` with the documented text under `email`, `CodeNeeded` without a code, `invalid` under
+ * `code`, `NoToken`, `TooManyAttempts`
  */
 export async function signIn(credentials: SignIn): Promise<Answer> {
   const { device = '', trust = [], remember = false, source = '', knownTo = [] } = credentials;
@@ -84,19 +84,25 @@ export async function signIn(credentials: SignIn): Promise<Answer> {
   return letIn({ account, remember, device });
 }
 
-/** The second half of signing in: what an account whose password was right is remembered by until its code comes. */
+/**
+ * Starts the second step of signing in: returns what identifies an account with a correct password until its code
+ * arrives.
+ */
 export async function beginCode(accountId: number): Promise<{ accountId: number; mark: string }> {
   const { passwordHash } = found((await store.snapshot()).accounts[accountId], 'Account');
   return { accountId, mark: passwordMark(passwordHash) };
 }
 
-/** The account that `beginCode` was asked for, `null` when its password has changed since or it is gone. */
+/**
+ * Returns the account that `beginCode` was called for, or `null` if its password has changed since or it no longer
+ * exists.
+ */
 export async function codeBegun({ accountId, mark }: { accountId: number; mark: string }): Promise<Account | null> {
   const account = (await store.snapshot()).accounts[accountId];
   return account && passwordMark(account.passwordHash) === mark ? account : null;
 }
 
-/** Ends signing in by a code; throws `invalid` under `code`, `TooManyAttempts`, `NoToken`. */
+/** Completes sign-in with a code. Throws `invalid` under `code`, `TooManyAttempts`, `NoToken`. */
 export async function signInByCode({
   account,
   code,
@@ -132,7 +138,7 @@ async function letIn(person: { account: Account; remember: boolean; device: stri
   return { userData: await toPublicAccount(account), ...tokens };
 }
 
-/** What an account that registers is, see `registrationModes`. */
+/** Role and abilities of a newly registered account, see `registrationModes`. */
 const newcomers = {
   open: { role: 'admin' as const, ability: [{ action: 'manage', subject: 'all' }] },
   client: { role: 'client' as const, ability: clientAbility() },
@@ -141,11 +147,12 @@ const newcomers = {
 type Duplicates = { email?: string; username?: string };
 
 /**
- * Creates an account, an admin unless the settings make newcomers clients, and signs it in (contract §1, POST
- * /jwt/register; specification §6). Its welcome mail is in `language`; `referral` is the secret of
- * the invitation it comes by.
- * @returns the account and its tokens, or under `error` which of e-mail and username are taken
- * @throws AppError `forbidden` when registration is closed, `UnderMaintenance`, NoToken when the account was made and cannot be signed in
+ * Creates an account, an admin unless the settings make new accounts clients, and signs it in (contract §1, POST
+ * /jwt/register; specification §6). `language` is the language of its welcome email; `referral` is the secret of the
+ * invitation that was used.
+ * @returns the account and its tokens, or under `error` which of email and username are taken
+ * @throws AppError `forbidden` if registration is closed, `UnderMaintenance`, NoToken if the account was created but
+ * can't be signed in
  */
 export async function registerAccount(
   registration: z.infer<typeof registrationSchema> & {
@@ -175,7 +182,8 @@ export async function registerAccount(
     if (mode === 'closed')
       throw new AppError('forbidden', 'Registration is closed. Ask an administrator for an invitation.');
     const error = taken(draft);
-    // Where newcomers get little, nobody gets the role of a managed user by naming that user's address.
+    // If new accounts have few permissions, no one can gain a managed user's role by registering with that user's
+    // email.
     const managed = Object.values(draft.users).some(
       (user) => user.accountId === null && normalised(user.email) === normalised(email),
     );

@@ -2,16 +2,16 @@ import list from './common-passwords.txt?raw';
 
 const common = new Set(list.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
 
-/** How short a password may be on our pages. */
+/** Minimum password length on our pages, in characters. */
 export const shortestPassword = 8;
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Why a password is too easy to guess: `passwordCommon` for one of the 3,000 most used ones, also in capitals or with
- * digits and signs behind it, for one character repeated and for a run of digits; `passwordPersonal` for one that is little
- * more than the person's name or e-mail. `null` when it may be used.
- * @param about texts a guesser would know: username, e-mail, name
+ * Returns why a password is too easy to guess: `passwordCommon` for one of the 3,000 most common ones, also capitalized
+ * or with digits and symbols appended, for one repeated character, and for a run of digits; `passwordPersonal` for one
+ * that is little more than the user's name or email. Returns `null` if it's acceptable.
+ * @param about texts a guesser would know: username, email, name
  */
 export function weakness(password: string, about: readonly string[] = []): string | null {
   const lower = password.toLowerCase();

@@ -12,10 +12,10 @@ import { confirmPassword } from './password-check.server';
 import { presentAccounts } from './standing';
 import type { Account } from './schema';
 
-/** How long after a mail the next one may be asked for, in seconds. */
+/** Minimum seconds between two emails. */
 const resendAfterSeconds = 60;
 
-/** How often a code may be guessed in 15 minutes. */
+/** Maximum number of code attempts in 15 minutes. */
 const verifyAttempts = 10;
 
 const taken = () => new AppError('invalid', 'Taken', { email: 'emailTaken' });
@@ -24,8 +24,9 @@ const isTaken = (state: Pick<Collections, 'accounts' | 'accountGuards'>, email: 
   presentAccounts(state).some((one) => one.id !== accountId && one.email.toLowerCase() === email.toLowerCase());
 
 /**
- * What of an account's e-mail is still to be confirmed.
- * @returns `email` to be confirmed, `null` when there is none; `wait`, seconds until another mail may be asked for
+ * Returns which email address of an account still needs verification.
+ * @returns `email`, the address to verify, or `null` if there is none; `wait`, seconds until another email can be
+ * requested
  */
 export async function emailState(
   account: Pick<Account, 'id' | 'email'>,
@@ -42,9 +43,9 @@ export async function emailState(
 }
 
 /**
- * Begins confirming an account's email by a link and a code, which are made as its email is handed over.
- * @returns where to write to
- * @throws AppError `conflict` when nothing is to be confirmed, `too_many` within a minute of the last mail
+ * Starts verification of an account's email by a link and a code, which are created when the email is delivered.
+ * @returns the address to write to
+ * @throws AppError `conflict` if there's nothing to verify, `too_many` within a minute of the last email
  */
 export async function startVerification(account: Pick<Account, 'id' | 'email'>): Promise<{ email: string }> {
   const { email, wait } = await emailState(account);
@@ -57,8 +58,8 @@ export async function startVerification(account: Pick<Account, 'id' | 'email'>):
 }
 
 /**
- * Begins a change of the e-mail: the account keeps its own until the new one is confirmed.
- * @returns the new address, to write to; `null` when it is the account's own, which ends a change under way
+ * Starts an email change: the account keeps its current address until the new one is verified.
+ * @returns the new address, to write to; `null` if it's the account's current one, which cancels a pending change
  * @throws AppError `invalid` under `currentPassword` or `email` (taken), `too_many`
  */
 export async function wantEmail({
@@ -87,7 +88,7 @@ export async function wantEmail({
   return result;
 }
 
-/** Gives up a change of the e-mail that is not confirmed yet. */
+/** Cancels an email change that isn't verified yet. */
 export async function dropWantedEmail(accountId: number): Promise<void> {
   await store.commit({ actor: null, label: 'account.emailWanted', logged: false }, (draft) => {
     guardIn(draft, accountId).wantedEmail = null;
@@ -96,13 +97,13 @@ export async function dropWantedEmail(accountId: number): Promise<void> {
   });
 }
 
-/** Whether a link of a mail still confirms an address, and which. */
+/** Returns whether an emailed link can still verify an address, and which one. */
 export async function verifyState(token: string): Promise<{ state: TokenState; email: string }> {
   const { state, token: stored } = lookUp((await store.snapshot()).mailedTokens, 'verify', token);
   return { state, email: state === 'good' ? (stored?.email ?? '') : '' };
 }
 
-/** Confirms the address of a token within a commit; a wanted one becomes the account's. */
+/** Verifies the address of a token within a commit. A new address becomes the account's. */
 function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: string): Account {
   const { accountId, email } = token;
   const account = found(draft.accounts[accountId], 'Account');
@@ -121,8 +122,9 @@ function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: s
 }
 
 /**
- * Confirms an address by the link of a mail, in whatever browser it is opened.
- * @throws AppError `conflict` when the link is no longer good, `invalid` under `email` when somebody has it by now
+ * Verifies an address by an emailed link, in any browser.
+ * @throws AppError `conflict` if the link is no longer valid, `invalid` under `email` if another account has the
+ * address by now
  */
 export async function verifyByLink({ token, device }: { token: string; device: string }): Promise<Account> {
   const { result } = await store.commit({ actor: null, label: 'account.verified', logged: false }, (draft) => {
@@ -134,7 +136,7 @@ export async function verifyByLink({ token, device }: { token: string; device: s
   return result;
 }
 
-/** The same by the code of the mail, typed by who is signed in; throws `invalid` under `code`, `too_many` besides. */
+/** Same, for the signed-in user, using the emailed code. Also throws `invalid` under `code`, `too_many`. */
 export async function verifyByCode({
   account,
   code,

@@ -4,7 +4,7 @@ import { requiredText } from '~/models/shared/fields.schema';
 import { shortestPassword, weakness } from './common-password.server';
 import { registrationSchema } from './schema';
 
-/** A password to be set on a page: 8 to 128 characters, none of the common ones. Calls keep the contract's own rules. */
+/** A new password from a page: 8 to 128 characters, not a common one. API requests follow the contract's own rules. */
 const newPassword = z
   .string()
   .max(128)
@@ -14,7 +14,7 @@ const newPassword = z
 const currentPassword = requiredText.max(200);
 const email = z.string().max(200).pipe(registrationSchema.shape.email);
 
-/** Registering on the page: the contract's fields (§1), with a password that is not easily guessed. */
+/** Form of the registration page: the contract's fields (§1), with a password that isn't easily guessed. */
 export const registrationFormSchema = registrationSchema
   .extend({ password: newPassword, email, username: requiredText.max(60) })
   .superRefine(({ password, ...about }, context) => {
@@ -26,7 +26,7 @@ export const forgotFormSchema = z.object({ email });
 
 export const resetFormSchema = z.object({ token: z.string().max(200).default(''), newPassword });
 
-/** A code as it is typed off another screen: with spaces, or with the digits of an Arabic keyboard. */
+/** A code as typed from another screen: with spaces, or with the digits of an Arabic keyboard. */
 const typedCode = requiredText.max(40).transform((text) => latinDigits(text).replace(/\s/g, ''));
 
 /** A code of six digits, or a recovery code. */
@@ -42,10 +42,10 @@ export const twoStepsFormSchema = z.object({
   currentPassword,
 });
 
-/** Anything that asks for the password again and for nothing else. */
+/** Actions that require only the current password. */
 export const confirmFormSchema = z.object({ currentPassword });
 
-/** Ending an account for good: its username is typed besides. */
+/** Permanent deletion of an account, which also requires its username. */
 export const deleteAccountFormSchema = z.object({ username: requiredText.max(60), currentPassword });
 
 export type RegistrationForm = z.input<typeof registrationFormSchema>;

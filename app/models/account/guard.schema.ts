@@ -3,33 +3,35 @@ import { z } from 'zod';
 const trustedDeviceSchema = z.object({ hash: z.string(), device: z.string(), until: z.string() });
 
 /**
- * What guards an account, under its id; an account that has set nothing of it has no record. Apart from the account, so
- * that none of it can get out with it.
+ * Security settings of an account, keyed by account ID. An account without any has no record. Stored separately so that
+ * they can't leak with the account record.
  */
 export const accountGuardSchema = z.object({
   id: z.number().int(),
-  /** Nobody has shown yet that the account's e-mail is theirs. */
+  /** The email address isn't verified yet. */
   emailUnverified: z.boolean().default(false),
-  /** The address the account wants to have, until a link or a code sent there confirms it. */
+  /** The new address that the account wants, until a link or code sent there verifies it. */
   wantedEmail: z.string().nullable().default(null),
-  /** The secret of two steps, encrypted, and the 30 seconds of the last code that was taken; `null` when switched off. */
+  /**
+   * Encrypted secret of two-step verification, and the 30-second step of the last accepted code; `null` if turned off.
+   */
   twoSteps: z.object({ secret: z.string(), lastStep: z.number().int(), since: z.string() }).nullable().default(null),
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the remaining recovery codes. */
   recoveryCodes: z.array(z.string()).default([]),
-  /** Devices that are not asked for a code until the instant `until`. */
+  /** Devices that don't need a code until the instant `until`. */
   trustedDevices: z.array(trustedDeviceSchema).default([]),
-  /** Since when nobody is signed in and no key works; signing in ends it. */
+  /** When the account was deactivated: all sign-ins and keys stopped then. Signing in reactivates it. */
   deactivatedAt: z.string().nullable().default(null),
-  /** Since when the account's user is deleted: no one signs in to it. Undoing the deletion ends it. */
+  /** When the account's user was deleted: no one can sign in since. Undoing the deletion ends it. */
   removedAt: z.string().nullable().default(null),
 });
 
-/** A link or code that was sent by mail and is good for one use; only hashes are kept. */
+/** A single-use link or code that was sent by email. Only hashes are stored. */
 export const mailedTokenSchema = z.object({
   id: z.string(),
   accountId: z.number().int(),
   kind: z.enum(['reset', 'verify']),
-  /** The address it proves. */
+  /** The address that it verifies. */
   email: z.string(),
   codeHash: z.string(),
   sentAt: z.string(),
@@ -37,7 +39,7 @@ export const mailedTokenSchema = z.object({
   usedAt: z.string().nullable(),
 });
 
-/** What the security log of an account tells; texts are `account:log.<event>`. */
+/** Events in an account's security log; texts are `account:log.<event>`. */
 const securityNotes = [
   'signedIn',
   'signInFailed',
@@ -64,7 +66,7 @@ const securityNotes = [
   'dataDownloaded',
 ] as const;
 
-/** One line of an account's security log: what was done, when (ISO instant), from which device. */
+/** A line of an account's security log: event, time (ISO instant), and device. */
 export const securityNoteSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),

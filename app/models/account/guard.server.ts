@@ -5,22 +5,24 @@ import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { type AccountGuard, accountGuardSchema, type SecurityNote, type SecurityNoteName } from './guard.schema';
 
-/** Lines of the security log that are kept for each account. */
+/** Maximum number of security log lines per account. */
 const notesKept = 200;
 
 const key = Buffer.from(hkdfSync('sha256', env.sessionSecret, '', 'two steps', 32));
 
-/** The guard of an account as stored, or that of one which has set nothing. */
+/** Returns the security settings of an account, or the defaults if it has none. */
 export function guardOf(guards: Readonly<Record<string, AccountGuard>>, accountId: number): AccountGuard {
   return guards[accountId] ?? accountGuardSchema.parse({ id: accountId });
 }
 
-/** The guard of an account in a commit, made when there is none. */
+/** Returns the security settings of an account in a commit. Creates them if missing. */
 export function guardIn(draft: Draft<Collections>, accountId: number): Draft<AccountGuard> {
   return (draft.accountGuards[accountId] ??= accountGuardSchema.parse({ id: accountId }));
 }
 
-/** Ends within a commit what opens an account besides its password: sessions but one, API keys, and calendar feeds. */
+/**
+ * Revokes within a commit the access that doesn't need a password: sessions (except one), API keys, and calendar feeds.
+ */
 export function endCredentials(draft: Draft<Collections>, accountId: number, keptSession = ''): void {
   for (const name of ['sessions', 'apiKeys', 'calendarFeeds'] as const) {
     const held = Object.values<{ id: string | number; accountId: number }>(draft[name]);
@@ -29,7 +31,7 @@ export function endCredentials(draft: Draft<Collections>, accountId: number, kep
   }
 }
 
-/** Adds a line to the security log of an account within a commit; the oldest beyond 200 go. */
+/** Adds a line to the security log of an account within a commit. Lines beyond the newest 200 are dropped. */
 export function note(
   draft: Draft<Collections>,
   { accountId, event, device = '' }: Pick<SecurityNote, 'accountId'> & { event: SecurityNoteName; device?: string },
@@ -40,20 +42,20 @@ export function note(
   for (const old of own.slice(0, -notesKept)) delete draft.securityNotes[old.id];
 }
 
-/** The security log of an account, the newest first. */
+/** Returns the security log of an account, newest first. */
 export async function listSecurityNotes(accountId: number): Promise<SecurityNote[]> {
   const all = Object.values((await store.snapshot()).securityNotes);
   return all.filter((one) => one.accountId === accountId).reverse();
 }
 
-/** A hash of a random text or of a short code, which only this server can work out. */
+/** Hashes a random text or short code with a key, so that only this server can calculate it. */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac('sha256', env.sessionSecret)
     .update(JSON.stringify([purpose, text]))
     .digest('base64url');
 }
 
-/** A text as only this server can read it again (AES-256-GCM under a key of the session secret). */
+/** Encrypts a text so that only this server can read it (AES-256-GCM under a key derived from the session secret). */
 export function seal(text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -61,7 +63,10 @@ export function seal(text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** What `seal` was given; `null` for anything else, and when the session secret is another one, as after a restore. */
+/**
+ * Returns the text passed to `seal`. Returns `null` for anything else, or if the session secret has changed, as after a
+ * restore.
+ */
 export function unseal(sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
@@ -73,7 +78,7 @@ export function unseal(sealed: string): string | null {
   }
 }
 
-/** Marks the password an unfinished sign-in was begun with: another password makes it worthless. */
+/** Returns a mark of the password used in an unfinished sign-in. A password change invalidates it. */
 export function passwordMark(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16);
 }

@@ -13,7 +13,7 @@ import { isManaged } from '~/models/user/rules';
 import { isInGoodStanding } from './standing';
 import type { Account } from './schema';
 
-/** Records that are an account's alone and go with it. */
+/** Collections whose records belong to a single account and are deleted with it. */
 const ownCollections = [
   'sessions',
   'mailedTokens',
@@ -45,13 +45,13 @@ const ownCollections = [
   'onceKeys',
 ] as const satisfies readonly (keyof Collections)[];
 
-/** Whether the records of a collection belong to the account they name as `accountId`, and go with it. */
+/** Whether the records of a collection belong to the account in `accountId` and are deleted with it. */
 export const isOwnedByAccount = (collection: string) => (ownCollections as readonly string[]).includes(collection);
 
 const managesAll = ({ ability }: Account) =>
   ability.some(({ action, subject }) => action === 'manage' && subject === 'all');
 
-/** Whether nobody else could manage the product if this account were gone: who is suspended or has deactivated theirs cannot. */
+/** Whether no one else could manage the product without this account. Suspended and deactivated users don't count. */
 export async function isLastAdmin(account: Account): Promise<boolean> {
   const data = await store.snapshot();
   const others = Object.values(data.accounts).filter(({ id }) => id !== account.id);
@@ -64,7 +64,7 @@ async function assertNotLast(account: Account): Promise<void> {
 }
 
 /**
- * Signs an account out everywhere and stops its keys until it signs in again.
+ * Deactivates an account: signs it out everywhere and stops its keys until it signs in again.
  * @throws AppError `invalid` under `currentPassword`, `too_many`, `conflict` for the last administrator
  */
 export async function deactivateAccount({
@@ -87,7 +87,7 @@ export async function deactivateAccount({
   logSecurity('account.deactivated', { account: account.id });
 }
 
-/** Removes an account with the records that only it uses; its managed user stays, inactive. */
+/** Removes an account with the records that only it uses. Its managed user remains, inactive. */
 export function removeAccountIn(draft: Draft<Collections>, id: number): void {
   for (const name of ownCollections) {
     const records = draft[name] as Record<string, { accountId: number }>;
@@ -109,8 +109,8 @@ export function removeAccountIn(draft: Draft<Collections>, id: number): void {
 }
 
 /**
- * Removes an account for good with all that is its alone. What it did in the workspace stays, and the user that stands for
- * it is inactive and without an account.
+ * Permanently deletes an account with all of its private records. Its contributions to the workspace remain, and its
+ * user becomes inactive and has no account.
  * @throws AppError `invalid` under `currentPassword` or `username`, `too_many`, `conflict` for the last administrator
  */
 export async function deleteAccount({
@@ -133,7 +133,7 @@ export async function deleteAccount({
   logSecurity('account.deleted', { account: account.id });
 }
 
-/** Everything that is stored about an account and is its own, without secrets, for download. */
+/** Returns all private data of an account, without secrets, for download. */
 export async function exportAccount(account: Account) {
   const data = await store.snapshot();
   const own = <T extends { accountId?: number | null }>(records: Readonly<Record<string, T>>) =>
@@ -181,7 +181,7 @@ export async function exportAccount(account: Account) {
   };
 }
 
-/** Notes in the security log that the data was downloaded. */
+/** Records the data download in the security log. */
 export async function noteDownload({ accountId, device }: { accountId: number; device: string }): Promise<void> {
   await store.commit({ actor: null, label: 'account.noted', logged: false }, (draft) =>
     note(draft, { accountId, event: 'dataDownloaded', device }),

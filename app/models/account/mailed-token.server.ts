@@ -7,13 +7,13 @@ import { dayMs } from '~/models/shared/zoned-time';
 
 type Kind = MailedToken['kind'];
 
-/** How long a link is good for, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_600_000 };
 
-/** How long used and expired ones are known, so that their page can say which they are. */
+/** How long used and expired tokens are stored, so that their page can tell the two apart. */
 const rememberedMs = 7 * dayMs;
 
-/** What stands in a mail: `token` in its link, `code` to be typed. Neither is stored. */
+/** Contents of an email: `token` for its link, `code` to be typed. Neither is stored. */
 interface Mailed {
   token: string;
   code: string;
@@ -23,8 +23,8 @@ const codeHash = (id: string, code: string) => keyedHash('mailed code', `${id} $
 const idOf = (token: string) => keyedHash('mailed token', token);
 
 /**
- * Makes a link and a code for an account within a commit, in place of those of the same kind before: only the newest
- * mail works.
+ * Creates a link and a code for an account within a commit. They replace earlier ones of the same kind, so only the
+ * newest email works.
  */
 export function issue(
   draft: Draft<Collections>,
@@ -52,7 +52,7 @@ export function issue(
 
 export type TokenState = 'good' | 'used' | 'expired' | 'unknown';
 
-/** The stored token behind the text of a link and whether it still opens anything. */
+/** Finds the stored token for the text of a link, and whether the link is still valid. */
 export function lookUp(
   tokens: Readonly<Record<string, MailedToken>>,
   kind: Kind,
@@ -65,7 +65,7 @@ export function lookUp(
   return { state: Date.parse(token.expiresAt) > Date.now() ? 'good' : 'expired', token };
 }
 
-/** The token of a kind that an account can still use, the newest it was sent. */
+/** Returns the newest token of a kind that an account can still use. */
 export function pendingOf(
   tokens: Readonly<Record<string, MailedToken>>,
   kind: Kind,
@@ -77,7 +77,7 @@ export function pendingOf(
   );
 }
 
-/** Whether a typed code is the one sent with a token; as slow for a wrong one as for the right one. */
+/** Whether a typed code is the one sent with a token, in constant time. */
 export function codeMatches(token: MailedToken, code: string): boolean {
   const typed = Buffer.from(codeHash(token.id, code));
   const expected = Buffer.from(token.codeHash);

@@ -4,11 +4,11 @@ import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.ser
 import { passwordMatches } from './password.server';
 import type { Account } from './schema';
 
-/** The refusal of a wrong current password. */
+/** Returns the error for a wrong current password. */
 export const wrongPassword = () => new AppError('invalid', 'Wrong password', { currentPassword: 'passwordWrong' });
 
 /**
- * Asks who is signed in for the password again, before something that opens or ends the account.
+ * Checks the password of the signed-in user again, before an action that exposes or ends the account.
  * @throws AppError `invalid` under `currentPassword`, `too_many` after repeated failures
  */
 export async function confirmPassword(account: Account, currentPassword: string): Promise<void> {

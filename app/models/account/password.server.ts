@@ -7,8 +7,8 @@ const cost = { N: 16384, r: 8, p: 1 };
 const length = 64;
 
 /**
- * So many are worked out at once, which leaves a processor and threads to everything else. The others wait, each source for
- * itself and no more than a share, and the sources take turns: no stranger keeps everyone else from signing in.
+ * Limits concurrent hashing, which leaves a processor and threads for everything else. Other requests wait in a queue
+ * per source, with a maximum length, and the sources take turns: no stranger can block everyone else from signing in.
  */
 const limit = { running: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 500, ofSource: 50 };
 let running = 0;
@@ -27,7 +27,7 @@ async function turn(source: string): Promise<void> {
   await new Promise<void>((resolve) => queue.push(resolve));
 }
 
-/** Gives the place to the source that has waited longest since its last turn. */
+/** Passes the slot to the source that has waited longest since its last turn. */
 function leave(): void {
   const [source, queue] = waiting.entries().next().value ?? [];
   const next = queue?.shift();
@@ -54,12 +54,13 @@ async function derive({ password, salt, source }: Work, { N, r, p }: typeof cost
   }
 }
 
-/** A password as it's compared: however its letters and marks were put together (NIST SP 800-63B 5.1.1.2). */
+/** Normalizes a password for comparison, so that composed and decomposed characters match (NIST SP 800-63B 5.1.1.2). */
 const normalized = (password: string) => password.normalize('NFKC');
 
 /**
- * A salted scrypt hash as `scrypt$N$r$p$salt$hash`, the form the seeder writes too. Throws `too_many` when too many are waiting.
- * @param source where it's asked for, which has a share of the queue
+ * Returns a salted scrypt hash as `scrypt$N$r$p$salt$hash`, which the seeder also writes. Throws `too_many` if too many
+ * are waiting.
+ * @param source the origin of the request, which has a share of the queue
  */
 export async function hashPassword(password: string, source = ''): Promise<string> {
   const salt = randomBytes(16);
@@ -68,8 +69,8 @@ export async function hashPassword(password: string, source = ''): Promise<strin
 }
 
 /**
- * Whether the password belongs to the hash; as slow for a wrong one as for a right one. Throws `too_many` when too many are
- * waiting. Hashes of earlier versions were made of passwords as they were typed.
+ * Whether the password matches the hash, in constant time. Throws `too_many` if too many are waiting. Hashes of earlier
+ * versions were created from passwords as typed.
  */
 export async function passwordMatches(password: string, hash: string, source = ''): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$');

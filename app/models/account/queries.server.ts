@@ -3,18 +3,18 @@ import { presentAccounts } from './standing';
 import type { Account, PublicAccount } from './schema';
 import { store } from '~/models/store/store.server';
 
-/** The account without its password, and with the number of products now in its cart (contract §1). */
+/** Returns the account without its password, and with the number of products in its cart (contract §1). */
 export async function toPublicAccount({ passwordHash: _, ...account }: Account): Promise<PublicAccount> {
   return { ...account, extras: { eCommerceCartItemsCount: cartCount(await store.snapshot(), account.id) } };
 }
 
-/** The account that signs in with an email, whatever its case; `null` for none. */
+/** Returns the account with a sign-in email, ignoring case, or `null` if there is none. */
 export async function accountByEmail(email: string): Promise<Account | null> {
   const wanted = email.trim().toLowerCase();
   return presentAccounts(await store.snapshot()).find((one) => one.email.toLowerCase() === wanted) ?? null;
 }
 
-/** How many accounts there are; none means the data file was never seeded. */
+/** Returns the number of accounts. Zero means the data file was never seeded. */
 export async function countAccounts(): Promise<number> {
   return Object.keys((await store.snapshot()).accounts).length;
 }

@@ -8,13 +8,13 @@ import { hashPassword } from './password.server';
 import { presentAccounts } from './standing';
 import type { Account } from './schema';
 
-/** How soon another mail is sent for the same account, in milliseconds. */
+/** Minimum time between two emails for the same account, in milliseconds. */
 const pauseMs = 60_000;
 
 /**
- * Begins setting a new password by a link, good for 30 minutes and one use, which is made as its email is handed over.
- * @returns whom to write to; `null` when no account has the e-mail or its last link is less than a minute old, which
- * the page must not tell apart
+ * Starts a password reset by a link, valid for 30 minutes and one use, which is created when its email is delivered.
+ * @returns the account to write to; `null` if no account has the email or its last link is less than a minute old,
+ * which the page must not distinguish
  */
 export async function startReset(email: string): Promise<Account | null> {
   const wanted = email.trim().toLowerCase();
@@ -29,17 +29,17 @@ export async function startReset(email: string): Promise<Account | null> {
   return account;
 }
 
-/** Whether a link of a mail still sets a new password, and whose. */
+/** Returns whether an emailed link can still set a new password, and the address it belongs to. */
 export async function resetState(token: string): Promise<{ state: TokenState; email: string }> {
   const { state, token: stored } = lookUp((await store.snapshot()).mailedTokens, 'reset', token);
   return { state, email: state === 'good' ? (stored?.email ?? '') : '' };
 }
 
 /**
- * Sets a new password by a link, which is then used up, ends every session, key, and feed of the account, forgets its trusted devices and
- * counts its e-mail as verified.
- * @returns the account it was
- * @throws AppError `invalid` under `newPassword` for one that is easily guessed; `conflict` when the link is no longer good
+ * Sets a new password by a single-use link. Ends every session, key, and feed of the account, forgets its trusted
+ * devices, and marks its email as verified.
+ * @returns the account
+ * @throws AppError `invalid` under `newPassword` if it's easily guessed; `conflict` if the link is no longer valid
  */
 export async function resetPassword({
   token,

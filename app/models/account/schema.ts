@@ -18,7 +18,7 @@ export const accountSchema = z.object({
   extras: z.object({ eCommerceCartItemsCount: z.number().int() }),
 });
 
-/** An account as it is shown to anyone, its owner included. */
+/** An account as sent to clients, its owner included. */
 export const publicAccountSchema = accountSchema.omit({ passwordHash: true });
 
 export const credentialsSchema = z.object({
@@ -26,10 +26,13 @@ export const credentialsSchema = z.object({
   password: requiredText.max(1_000),
 });
 
-/** The same from a program, whose account may ask for two steps: `code` is that of the app or a recovery code. */
+/**
+ * Same, for API clients whose account may use two-step verification: `code` is from the authenticator app or a recovery
+ * code.
+ */
 export const wireCredentialsSchema = credentialsSchema.extend({ code: z.string().max(40).optional() });
 
-/** A name to sign up with, which can't be taken for another one. */
+/** A name to register with, which can't be mistaken for another one. */
 export const ownName = <Schema extends z.ZodType<string>>(text: Schema) =>
   text.refine((name) => !isLookalike(name), { params: { key: 'lookalike' } });
 
@@ -39,24 +42,24 @@ export const registrationSchema = z.object({
   username: ownName(requiredText.max(200)),
 });
 
-/** A signed-in browser or program; its refresh token is good for one use (architecture §4). */
+/** A signed-in browser or app. Its refresh token is valid for one use (architecture §4). */
 export const sessionSchema = z.object({
   id: z.string(),
   accountId: z.number().int(),
   refreshId: z.string(),
-  /** Refresh ids exchanged within the grace time, latest last, each with when that was. */
+  /** Refresh ids exchanged within the grace period, latest last, each with the time of the exchange. */
   spentRefreshIds: z.array(z.object({ id: z.string(), at: z.string() })).default([]),
   rotatedAt: z.string().nullable(),
   remember: z.boolean(),
   startedAt: z.string().optional(),
   expiresAt: z.string(),
-  /** Browser and system that signed in, `Firefox · Linux`; empty when unknown. */
+  /** Browser and operating system that signed in, `Firefox · Linux`; empty if unknown. */
   device: z.string().default(''),
-  /** Key of the role the product is looked at as, which nothing can be changed in meanwhile; empty for none. */
+  /** Key of the role that is being previewed. Changes are blocked during the preview. Empty for none. */
   previewAs: z.string().default(''),
 });
 
-/** A session as the account sees it; `renewedAt` is when it was last seen. */
+/** A session as shown to its account; `renewedAt` is when it was last seen. */
 export const wireSessionSchema = sessionSchema
   .pick({ id: true, remember: true, expiresAt: true, device: true })
   .extend({ isCurrent: z.boolean(), startedAt: z.string().nullable(), renewedAt: z.string().nullable() });

@@ -8,12 +8,12 @@ import { confirmPassword, wrongPassword } from './password-check.server';
 import type { SignedIn } from '~/models/session/queries.server';
 import { store } from '~/models/store/store.server';
 
-/** Keeps what opens an account out of the reach of an API key; throws `forbidden` for one. */
+/** Throws `forbidden` for an API key, so that none can change account access. */
 export function assertSignedIn({ sessionId }: SignedIn): void {
   if (sessionId === '') throw new AppError('forbidden', 'API keys can’t do this. Sign in instead.');
 }
 
-/** The sessions of an account that have not run out, the newest first. */
+/** Returns the active sessions of an account, newest first. */
 export async function listSessions({ account, sessionId }: SignedIn): Promise<WireSession[]> {
   const now = new Date().toISOString();
   return Object.values((await store.snapshot()).sessions)
@@ -24,7 +24,7 @@ export async function listSessions({ account, sessionId }: SignedIn): Promise<Wi
     .sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
 }
 
-/** Ends a session of the account, the current one included; throws `not_found` for any other. */
+/** Ends a session of the account, including the current one. Throws `not_found` for any other. */
 export async function endOwnSession({
   id,
   accountId,
@@ -42,7 +42,7 @@ export async function endOwnSession({
   logSecurity('session.ended', { account: accountId, session: id });
 }
 
-/** Ends every session of the account but the one that asks, and returns how many those were. */
+/** Ends every session of the account except the current one. Returns how many ended. */
 export async function endOtherSessions({
   caller: { account, sessionId },
   device,
@@ -62,9 +62,9 @@ export async function endOtherSessions({
 
 /**
  * Sets a new password, ends every other session, all keys and feeds of the account (architecture §4), and forgets its
- * trusted devices. It is
- * not logged as a change: the log would keep the old hash, and a password is not something to take back.
- * @throws AppError `invalid` under `currentPassword`, and under `newPassword` for one that's easily guessed; `too_many` after
+ * trusted devices. It isn't logged as a change: the log would store the old hash, and a password change shouldn't be
+ * undone.
+ * @throws AppError `invalid` under `currentPassword`, and under `newPassword` if it's easily guessed; `too_many` after
  * repeated failures
  */
 export async function changePassword({
@@ -84,7 +84,7 @@ export async function changePassword({
   const passwordHash = await hashPassword(newPassword);
   await store.commit({ actor: null, label: 'account.passwordChanged', logged: false }, (draft) => {
     const stored = found(draft.accounts[account.id], 'Account');
-    // Another change was faster: the password that was just checked no longer holds.
+    // A concurrent change came first: the password that was just checked is no longer valid.
     if (stored.passwordHash !== account.passwordHash) throw wrongPassword();
     stored.passwordHash = passwordHash;
     guardIn(draft, account.id).trustedDevices = [];

@@ -2,14 +2,14 @@ import type { Collections } from '~/models/store/database.schema';
 import { userOfAccount } from '~/models/user/of-account';
 
 /**
- * Whether an account may be used: `suspended` and `deactivated` ones come back, `removed` is one whose user was deleted,
- * `unknown` one that doesn't exist.
+ * Whether an account can be used: `suspended` and `deactivated` ones can return, `removed` means its user was deleted,
+ * `unknown` that it doesn't exist.
  */
 export type Standing = 'good' | 'suspended' | 'deactivated' | 'removed' | 'unknown';
 
 type State = Pick<Collections, 'accounts' | 'accountGuards' | 'users'>;
 
-/** How an account stands in a state of the store. */
+/** Returns the standing of an account in a state of the store. */
 export function standingOf({ accounts, accountGuards, users }: State, accountId: number): Standing {
   const account = accounts[accountId];
   if (!account) return 'unknown';
@@ -20,14 +20,14 @@ export function standingOf({ accounts, accountGuards, users }: State, accountId:
 }
 
 /**
- * Whether what an account holds (a session, an API key, a calendar feed, a share link, a preview) works: the one check
- * for every way in (architecture §4).
+ * Whether the access of an account (a session, an API key, a calendar feed, a share link, a preview) works: the single
+ * check for every entry point (architecture §4).
  */
 export function isInGoodStanding(state: State, accountId: number): boolean {
   return standingOf(state, accountId) === 'good';
 }
 
-/** The accounts that someone can sign in to: all but those whose user was deleted. */
+/** Returns the accounts that can be signed in to: all except those whose user was deleted. */
 export function presentAccounts({ accounts, accountGuards }: Pick<Collections, 'accounts' | 'accountGuards'>) {
   return Object.values(accounts).filter(({ id }) => !accountGuards[id]?.removedAt);
 }

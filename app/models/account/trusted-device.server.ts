@@ -8,7 +8,7 @@ import type { Account } from './schema';
 /** How long a device is trusted, in milliseconds. */
 const trustedMs = 30 * dayMs;
 
-/** Trusts a device for 30 days; the returned text, kept there, proves it. Devices whose time is over are forgotten. */
+/** Trusts a device for 30 days. The device stores the returned text as proof. Expired devices are removed. */
 export async function trustDevice(account: Account, device: string): Promise<string> {
   const secret = randomBytes(24).toString('base64url');
   const now = Date.now();
@@ -21,14 +21,14 @@ export async function trustDevice(account: Account, device: string): Promise<str
   return secret;
 }
 
-/** Whether one of the texts a device shows proves that an account trusts it. */
+/** Whether one of the texts that a device sends proves that an account trusts it. */
 export function isTrusted(guard: AccountGuard, shown: readonly string[]): boolean {
   const now = new Date().toISOString();
   const known = new Set(guard.trustedDevices.flatMap(({ hash, until }) => (until > now ? hash : [])));
   return shown.some((secret) => known.has(keyedHash('device', secret)));
 }
 
-/** Trusts no device any more. */
+/** Removes all trusted devices. */
 export async function forgetDevices({ accountId, device }: { accountId: number; device: string }): Promise<void> {
   await store.commit({ actor: null, label: 'account.trusted', logged: false }, (draft) => {
     guardIn(draft, accountId).trustedDevices = [];

@@ -12,12 +12,12 @@ import type { AccountGuard } from './guard.schema';
 import { confirmPassword } from './password-check.server';
 import type { Account } from './schema';
 
-/** How often a code may be guessed in 15 minutes. */
+/** Maximum number of code attempts in 15 minutes. */
 export const codeAttempts = 10;
 
 const period = 30;
 const recoveryCount = 10;
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits that can't be mistaken for each other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function totpOf(account: Pick<Account, 'email'>, secret: string): TOTP {
@@ -25,12 +25,12 @@ function totpOf(account: Pick<Account, 'email'>, secret: string): TOTP {
   return new TOTP({ issuer: appName, label: account.email, secret: Secret.fromBase32(secret), period });
 }
 
-/** A new secret for an authenticator app, as text and as the address a QR code holds. */
+/** Creates a secret for an authenticator app, as text and as the URL for a QR code. */
 export function newTwoSteps(account: Pick<Account, 'email'>, secret = new Secret({ size: 20 }).base32) {
   return { secret, uri: totpOf(account, secret).toString() };
 }
 
-/** The 30 seconds a code belongs to, `null` for a wrong code. One step of difference between the clocks is allowed. */
+/** Returns the 30-second step of a code, or `null` if the code is wrong. The clocks can differ by one step. */
 function stepOf(account: Pick<Account, 'email'>, secret: string, code: string): number | null {
   const delta = totpOf(account, secret).validate({ token: code, window: 1 });
   return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta;
@@ -39,20 +39,20 @@ function stepOf(account: Pick<Account, 'email'>, secret: string, code: string): 
 const plainCode = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
 
 /**
- * The hash of a recovery code. It's made with a salt and not with the key of this server: a backup restored on another
- * machine, without that key, lets people in by these codes.
+ * Returns the hash of a recovery code. It uses a salt and not this server's key: after a backup is restored on another
+ * machine, without that key, these codes still work.
  */
 function recoveryHash(salt: string, code: string): string {
   return `${salt} ${scryptSync(plainCode(code), salt, 24, { N: 4096 }).toString('base64url')}`;
 }
 
-/** Hashes of codes that are handed out together: one salt for all, so that looking one up takes a single hash. */
+/** Hashes codes that are issued together: they share a salt, so that looking one up takes a single hash. */
 function recoveryHashes(codes: readonly string[]): string[] {
   const salt = randomBytes(12).toString('base64url');
   return codes.map((code) => recoveryHash(salt, code));
 }
 
-/** The stored hash that a code has; `undefined` when it's none of them. Those of earlier versions depend on the key. */
+/** Returns the stored hash of a code, or `undefined` if none matches. Hashes of earlier versions depend on the key. */
 function heldHash(accountId: number, code: string, held: readonly string[]): string | undefined {
   const salts = new Set(held.flatMap((hash) => (hash.includes(' ') ? (hash.split(' ')[0] ?? []) : [])));
   const hashes = [...salts].map((salt) => recoveryHash(salt, code));
@@ -66,15 +66,15 @@ function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCount }, () => `${letters(5)}-${letters(5)}`);
 }
 
-/** Whether an account asks for a code after the password. */
+/** Whether an account requires a code after the password. */
 export function hasTwoSteps(guard: AccountGuard): boolean {
   return guard.twoSteps !== null;
 }
 
 /**
- * Switches two steps on, once a code proves that the app has the secret, and hands out ten recovery codes, which are in
- * this answer and nowhere else. Every trusted device is forgotten. Two steps that are on stay as they are, with the codes
- * they have: the same form sent again gets `null`.
+ * Turns on two-step verification, once a code proves that the app has the secret, and returns ten recovery codes, which
+ * are never shown again. Removes all trusted devices. If two-step verification is already on, keeps it and its codes:
+ * resubmitting the same form returns `null`.
  * @throws AppError `invalid` under `currentPassword` or `code`, `too_many`
  */
 export async function switchOnTwoSteps({
@@ -110,7 +110,7 @@ export async function switchOnTwoSteps({
 
 type Protected = { account: Account; currentPassword: string; device: string };
 
-/** Switches two steps off; throws `invalid` under `currentPassword`, `too_many`. */
+/** Turns off two-step verification. Throws `invalid` under `currentPassword`, `too_many`. */
 export async function switchOffTwoSteps({ account, currentPassword, device }: Protected): Promise<void> {
   await confirmPassword(account, currentPassword);
   await store.commit({ actor: null, label: 'account.twoSteps', logged: false }, (draft) => {
@@ -120,7 +120,7 @@ export async function switchOffTwoSteps({ account, currentPassword, device }: Pr
   logSecurity('twoSteps.changed', { account: account.id, on: 0 });
 }
 
-/** Ten new recovery codes in place of the old ones; throws `invalid` under `currentPassword`, `too_many`. */
+/** Replaces the recovery codes with ten new ones. Throws `invalid` under `currentPassword`, `too_many`. */
 export async function renewRecoveryCodes({ account, currentPassword, device }: Protected): Promise<string[]> {
   await confirmPassword(account, currentPassword);
   const codes = newRecoveryCodes();
@@ -131,7 +131,7 @@ export async function renewRecoveryCodes({ account, currentPassword, device }: P
   return codes;
 }
 
-/** Takes a code within a commit: of the app, each only once, or one of the recovery codes, which is then used up. */
+/** Accepts a code within a commit: one from the app, each only once, or a recovery code, which is then used up. */
 function take(draft: Draft<Collections>, account: Account, code: string, device: string): boolean {
   const guard = guardIn(draft, account.id);
   if (!guard.twoSteps) return true;
@@ -149,7 +149,7 @@ function take(draft: Draft<Collections>, account: Account, code: string, device:
 }
 
 /**
- * Takes the code of an account that signs in.
+ * Accepts the code of an account that signs in.
  * @throws AppError `invalid` under `code`, `too_many` after ten wrong ones in 15 minutes
  */
 export async function takeCode(account: Account, code: string, device: string): Promise<void> {
@@ -165,7 +165,7 @@ export async function takeCode(account: Account, code: string, device: string): 
   await forgetAttempts(attempts);
 }
 
-/** What the pages show of it: since when, recovery codes left, devices still trusted. */
+/** Returns the state for the pages: when it was turned on, remaining recovery codes, and trusted devices. */
 export async function twoStepsState(accountId: number) {
   const { twoSteps, recoveryCodes, trustedDevices } = guardOf((await store.snapshot()).accountGuards, accountId);
   const now = new Date().toISOString();

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const lastDays = z.tuple([z.literal('Last 28 Days'), z.literal('Last Month'), z.literal('Last Year')]);
 
-/** A card as stored: what its call answers, under the name of the call. */
+/** Schema of a stored card: the response of its endpoint, under the endpoint's name. */
 function card<Data extends z.ZodType>(data: Data) {
   return z.object({ id: z.string(), data });
 }
 
-/** The analytics cards by the name of their call (contract §13, /card/card-analytics/…). */
+/** The analytics cards by endpoint name (contract §13, /card/card-analytics/…). */
 export const analyticsCardsSchema = z.object({
   'support-tracker': card(
     z.object({

@@ -15,14 +15,14 @@ type Own = { accountId: number; actor: Actor; device?: string };
 
 const startLength = apiKeyPrefix.length + 4;
 
-/** Uses are written together, so that a read does not wait for the disk each time. */
+/** Interval of writes: uses are written in batches, so that a request doesn't wait for the disk each time. */
 const writtenEveryMs = 60_000;
 const unwritten = new Map<number, number>();
 
-/** How long the old secret of a renewed key works, so that programs can be changed over. */
+/** How long the old secret works after a rotation, so that apps can be switched over. */
 const overlapMs = 24 * 3_600_000;
 
-/** 256 random bits need no slow hash: nobody can guess them. */
+/** Hashes a secret. 256 random bits can't be guessed, so no slow hash is needed. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
@@ -33,7 +33,7 @@ const byHash = memoByIdentity((keys: Readonly<Record<string, ApiKey>>) => {
   return new Map([...old, ...all.map((key) => [key.hash, key] as const)]);
 });
 
-/** Counts the use of a key; on disk within a minute. */
+/** Counts the use of a key. Written to disk within a minute. */
 async function noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {
   unwritten.set(id, (unwritten.get(id) ?? 0) + 1);
   if (lastUsedAt !== null && Date.now() - Date.parse(lastUsedAt) < writtenEveryMs) return;
@@ -45,7 +45,7 @@ async function noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {
     key.lastUsedAt = new Date().toISOString();
     key.uses += uses;
   });
-  // Nobody is kept from reading because that cannot be written now; it is counted with the next use.
+  // A failed write doesn't block the request; the use is counted with the next one.
   await commit.catch(() => unwritten.set(id, (unwritten.get(id) ?? 0) + uses));
 }
 
@@ -53,8 +53,8 @@ const isOver = ({ hash, previous }: ApiKey, used: string) =>
   hash !== used && (previous?.until ?? '') <= new Date().toISOString();
 
 /**
- * The account a key acts as, and what the key may call; throws `unauthenticated` for one that is unknown, revoked,
- * renewed for more than a day or past its last day, and while its account isn't in good standing.
+ * Returns the account and scopes of a key. Throws `unauthenticated` if the key is unknown, revoked, expired, or was
+ * rotated more than a day ago, or if its account isn't in good standing.
  */
 export async function identifyApiKey(secret: string): Promise<SignedIn> {
   const data = await store.snapshot();
@@ -71,15 +71,15 @@ export async function identifyApiKey(secret: string): Promise<SignedIn> {
 }
 
 /**
- * A new secret. With a form's once-only key it is worked out from it by the server's own secret, so that the same form
- * sent again is shown the same one and no second key is made.
+ * Returns a new secret. With an idempotency key of a form, it's derived from that key and the server's secret, so that
+ * resubmitting the form shows the same secret and creates no second key.
  */
 function newSecret(accountId: number, once: string): string {
   const hmac = createHmac('sha256', env.sessionSecret).update(JSON.stringify(['API key', accountId, once]));
   return `${apiKeyPrefix}${once === '' ? randomBytes(32).toString('base64url') : hmac.digest('base64url')}`;
 }
 
-/** Makes a key; its `secret` is in this answer and nowhere else. */
+/** Creates a key. Its `secret` is in this result and never shown again. */
 export async function createApiKey({
   name,
   expiresOn,
@@ -116,8 +116,8 @@ const ownKey = (key: ApiKey | undefined, accountId: number) =>
   found(key?.accountId === accountId ? key : null, 'API key');
 
 /**
- * Gives a key a new secret, shown in this answer only; the old one works for another day. Throws `not_found` for a key of
- * somebody else.
+ * Rotates the secret of a key and returns the new one, which is never shown again. The old one works for another day.
+ * Throws `not_found` for a key of another account.
  */
 export async function renewApiKey({ id, accountId, actor, device, once = '' }: Own & { id: number; once?: string }) {
   const secret = newSecret(accountId, once && `renewed ${id} ${once}`);
@@ -132,7 +132,7 @@ export async function renewApiKey({ id, accountId, actor, device, once = '' }: O
   return { ...committed, result: { secret } };
 }
 
-/** Revokes a key of the account for good; throws `not_found` for any other. */
+/** Permanently revokes a key of the account. Throws `not_found` for any other. */
 export async function revokeApiKey({ id, accountId, actor, device }: Own & { id: number }) {
   const { name } = ownKey((await store.snapshot()).apiKeys[id], accountId);
   return store.commit({ actor, label: 'apiKey.revoked', about: name }, (draft) => {
@@ -141,7 +141,10 @@ export async function revokeApiKey({ id, accountId, actor, device }: Own & { id:
   });
 }
 
-/** Revokes a key of the account whose name was typed; throws `invalid` under `name` for another one, and `not_found`. */
+/**
+ * Revokes a key of the account after its name was typed. Throws `invalid` under `name` if it doesn't match, and
+ * `not_found`.
+ */
 export async function revokeApiKeyByName({ name, ...by }: Own & { id: number; name: string }) {
   const key = ownKey((await store.snapshot()).apiKeys[by.id], by.accountId);
   if (key.name.trim() !== name.trim())

@@ -1,15 +1,15 @@
-/** What of an app a key may do; to write includes to read. */
+/** Access of a key to an app. Writing includes reading. */
 export const scopeActions = ['read', 'write'] as const;
 
-/** Calls for machines with a scope of their own, which neither reading nor writing an app includes. */
+/** Endpoints for machines with a separate scope, which read or write access to an app doesn't include. */
 const ownScopes: Readonly<Record<string, string>> = { '/apps/email/receive': 'email:receive' };
 
-/** Scopes that stand for one call alone. */
+/** Scopes of a single endpoint. */
 export const singleScopes = Object.values(ownScopes);
 
 /**
- * The scope a call needs, from its path and method: `GET /apps/kanban/boards` needs `kanban:read`, `POST
- * /api/bookmarks/update` needs `bookmarks:write`.
+ * Returns the scope that a request needs, from its path and method: `GET /apps/kanban/boards` needs `kanban:read`,
+ * `POST /api/bookmarks/update` needs `bookmarks:write`.
  */
 export function scopeOf({ path, method }: { path: string; method: string }): string {
   if (path in ownScopes) return ownScopes[path] ?? '';
@@ -18,14 +18,14 @@ export function scopeOf({ path, method }: { path: string; method: string }): str
   return `${app}:${method === 'GET' || method === 'HEAD' ? 'read' : 'write'}`;
 }
 
-/** Whether a key with some scopes may make a call that needs one. */
+/** Whether a key with these scopes can make a request that needs the given one. */
 export function covers(scopes: readonly string[], needed: string): boolean {
   const [app = '', action = ''] = needed.split(':');
   if (scopes.includes('*') || scopes.includes(needed)) return true;
   return action === 'read' && (scopes.includes('*:read') || scopes.includes(`${app}:write`));
 }
 
-/** The apps that scopes can name, in order, from the paths of all calls. */
+/** Returns the apps that scopes can name, in order, from the paths of all endpoints. */
 export function scopeApps(endpoints: readonly { path: string; method: string }[]): string[] {
   return [...new Set(endpoints.map((one) => scopeOf(one).split(':')[0] ?? ''))].filter((app) => app !== 'jwt').sort();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, idNumber, requiredText } from '~/models/shared/fields.schema';
 
-/** A key that programs use instead of signing in; only a hash of it is kept. `expiresOn` is its last day. */
+/** An API key, which apps use instead of signing in. Only its hash is stored. `expiresOn` is its last valid day. */
 export const apiKeySchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -11,15 +11,15 @@ export const apiKeySchema = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
   expiresOn: z.string().nullable(),
-  /** What it may call, see `covers`. */
+  /** The scopes of the key, see `covers`. */
   scopes: z.array(z.string()).default(['*']),
-  /** How often it was used; a minute's uses may be missing after a crash. */
+  /** Number of uses. The last minute's uses can be missing after a crash. */
   uses: z.number().int().default(0),
-  /** The secret before the last renewal, which still works until the instant `until`. */
+  /** The secret before the last rotation, which still works until the instant `until`. */
   previous: z.object({ hash: z.string(), until: z.string() }).nullable().default(null),
 });
 
-/** A key as its owner sees it; `start` tells keys apart without giving any away. */
+/** A key as its owner sees it. `start` distinguishes keys without exposing them. */
 export const wireApiKeySchema = apiKeySchema.omit({ accountId: true, hash: true, previous: true });
 
 export const newApiKeySchema = z.object({
@@ -35,7 +35,7 @@ export const newApiKeySchema = z.object({
     .default(['*']),
 });
 
-/** The same from the page: everything, reading everything, or the ticked scopes. */
+/** Same, from the page: full access, read access to everything, or the selected scopes. */
 export const apiKeyFormSchema = newApiKeySchema
   .extend({ access: z.enum(['*', '*:read', 'chosen']), scopes: z.array(z.string().max(100)).max(200).default([]) })
   .transform(({ access, scopes, ...key }, context) => {
@@ -47,10 +47,10 @@ export const apiKeyFormSchema = newApiKeySchema
 
 export const apiKeyIdSchema = z.object({ id: idNumber });
 
-/** The end of a key, confirmed by typing its name. */
+/** Revocation of a key, confirmed by typing its name. */
 export const revokeKeyFormSchema = z.object({ id: idNumber, name: requiredText.max(100) });
 
-/** The same on the key's own page, whose address says which it is. */
+/** Same, on the key's page, whose URL identifies it. */
 export const revokeThisKeyFormSchema = revokeKeyFormSchema.omit({ id: true });
 
 export type ApiKey = z.infer<typeof apiKeySchema>;

@@ -7,7 +7,7 @@ const byRank = memoByIdentity((items: Readonly<Record<string, AutocompleteItem>>
   [...rowsOf(items)].sort((a, b) => Number(a.rank) - Number(b.rank)),
 );
 
-/** Every entry of the autocomplete field, by rank (contract §13, GET /api/autocomplete/data). */
+/** Returns every entry of the autocomplete field, by rank (contract §13, GET /api/autocomplete/data). */
 export async function listAutocompleteItems(): Promise<readonly AutocompleteItem[]> {
   return byRank((await store.snapshot()).autocompleteItems);
 }

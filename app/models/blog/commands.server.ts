@@ -19,7 +19,7 @@ function postIn(posts: Posts, id: number): BlogPost {
   return found(posts[id], 'Post');
 }
 
-/** An address no other post has: the wanted one, else with the first free number behind it. */
+/** Returns a unique slug: the requested one, or with the first free number appended. */
 function freeSlug(posts: Posts, wanted: string, ownId: number): string {
   const others = Object.values(posts).filter(({ id }) => id !== ownId);
   const taken = new Set(others.flatMap(({ slug, oldSlugs }) => [slug, ...oldSlugs]));
@@ -29,13 +29,13 @@ function freeSlug(posts: Posts, wanted: string, ownId: number): string {
   }
 }
 
-/** Throws `invalid` under `publishOn` for a post that is to be scheduled for no time, or one that has passed. */
+/** Throws `invalid` under `publishOn` if a scheduled post has no time or one in the past. */
 function assertComesLater({ status, publishedAt }: Pick<BlogPost, 'status' | 'publishedAt'>): void {
   if (status === 'scheduled' && publishedAt <= new Date().toISOString())
     throw new AppError('invalid', 'The publication time is in the past.', { publishOn: 'pastTime' });
 }
 
-/** Adds a post of the account: a draft dated now unless the input says otherwise. Throws `invalid` as `assertComesLater` does. */
+/** Adds a post of the account: a draft dated now by default. Throws `invalid` as `assertComesLater` does. */
 export async function createPost({
   input,
   account,
@@ -71,8 +71,9 @@ export async function createPost({
 }
 
 /**
- * Changes the given fields of a post; a draft that is published is dated now, and an address it had leads to it still.
- * Throws `not_found`, `invalid` as `assertComesLater` does, `StaleRecord` when `tag` is of an older version, and `forbidden` as `assertOwner` does.
+ * Updates the given fields of a post. Publishing a draft dates it now, and previous slugs still lead to it. Throws
+ * `not_found`, `invalid` as `assertComesLater` does, `StaleRecord` if `tag` belongs to an older version, and
+ * `forbidden` as `assertOwner` does.
  */
 export async function updatePost({
   changes: { id, slug, ...changes },
@@ -100,7 +101,10 @@ export async function updatePost({
   });
 }
 
-/** Adds tags to posts and takes others off, in one change; throws `not_found`, and changes none, if any is unknown; `forbidden` as `assertOwner`. */
+/**
+ * Adds and removes tags of posts in one change. Throws `not_found`, and changes nothing, if any post is unknown;
+ * `forbidden` as `assertOwner`.
+ */
 export async function tagPosts({
   ids,
   add,
@@ -121,7 +125,7 @@ export async function tagPosts({
   });
 }
 
-/** Removes a post with its comments, bookmarks, drafts and links in one change that Undo brings back; throws `not_found`. */
+/** Deletes a post with its comments, bookmarks, drafts, and links in one undoable change. Throws `not_found`. */
 export async function deletePost({ id, actor }: By & { id: number }) {
   const { title } = postIn((await store.snapshot()).blogPosts, id);
   return store.commit({ actor, label: 'post.deleted', about: title }, (draft) => {
@@ -137,14 +141,14 @@ export async function deletePost({ id, actor }: By & { id: number }) {
   });
 }
 
-/** A published post, or one the account may change; throws `not_found`. */
+/** Returns a published post, or one the account can edit. Throws `not_found`. */
 function readablePost(posts: Posts, id: number, account: Account): BlogPost {
   const post = postIn(posts, id);
   if (isPublic(post, new Date().toISOString()) || mayChange(account, 'Post', post.authorId)) return post;
   throw new AppError('not_found', 'Post not found');
 }
 
-/** Adds a comment of the account, or a reply to one, to a post it can read; throws `not_found`. */
+/** Adds a comment of the account, or a reply to one, to a post that it can read. Throws `not_found`. */
 export async function addComment({
   postId,
   commentText,
@@ -166,7 +170,7 @@ export async function addComment({
       avatar: account.avatar ?? '',
       commentedAt: new Date().toISOString(),
       commentText,
-      // One level of replies: an answer to a reply stands beside it.
+      // There's one level of replies: a reply to a reply becomes its sibling.
       ...(parent && { parentId: parent.parentId ?? parent.id }),
     };
     draft.blogComments[comment.id] = comment;
@@ -174,7 +178,7 @@ export async function addComment({
   });
 }
 
-/** Removes a comment: one's own, or any for those who look after the blog; throws `not_found`, `forbidden`. */
+/** Deletes a comment: your own, or any comment if you manage the blog. Throws `not_found`, `forbidden`. */
 export async function deleteComment({ id, account, actor }: By & { id: number; account: Account }) {
   const { blogComments, blogPosts } = await store.snapshot();
   const comment = found(blogComments[id], 'Comment');
@@ -186,7 +190,7 @@ export async function deleteComment({ id, account, actor }: By & { id: number; a
   });
 }
 
-/** Flips an account's bookmark of a post it can read; throws `not_found`. */
+/** Toggles an account's bookmark of a post that it can read. Throws `not_found`. */
 export async function togglePostBookmark({ id: postId, account, actor }: By & { id: number; account: Account }) {
   const { title } = readablePost((await store.snapshot()).blogPosts, postId, account);
   return store.commit({ actor, label: 'post.bookmarked', about: title }, (draft) => {

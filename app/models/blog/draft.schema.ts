@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postStatuses } from './rules';
 
-/** What a working draft holds: the text as typed, good or not. */
+/** Contents of a working draft: the text as typed, valid or not. */
 const draftValuesSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -9,27 +9,27 @@ const draftValuesSchema = z.object({
   content: z.string(),
   tags: z.string(),
   categories: z.array(z.string()),
-  /** Empty where it is the post's, or a draft for a post that does not exist yet. */
+  /** Empty if it's the post's, or a draft for a post that doesn't exist yet. */
   status: z.enum(['', ...postStatuses]).default(''),
-  /** The time as the person's clock shows it; empty where it is the post's. */
+  /** The time in the user's local time; empty if it's the post's. */
   publishOn: z.string().default(''),
 });
 
 /**
- * The text an account works on, apart from the post that readers see; `postId` is null for a post that does not exist
- * yet. An account has at most one for each post.
+ * The text an account is working on, separate from the public post. `postId` is null if the post doesn't exist yet. An
+ * account has at most one draft per post.
  */
 export const postDraftSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   postId: z.number().int().nullable(),
   at: z.string(),
-  /** `recordTag` of the post the work began with, to notice what others changed meanwhile. */
+  /** `recordTag` of the post when the work started, to detect changes by others. */
   tag: z.string(),
   values: draftValuesSchema,
 });
 
-/** A link by which somebody without an account reads one post that is not out, up to an instant. */
+/** A link to read an unpublished post without an account, until an expiration time. */
 export const postPreviewSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -38,7 +38,7 @@ export const postPreviewSchema = z.object({
   expiresAt: z.string(),
 });
 
-/** A form as it is typed, whatever its state, for keeping. */
+/** A form as typed, valid or not, to be saved. */
 export const draftFormSchema = z.object({
   title: z.string().max(200).default(''),
   slug: z.string().max(120).default(''),

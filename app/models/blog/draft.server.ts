@@ -15,22 +15,22 @@ const draftIn = (
 ): PostDraft | undefined =>
   Object.values(postDrafts).find((one) => one.accountId === accountId && one.postId === postId);
 
-/** A post as a working draft of it begins. */
+/** Returns the initial working draft of a post. */
 function draftValuesOf({ title, slug, excerpt, content, tags, categories }: BlogPost): DraftValues {
   return { title, slug, excerpt, content, tags: tags.join(', '), categories, status: '', publishOn: '' };
 }
 
-/** The working draft an account has of a post, or of one that does not exist yet; `null` for none. */
+/** Returns the working draft an account has of a post, or of one that doesn't exist yet, or `null` if there is none. */
 export async function postDraftOf(whose: Whose): Promise<PostDraft | null> {
   return draftIn(await store.snapshot(), whose) ?? null;
 }
 
 /**
- * Keeps what an account types, apart from what readers see; what is the same as the post, or empty, is not kept. Not in
- * the change log: it happens while typing, and changes nothing for anybody else.
+ * Saves what an account types, separate from the public post. A draft that is empty or equal to the post isn't stored.
+ * Not in the change log: it happens while typing and affects no one else.
  * @param tag of the post as the form showed it
- * @returns when it was kept, or `null`
- * @throws AppError `not_found` for a post that is gone
+ * @returns when it was saved, or `null`
+ * @throws AppError `not_found` if the post no longer exists
  */
 export async function keepPostDraft({ values, tag, ...whose }: Whose & { values: DraftValues; tag: string }) {
   const { result } = await store.commit({ actor: null, label: 'postDraft.kept', logged: false }, (draft) => {
@@ -53,7 +53,7 @@ export async function keepPostDraft({ values, tag, ...whose }: Whose & { values:
   return result;
 }
 
-/** Forgets the working draft of an account, after its text was saved or when it is given up. */
+/** Deletes the working draft of an account, after its text was saved or it was discarded. */
 export async function dropPostDraft(whose: Whose): Promise<void> {
   if (!draftIn(await store.snapshot(), whose)) return;
   await store.commit({ actor: null, label: 'postDraft.dropped', logged: false }, (draft) => {
@@ -62,7 +62,7 @@ export async function dropPostDraft(whose: Whose): Promise<void> {
   });
 }
 
-/** Gives a working draft up as something a person did, so that Undo brings it back; throws `not_found`. */
+/** Discards a working draft as an action that can be undone. Throws `not_found`. */
 export async function discardPostDraft({ account, postId }: { account: Account; postId: number | null }) {
   const whose = { accountId: account.id, postId };
   const { values } = found(draftIn(await store.snapshot(), whose), 'Draft');

@@ -1,10 +1,10 @@
 import { store } from '~/models/store/store.server';
 import { publishedPosts } from './queries.server';
 
-/** Most posts a feed holds. */
+/** Maximum number of posts in a feed. */
 const mostPosts = 30;
 
-/** A post as a feed tells of it: no more than its title and excerpt, as feeds are read without signing in. */
+/** A post in a feed: only its title and excerpt, because feeds are read without signing in. */
 interface FeedPost {
   slug: string;
   title: string;
@@ -15,7 +15,7 @@ interface FeedPost {
   img: string;
 }
 
-/** The newest published posts for feeds. */
+/** Returns the newest published posts for feeds. */
 export async function feedPosts(): Promise<FeedPost[]> {
   return publishedPosts(await store.snapshot())
     .slice(0, mostPosts)
@@ -30,7 +30,7 @@ export async function feedPosts(): Promise<FeedPost[]> {
     }));
 }
 
-/** Every published post by its address, for the sitemap. */
+/** Returns the slug of every published post, for the sitemap. */
 export async function publishedSlugs(): Promise<{ slug: string; publishedAt: string }[]> {
   return publishedPosts(await store.snapshot()).map(({ slug, publishedAt }) => ({ slug, publishedAt }));
 }

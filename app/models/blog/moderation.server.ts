@@ -22,7 +22,7 @@ const commentList = listIndex({
 
 type Data = Pick<Collections, 'blogComments' | 'blogPosts'>;
 
-/** A comment in the list of all comments, with the post it stands below. */
+/** Returns a comment for the list of all comments, with the post it belongs to. */
 function rowIn({ blogPosts }: Data, comment: BlogComment) {
   const post = blogPosts[comment.postId];
   const { id, userFullName, avatar, commentedAt, commentText } = comment;
@@ -42,7 +42,10 @@ function rowIn({ blogPosts }: Data, comment: BlogComment) {
 
 export type CommentRow = ReturnType<typeof rowIn>;
 
-/** One page of the comments on all posts, how many match, and how many there are in each state under the same search. */
+/**
+ * Returns a page of the comments on all posts, the number of matches, and how many are in each state for the same
+ * search.
+ */
 export async function listComments(query: CommentQuery) {
   const data = await store.snapshot();
   const index = commentList(data.blogComments);
@@ -50,7 +53,7 @@ export async function listComments(query: CommentQuery) {
   return { rows: rows.map((comment) => rowIn(data, comment)), total, counts: index.counts('state', query) };
 }
 
-/** All comments that match, in list order. */
+/** Returns all matching comments, in list order. */
 export async function matchingComments(query: CommentQuery): Promise<CommentRow[]> {
   const data = await store.snapshot();
   return commentList(data.blogComments)
@@ -58,7 +61,7 @@ export async function matchingComments(query: CommentQuery): Promise<CommentRow[
     .map((comment) => rowIn(data, comment));
 }
 
-/** The comments with these ids; throws `not_found` when one is gone. */
+/** Returns the comments with these ids. Throws `not_found` if one doesn't exist. */
 export async function commentsById(ids: readonly number[]): Promise<CommentRow[]> {
   const data = await store.snapshot();
   return ids.map((id) => rowIn(data, found(data.blogComments[id], 'Comment')));
@@ -69,13 +72,13 @@ interface Some {
   actor: Actor;
 }
 
-/** How the change log calls some comments: by the post that one stands below, else by their number. */
+/** Returns the name of comments in the change log: the post of a single comment, otherwise their number. */
 async function nameOf(ids: readonly number[]) {
   const titles = new Map((await commentsById(ids)).map(({ id, postTitle }) => [id, postTitle]));
   return aboutChanged('blogComments', ids, (id) => titles.get(id) ?? '');
 }
 
-/** Takes comments out of the readers' sight, or puts them back, as one change; throws `not_found`. */
+/** Hides or unhides comments as one change. Throws `not_found`. */
 export async function moderateComments({ ids, hidden, actor }: Some & { hidden: boolean }) {
   const about = await nameOf(ids);
   return store.commit({ actor, label: hidden ? 'comment.hidden' : 'comment.shown', about }, ({ blogComments }) => {
@@ -83,7 +86,7 @@ export async function moderateComments({ ids, hidden, actor }: Some & { hidden: 
   });
 }
 
-/** Removes comments as one change that Undo brings back; throws `not_found`. */
+/** Deletes comments as one undoable change. Throws `not_found`. */
 export async function removeComments({ ids, actor }: Some) {
   const about = await nameOf(ids);
   return store.commit({ actor, label: 'comment.deleted', about }, ({ blogComments }) => {

@@ -10,19 +10,20 @@ import { nextId, store } from '~/models/store/store.server';
 import type { PostPreview } from './draft.schema';
 import { dayMs } from '~/models/shared/zoned-time';
 
-/** How long a preview link is good, in days. */
+/** How long a preview link is valid, in days. */
 const previewDays = 7;
 
 const valid = ({ postPreviews }: Pick<Collections, 'postPreviews'>, now: string) =>
   rowsOf(postPreviews).filter(({ expiresAt }) => expiresAt > now);
 
-/** The preview links of a post that still work. */
+/** Returns the active preview links of a post. */
 export async function previewsOf(postId: number): Promise<PostPreview[]> {
   return valid(await store.snapshot(), new Date().toISOString()).filter((one) => one.postId === postId);
 }
 
 /**
- * Makes a link by which anybody reads a post, as its maker has it in work, for a week; links that have run out go.
+ * Creates a link that lets anyone read a post for a week, including the working draft of the link's creator. Removes
+ * expired links.
  * @throws AppError `not_found`
  */
 export async function createPreview({
@@ -51,7 +52,7 @@ export async function createPreview({
   });
 }
 
-/** Ends a preview link of a post; throws `not_found`. */
+/** Disables a preview link of a post. Throws `not_found`. */
 export async function endPreview({ id, postId, actor }: { id: number; postId: number; actor: Actor }) {
   const data = await store.snapshot();
   const post = data.blogPosts[postId];
@@ -62,7 +63,10 @@ export async function endPreview({ id, postId, actor }: { id: number; postId: nu
   });
 }
 
-/** What a preview link shows in Markdown: what its maker works on, else the post itself; throws `not_found` as below. */
+/**
+ * Returns the Markdown that a preview link shows: the working draft of the link's creator, or the post itself. Throws
+ * `not_found` as below.
+ */
 async function previewed(token: string) {
   const data = await store.snapshot();
   const preview = found(
@@ -77,8 +81,8 @@ async function previewed(token: string) {
 }
 
 /**
- * The post a preview link shows. Its uploaded pictures have addresses below that of the link, because whoever has it need
- * not be signed in. Throws `not_found` for a link that has run out.
+ * Returns the post of a preview link. Its uploaded images have URLs below that of the link, because its readers don't
+ * have to be signed in. Throws `not_found` if the link has expired.
  */
 export async function openPreview(token: string) {
   const { preview, post, values } = await previewed(token);
@@ -89,7 +93,7 @@ export async function openPreview(token: string) {
   return { title, excerpt, html, img: own(img), authorName, avatar: own(avatar), expiresAt: preview.expiresAt };
 }
 
-/** The id of an uploaded file, when a preview link shows it; throws `not_found` otherwise. */
+/** Returns the id of an uploaded file that a preview link shows. Throws `not_found` otherwise. */
 export async function previewedFile(token: string, id: string): Promise<string> {
   const { post, values } = await previewed(token);
   const shows = [post.img, post.avatar, values.content].some((text) => text.includes(`/uploads/${id}/`));

@@ -11,12 +11,12 @@ import { isPublic } from './rules';
 
 const recentCount = 4;
 
-/** All posts, the newest first. */
+/** Returns all posts, newest first. */
 export const newestFirst = memoByIdentity((posts: object) =>
   sortRows(rowsOf(posts as Record<string, BlogPost>), ({ publishedAt }) => publishedAt, 'desc'),
 );
 
-/** What readers may see, newest first: published, and due by now. */
+/** Returns the posts that readers can see, newest first: published, and due by now. */
 export function publishedPosts({ blogPosts }: Collections): BlogPost[] {
   const now = new Date().toISOString();
   return newestFirst(blogPosts).filter((post) => isPublic(post, now));
@@ -26,7 +26,7 @@ function choose(posts: readonly BlogPost[], { id, slug }: BlogChoice): BlogPost 
   return posts.find((post) => (id === undefined || post.id === id) && (slug === undefined || post.slug === slug));
 }
 
-/** How many comments readers see of each post. */
+/** Returns the number of visible comments of each post. */
 export const commentCounts = memoByIdentity((comments: object) => {
   const counts = new Map<number, number>();
   for (const { postId, hidden } of rowsOf(comments as Collections['blogComments'])) {
@@ -35,12 +35,12 @@ export const commentCounts = memoByIdentity((comments: object) => {
   return counts;
 });
 
-/** The bookmarks accounts have on a post. */
+/** Returns the bookmarks of all accounts on a post. */
 export function bookmarksOf({ postBookmarks }: Pick<Collections, 'postBookmarks'>, postId: number): PostBookmark[] {
   return Object.values(postBookmarks).filter((bookmark) => bookmark.postId === postId);
 }
 
-/** The published posts, newest first (contract §13, GET /blog/list/data). */
+/** Returns the published posts, newest first (contract §13, GET /blog/list/data). */
 export async function listBlogPosts(): Promise<BlogListItem[]> {
   const collections = await store.snapshot();
   const counts = commentCounts(collections.blogComments);
@@ -57,7 +57,7 @@ export async function listBlogPosts(): Promise<BlogListItem[]> {
   }));
 }
 
-/** The newest posts and the categories (contract §13, GET /blog/list/data/sidebar). */
+/** Returns the newest posts and the categories (contract §13, GET /blog/list/data/sidebar). */
 export async function blogSidebar(): Promise<BlogSidebar> {
   const collections = await store.snapshot();
   return {
@@ -69,8 +69,8 @@ export async function blogSidebar(): Promise<BlogSidebar> {
 }
 
 /**
- * One published post with its comments, oldest first; the newest when none is named (contract §13,
- * GET /blog/list/data/detail). Its HTML is sanitised. Throws `not_found`.
+ * Returns a published post with its comments, oldest first; defaults to the newest post (contract §13, GET
+ * /blog/list/data/detail). Its HTML is sanitized. Throws `not_found`.
  */
 export async function getBlogPost(choice: BlogChoice): Promise<BlogDetail> {
   const collections = await store.snapshot();
@@ -101,9 +101,8 @@ export async function getBlogPost(choice: BlogChoice): Promise<BlogDetail> {
 }
 
 /**
- * What the edit form of a post starts with; the newest published post when none is named (contract §13,
- * GET /blog/list/data/edit). Drafts and pending posts are there for those who may manage everything only.
- * Throws `not_found`.
+ * Returns the initial values of the edit form of a post; defaults to the newest published post (contract §13, GET
+ * /blog/list/data/edit). Drafts and pending posts are available only to users with `manage all`. Throws `not_found`.
  */
 export async function getBlogPostForEdit({
   choice,

@@ -15,22 +15,22 @@ import type { BlogComment, BlogPageQuery, BlogPost } from './schema';
 const recentCount = 4;
 const relatedCount = 3;
 
-/** Whether an account may write at all. */
+/** Whether an account can write posts. */
 const mayWrite = (account: Account) => reachIn(account, 'Post') !== null;
 
-/** Whether an account may change a post: only then it sees it unpublished. */
+/** Whether an account can edit a post, and therefore see it unpublished. */
 const mayEdit = (account: Account, { authorId }: BlogPost) => mayChange(account, 'Post', authorId);
 
 const minutesOf = memoByIdentity((post: BlogPost) => readingMinutes(plainText(post.content).split(' ').length));
 
-/** A post in a list, with what is counted about it. */
+/** A post in a list, with its counts. */
 export type PostCard = Pick<BlogPost, 'id' | 'slug' | 'title' | 'img' | 'excerpt' | 'tags' | 'avatar'> & {
   author: string;
   publishedAt: string;
   status: PostStatus;
   minutes: number;
   comments: number;
-  /** Whether who reads it may change it. */
+  /** Whether the reader can edit it. */
   mayEdit: boolean;
 };
 
@@ -58,7 +58,7 @@ function bookmarkedBy({ postBookmarks }: Collections, accountId: number): Set<nu
   return new Set(Object.values(postBookmarks).flatMap((one) => (one.accountId === accountId ? one.postId : [])));
 }
 
-/** Names with how many of the posts have each, the most frequent first. */
+/** Returns each name with the number of posts that have it, most frequent first. */
 function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => readonly string[]) {
   const counts = new Map<string, number>();
   for (const name of posts.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -69,7 +69,7 @@ function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => reado
   );
 }
 
-/** The posts a query is about: what readers see, or of those that the account may change the ones with a status. */
+/** Returns the posts of a query: those that readers see, or with a status, those that the account can edit. */
 function postsToShow({ status }: BlogPageQuery, collections: Collections, account: Account): readonly BlogPost[] {
   if (!mayWrite(account) || !status) return publishedPosts(collections);
   const now = new Date().toISOString();
@@ -90,7 +90,7 @@ function matchesIn(posts: readonly BlogPost[], query: BlogPageQuery, bookmarked:
   );
 }
 
-/** Every post that a query of the list finds for an account, the newest first. */
+/** Returns every post that matches a query of the list for an account, newest first. */
 export async function matchingPosts(query: BlogPageQuery, account: Account): Promise<BlogPost[]> {
   const collections = await store.snapshot();
   const posts = postsToShow(query, collections, account);
@@ -98,8 +98,9 @@ export async function matchingPosts(query: BlogPageQuery, account: Account): Pro
 }
 
 /**
- * What the page of posts shows an account: a page of the posts that match, the newest first, and beside them the newest
- * posts, the categories, tags and authors with their numbers. With `status`, for who may write, the posts that stand so.
+ * Returns the data of the posts page for an account: a page of matching posts, newest first, and for the sidebar the
+ * newest posts, and the categories, tags, and authors with their counts. With `status`, for authors, the posts with
+ * that status.
  */
 export async function blogPage(query: BlogPageQuery, account: Account, perPage: number) {
   const collections = await store.snapshot();
@@ -134,7 +135,9 @@ type CommentView = Pick<BlogComment, 'id' | 'userFullName' | 'avatar' | 'comment
   replies: CommentView[];
 };
 
-/** The comments of a post, the oldest first, each with its replies; hidden ones for moderators only. */
+/**
+ * Returns the comments of a post, oldest first, each with its replies. Hidden ones are included only for moderators.
+ */
 function threadOf({ blogComments }: Collections, postId: number, account: Account): CommentView[] {
   const moderates = reachIn(account, 'Post') === 'any';
   const own = rowsOf(blogComments).filter((one) => one.postId === postId && (moderates || !one.hidden));
@@ -153,11 +156,11 @@ function threadOf({ blogComments }: Collections, postId: number, account: Accoun
   return inOrder.filter(({ parentId }) => parentId === undefined || !known.has(parentId)).map(view);
 }
 
-/** A post as it is read by an account. */
+/** A post as an account reads it. */
 export interface PostReading {
   post: PostCard & { html: string; categories: string[]; bookmarked: number; isBookmarked: boolean };
   headings: Heading[];
-  /** How many posts its author has published. */
+  /** Number of posts that its author has published. */
   byAuthor: number;
   comments: CommentView[];
   related: PostCard[];
@@ -173,9 +176,9 @@ function likeness(a: BlogPost, b: BlogPost): number {
 }
 
 /**
- * One post with contents, comments, related posts and neighbours by date.
- * @param slug its address, one it had before, or its id; the newest without one
- * @throws AppError `not_found`, also for what is not published unless the account may write
+ * Returns a post with contents, comments, related posts, and its neighbors by date.
+ * @param slug its slug, a previous one, or its id; defaults to the newest post
+ * @throws AppError `not_found`, also for unpublished posts unless the account can write
  */
 export async function readPost({ slug, account }: { slug?: string; account: Account }): Promise<PostReading> {
   const collections = await store.snapshot();
@@ -211,7 +214,7 @@ export async function readPost({ slug, account }: { slug?: string; account: Acco
   };
 }
 
-/** The post at an address: its own, one it had before, or its id; throws `not_found`. */
+/** Finds the post with a slug: its current one, a previous one, or its id. Throws `not_found`. */
 function postAt({ blogPosts }: Collections, slug: string): BlogPost {
   const posts = rowsOf(blogPosts);
   const post = posts.find((one) => one.slug === slug) ?? posts.find((one) => one.oldSlugs.includes(slug));
@@ -219,8 +222,9 @@ function postAt({ blogPosts }: Collections, slug: string): BlogPost {
 }
 
 /**
- * The post a form is for: the one with an id, else the newest that the account may change; any without an account.
- * @throws AppError `not_found`, `forbidden` for a post of somebody else when the account may change only its own
+ * Returns the post for a form: the one with the id, otherwise the newest that the account can edit, or the newest of
+ * all without an account.
+ * @throws AppError `not_found`, `forbidden` for someone else's post if the account can edit only its own
  */
 export async function postForEdit(id?: number, account?: Account): Promise<{ post: BlogPost; tag: string }> {
   const { blogPosts } = await store.snapshot();
@@ -230,7 +234,7 @@ export async function postForEdit(id?: number, account?: Account): Promise<{ pos
   return { post: { ...post, status: statusAt(post, new Date().toISOString()) }, tag: recordTag(post) };
 }
 
-/** The categories posts can have. */
+/** Returns the categories of posts. */
 export async function blogCategoryNames(): Promise<string[]> {
   return rowsOf((await store.snapshot()).blogCategories).map(({ category }) => category);
 }

@@ -1,39 +1,39 @@
-/** What a post goes through; readers see what is published or scheduled once its time has come. */
+/** States of a post. Readers see it when it's published, or scheduled and its time has come. */
 export const postStatuses = ['draft', 'pending', 'scheduled', 'published'] as const;
 
 export type PostStatus = (typeof postStatuses)[number];
 
-/** Whether readers may see a post at a moment (ISO instants). */
+/** Whether readers can see a post at a moment (ISO instants). */
 export function isPublic({ status, publishedAt }: { status: PostStatus; publishedAt: string }, now: string): boolean {
   return (status === 'published' || status === 'scheduled') && publishedAt <= now;
 }
 
-/** How a post stands at a moment: a scheduled one is published once its time has come. */
+/** Returns the status of a post at a moment: a scheduled one counts as published once its time has come. */
 export function statusAt(post: { status: PostStatus; publishedAt: string }, now: string): PostStatus {
   return isPublic(post, now) ? 'published' : post.status;
 }
 
-/** Minutes it takes to read so many words, at least one. */
+/** Returns the minutes it takes to read this many words, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 220));
 }
 
 const plainTag = (tag: string) => tag.toLowerCase();
 
-/** Tags without the empty ones, each once: of those that differ in capitals only, the first. */
+/** Removes empty and duplicate tags. If tags differ only in case, keeps the first. */
 export function distinctTags(tags: readonly string[]): string[] {
   const first = new Map<string, string>();
   for (const tag of tags) if (tag !== '' && !first.has(plainTag(tag))) first.set(plainTag(tag), tag);
   return [...first.values()];
 }
 
-/** The tags that are not among `removed`, in whatever capitals those are written. */
+/** Returns the tags that aren't in `removed`, ignoring case. */
 export function tagsWithout(tags: readonly string[], removed: readonly string[]): string[] {
   const gone = new Set(removed.map(plainTag));
   return tags.filter((tag) => !gone.has(plainTag(tag)));
 }
 
-/** The fields of a post that revisions keep, as text. */
+/** Returns the fields of a post that revisions store, as text. */
 export function textFields({
   title,
   excerpt,
@@ -48,5 +48,5 @@ export function textFields({
   return { title, excerpt, content, tags: tags.join(', ') };
 }
 
-/** Whether readers see a comment. */
+/** Visibility of a comment to readers. */
 export const commentStates = ['shown', 'hidden'] as const;

@@ -7,10 +7,10 @@ export const blogPostSchema = z.object({
   id: z.number().int(),
   title: z.string(),
   slug: z.string(),
-  /** Addresses it had before, which lead to it still. */
+  /** Previous slugs, which still lead to the post. */
   oldSlugs: z.array(z.string()).default([]),
   authorName: z.string(),
-  /** The account that wrote it; missing on posts from elsewhere, which are nobody's own. */
+  /** The account of the author. Missing on imported posts, which no one owns. */
   authorId: z.number().int().optional(),
   avatar: z.string(),
   publishedAt: z.string(),
@@ -32,27 +32,27 @@ export const blogCommentSchema = z.object({
   avatar: z.string(),
   commentedAt: z.string(),
   commentText: z.string(),
-  /** Who wrote it; missing on comments from elsewhere. */
+  /** The account of the author. Missing on imported comments. */
   accountId: z.number().int().optional(),
-  /** The comment it replies to. */
+  /** The comment that it replies to. */
   parentId: z.number().int().optional(),
-  /** Taken out of sight by who looks after the blog. */
+  /** Hidden by a blog manager. */
   hidden: z.boolean().optional(),
 });
 
-/** Query of the list of all comments; the newest stand first. */
+/** Query of the list of all comments; newest first by default. */
 export const commentQuerySchema = listQuery(['commentedAt', 'userFullName'], { sort: 'desc' }).extend({
   state: z.enum(['', ...commentStates]).default(''),
 });
 
-/** A post an account keeps for later. */
+/** A post that an account saved for later. */
 export const postBookmarkSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   postId: z.number().int(),
 });
 
-/** The fields of a post that a call holds; `content` is Markdown and is cleaned whenever it is shown. */
+/** The fields of a post in a request. `content` is Markdown and is sanitized whenever it's shown. */
 const postFields = z.object({
   title: requiredText.max(200),
   slug: z
@@ -68,10 +68,10 @@ const postFields = z.object({
   img: localPicture,
 });
 
-/** A post to add: a draft unless it says otherwise; address and picture follow from the title. */
+/** A post to add: a draft by default. Its slug and image are derived from the title. */
 export const newPostSchema = postFields.partial().extend({ title: postFields.shape.title });
 
-/** What to change of a post; fields not sent stay. */
+/** Changes to a post. Fields that aren't sent stay unchanged. */
 export const postChangesSchema = postFields.partial().extend({ id: idNumber });
 
 export const postIdSchema = z.object({ id: idNumber });
@@ -82,17 +82,17 @@ export const newCommentSchema = z.object({
   parentId: idNumber.optional(),
 });
 
-/** What the form below a post sends. */
+/** Form below a post. */
 export const commentFormSchema = z.object({ commentText: requiredText.max(5000) });
 
-/** Tags as words between commas, each once: of two that differ in capitals only, the first. */
+/** Comma-separated tags without duplicates. If tags differ only in case, keeps the first. */
 const tagWords = z
   .string()
   .max(800)
   .default('')
   .transform((text) => distinctTags(text.split(',').map((tag) => tag.trim().slice(0, 40))).slice(0, 20));
 
-/** What the form of a post sends: tags as words between commas, the time as the person's clock shows it. */
+/** Form of a post: comma-separated tags, and the time in the author's local time. */
 export const postFormSchema = z.object({
   title: requiredText.max(200),
   slug: blankable(postFields.shape.slug.optional()),
@@ -104,7 +104,7 @@ export const postFormSchema = z.object({
   content: z.string().max(200_000).default(''),
 });
 
-/** What the short form of a post sends; no status leaves a scheduled post as it is. */
+/** Short form of a post. Without a status, a scheduled post stays scheduled. */
 export const quickPostSchema = z.object({
   title: requiredText.max(200),
   slug: postFields.shape.slug,
@@ -113,7 +113,7 @@ export const quickPostSchema = z.object({
   categories: postFields.shape.categories.default([]),
 });
 
-/** Which posts get tags, and which tags. */
+/** The posts to tag, and the tags. */
 export const tagsFormSchema = z
   .object({ ids: z.array(idNumber).max(100).default([]), add: tagWords, remove: tagWords })
   .superRefine(({ ids, add, remove }, context) => {
@@ -122,7 +122,7 @@ export const tagsFormSchema = z
     if (add.length + remove.length === 0) refuse('add');
   });
 
-/** What the list of posts shows; `status` is for who may write. */
+/** Query of the list of posts; `status` is for authors. */
 export const blogPageQuerySchema = z.object({
   q: z.string().max(200).default(''),
   tag: z.string().max(40).default(''),
@@ -143,7 +143,7 @@ export const blogListItemSchema = blogPostSchema
   .pick({ id: true, img: true, title: true, avatar: true, tags: true, excerpt: true })
   .extend({ userFullName: z.string(), blogPosted: z.string(), comment: z.number().int() });
 
-/** Beside the list (contract §13, GET /blog/list/data/sidebar). */
+/** Sidebar of the list (contract §13, GET /blog/list/data/sidebar). */
 export const blogSidebarSchema = z.object({
   recentPosts: z.array(blogPostSchema.pick({ id: true, img: true, title: true }).extend({ createdTime: z.string() })),
   categories: z.array(blogCategorySchema.omit({ id: true })),
@@ -157,7 +157,7 @@ export const blogDetailSchema = z.object({
   comments: z.array(blogCommentSchema.omit({ id: true, postId: true, accountId: true, parentId: true, hidden: true })),
 });
 
-/** What the edit form of a post starts with (contract §13, GET /blog/list/data/edit). */
+/** Initial values of the edit form of a post (contract §13, GET /blog/list/data/edit). */
 export const blogEditSchema = blogPostSchema.pick({ avatar: true, slug: true, status: true, excerpt: true }).extend({
   userFullName: z.string(),
   createdTime: z.string(),
@@ -166,13 +166,13 @@ export const blogEditSchema = blogPostSchema.pick({ avatar: true, slug: true, st
   featuredImage: z.string(),
 });
 
-/** Which post is meant; without either it is the newest published one. */
+/** The requested post; defaults to the newest published one. */
 export const blogChoiceSchema = z.object({
   id: blankable(idNumber.optional()),
   slug: blankable(z.string().optional()),
 });
 
-/** The form's values as the page hands them to it. */
+/** Form values as the page passes them in. */
 export type PostForm = Omit<z.input<typeof postFormSchema>, 'slug' | 'publishOn'> & {
   slug?: string;
   publishOn?: string;

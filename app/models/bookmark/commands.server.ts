@@ -7,7 +7,7 @@ import type { PageItem, SearchPage } from '~/models/search/schema';
 import { nextId, store } from '~/models/store/store.server';
 import type { Bookmark } from './schema';
 
-/** Most bookmarks of an account; one more is refused. */
+/** Maximum number of bookmarks per account. */
 export const mostBookmarks = 200;
 
 /** A bookmark as pages show it; `target` names a page item, whose title is translated. */
@@ -18,23 +18,23 @@ interface Mark {
   target: string | null;
 }
 
-/** An account's bookmarks in its order. */
+/** Returns an account's bookmarks in its order. */
 function marksIn(bookmarks: Collections['bookmarks'], accountId: number): Bookmark[] {
   return [...ownedBy(bookmarks, accountId)].sort((a, b) => a.rank - b.rank || a.id - b.id);
 }
 
-/** The pages an account has bookmarked, each once: taking back a removal can bring a second record. */
+/** Returns the pages an account has bookmarked, without duplicates: undoing a removal can restore a second record. */
 function bookmarkedIds({ bookmarks }: Collections, accountId: number): Set<number> {
   return new Set(marksIn(bookmarks, accountId).flatMap(({ pageId }) => pageId ?? []));
 }
 
-/** Every page item in ascending id order, marked with the account's bookmarks. */
+/** Returns every page item in ascending id order, marked with the account's bookmarks. */
 export function pageItems(collections: Collections, accountId: number): PageItem[] {
   const bookmarked = bookmarkedIds(collections, accountId);
   return rowsOf(collections.searchPages).map((page) => ({ ...page, isBookmarked: bookmarked.has(page.id) }));
 }
 
-/** Every page item, and the bookmarked ones in the account's order (contract §12, GET /api/bookmarks/data). */
+/** Returns every page item, and the bookmarked ones in the account's order (contract §12, GET /api/bookmarks/data). */
 export async function listBookmarks(accountId: number): Promise<{ suggestions: PageItem[]; bookmarks: PageItem[] }> {
   const collections = await store.snapshot();
   const bookmarks = [...bookmarkedIds(collections, accountId)].flatMap((pageId) => {
@@ -48,7 +48,7 @@ function linkOf(pages: Collections['searchPages'], { pageId, link }: Bookmark): 
   return pageId === null ? link : (pages[pageId]?.link ?? '');
 }
 
-/** An account's bookmarks, other addresses included, each address once. */
+/** Returns an account's bookmarks, including other URLs, each URL once. */
 export async function listMarks(accountId: number): Promise<Mark[]> {
   const { bookmarks, searchPages } = await store.snapshot();
   const seen = new Set<string>();
@@ -68,7 +68,9 @@ export async function listMarks(accountId: number): Promise<Mark[]> {
 
 type By = { accountId: number; actor: Actor };
 
-/** Takes out every bookmark that `is` meant, or puts `make`'s in last place; throws `conflict` when there is no room. */
+/**
+ * Removes every bookmark that `is` matches, or appends the one from `make`. Throws `conflict` if the limit is reached.
+ */
 async function flip(
   { accountId, actor }: By,
   about: string,
@@ -89,8 +91,9 @@ async function flip(
 }
 
 /**
- * Flips an account's bookmark of a page (contract §12, POST /api/bookmarks/update); throws `not_found` and, as `flip`, `conflict`.
- * @returns whether the page is bookmarked now
+ * Toggles an account's bookmark of a page (contract §12, POST /api/bookmarks/update). Throws `not_found` and, as
+ * `flip`, `conflict`.
+ * @returns whether the page is now bookmarked
  */
 export async function toggleBookmark({ pageId, ...by }: By & { pageId: number }) {
   const { title } = found((await store.snapshot()).searchPages[pageId], 'Page');
@@ -101,8 +104,9 @@ const pageAt = (pages: Collections['searchPages'], link: string): SearchPage | u
   rowsOf(pages).find((page) => page.link === link);
 
 /**
- * Flips an account's bookmark of any address; one that is a page item is that page's bookmark. Throws `conflict` as `flip`.
- * @returns whether the address is bookmarked now
+ * Toggles an account's bookmark of any URL. The URL of a page item toggles that page's bookmark. Throws `conflict` as
+ * `flip`.
+ * @returns whether the URL is now bookmarked
  */
 export async function toggleStar({ link, title, ...by }: By & { link: string; title: string }) {
   const { searchPages } = await store.snapshot();
@@ -116,14 +120,14 @@ function ownMark(draft: Collections, accountId: number, id: number): Bookmark {
   return found(mark?.accountId === accountId ? mark : undefined, 'Bookmark');
 }
 
-/** Gives a bookmark of an account another name; throws `not_found`. */
+/** Renames a bookmark of an account. Throws `not_found`. */
 export async function renameBookmark({ accountId, actor, id, title }: By & { id: number; title: string }) {
   return store.commit({ actor, label: 'bookmark.renamed', about: title }, (draft) => {
     ownMark(draft, accountId, id).title = title;
   });
 }
 
-/** Moves a bookmark of an account one place up (-1) or down (1); throws `not_found`. */
+/** Moves a bookmark of an account one position up (-1) or down (1). Throws `not_found`. */
 export async function moveBookmark({ accountId, actor, id, step }: By & { id: number; step: -1 | 1 }) {
   const about = (await listMarks(accountId)).find((mark) => mark.id === id)?.title ?? '';
   return store.commit({ actor, label: 'bookmark.moved', about }, (draft) => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idNumber, requiredText } from '~/models/shared/fields.schema';
 
 /**
- * A page an account wants at hand: a page item, or any other address with the name it had then. `title` is the person's
- * own name for a page item; `rank` its place, the lowest first, equal ones in the order they were added.
+ * A bookmarked page: a page item, or any other URL with the name it had then. `title` is the user's name for a page
+ * item; `rank` is its position, lowest first, ties in the order they were added.
  */
 export const bookmarkSchema = z.object({
   id: z.number().int(),
@@ -14,10 +14,10 @@ export const bookmarkSchema = z.object({
   rank: z.number().default(0),
 });
 
-/** The id of the page whose bookmark is flipped (contract §12). */
+/** The id of the page whose bookmark is toggled (contract §12). */
 export const bookmarkToggleSchema = z.object({ id: idNumber });
 
-/** What a star posts: a local address and what its page is called. */
+/** Form of a star: a local URL and the name of its page. */
 export const starSchema = z.object({
   link: z
     .string()

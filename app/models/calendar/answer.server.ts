@@ -11,26 +11,32 @@ import { uidOf } from './uid';
 
 type Events = Readonly<Record<string, CalendarEvent>>;
 
-/** An event and one of those who are invited to it; throws `not_found`. */
+/** Returns an event and one of its invited guests. Throws `not_found`. */
 function guestIn(events: Events, id: number, address: string) {
   const event = found(events[id], 'Invitation');
   return { event, guest: found(askedOf(event, address), 'Invitation') };
 }
 
-/** The event a link invites to, and who is invited; throws `not_found` for a link that is wrong or of an event that is gone. */
+/**
+ * Returns the event of an invitation link, and the invited guest. Throws `not_found` if the link is wrong or the event
+ * no longer exists.
+ */
 export async function openInvitation(token: string) {
   const named = found(readInvitationToken(token), 'Invitation');
   return guestIn((await store.snapshot()).calendarEvents, named.id, named.address);
 }
 
-/** The event of such a link as a file for the guest's calendar; throws as `openInvitation`. */
+/** Returns the event of such a link as a file for the guest's calendar. Throws as `openInvitation`. */
 export async function invitationFile(token: string): Promise<string> {
   const { event } = await openInvitation(token);
   const { calendarEvents } = await store.snapshot();
   return eventFile({ root: event, events: calendarEvents, now: new Date().toISOString() });
 }
 
-/** A guest as who did something, by the name they were invited with: not an account, who might not have answered itself. */
+/**
+ * Returns a guest as the actor of a change, by the name they were invited with. It's not an account, because the
+ * account's owner might not have responded.
+ */
 function guestActor(event: CalendarEvent, address: string): Actor {
   const person = guestsWithAddress(event).find(({ email }) => email.toLowerCase() === address.toLowerCase());
   return { id: 0, name: person?.name || address };
@@ -48,18 +54,19 @@ async function keepAnswer(event: CalendarEvent, address: string, answer: GuestAn
   });
 }
 
-/** Keeps what a guest answers by their link; they may change their mind. Throws as `openInvitation`. */
+/** Saves a guest's response from their link; they can change it later. Throws as `openInvitation`. */
 export async function answerInvitation({ token, answer }: { token: string; answer: GuestAnswer }) {
   const { event, guest } = await openInvitation(token);
   return keepAnswer(event, guest.address, answer);
 }
 
 /**
- * Keeps what a guest has answered by email (`METHOD:REPLY`, RFC 5546, section 3.2.3). It counts only from the guest whose
- * answer it is, and for the event as it is now: not with the number of an invitation to another time or place.
+ * Saves a guest's response sent by email (`METHOD:REPLY`, RFC 5546, section 3.2.3). It counts only if it comes from
+ * that guest, and for the current version of the event: not with the number of an invitation to an earlier time or
+ * location.
  * @param text of the calendar part, unfolded, see `calendarText`
  * @param sender the address the email is from
- * @returns whether anything was kept
+ * @returns whether anything was saved
  */
 export async function takeReply({ text, sender }: { text: string; sender: string }): Promise<boolean> {
   const reply = replyFacts(text);

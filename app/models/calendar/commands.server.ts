@@ -16,8 +16,8 @@ async function titleOf(id: number): Promise<string> {
 }
 
 /**
- * Throws `invalid` for an end before its start. A change that moves the start alone may leave the end behind, as clients do
- * when an event is dragged (contract §8, update-event).
+ * Throws `invalid` if the end is before the start. A change that moves only the start is allowed to leave the end
+ * behind it, as clients do when an event is dragged (contract §8, update-event).
  */
 function assertEndsLater({ start, end }: { start?: string; end?: string | null }): void {
   if (start && end && Date.parse(end) < Date.parse(start))
@@ -25,8 +25,8 @@ function assertEndsLater({ start, end }: { start?: string; end?: string | null }
 }
 
 /**
- * Adds an event (contract §8, add-event). Throws `invalid` for an end before the start.
- * @param also what else is stored in the same change, so that Undo takes both back
+ * Adds an event (contract §8, add-event). Throws `invalid` if the end is before the start.
+ * @param also what else is stored in the same change, so that undo reverts both
  */
 export async function createEvent({ input, actor, once, also }: By & { input: EventInput; also?: Also }) {
   assertEndsLater(input);
@@ -39,17 +39,17 @@ export async function createEvent({ input, actor, once, also }: By & { input: Ev
   });
 }
 
-/** An event to import: its name in the file, the event it replaces, and the day of a series it stands for. */
+/** An event to import: its UID in the file, the event it replaces, and the day of a series it stands for. */
 interface ImportItem {
   uid?: string;
   id?: number;
   input: EventInput;
   instead?: { uid: string; on: string } | null;
-  /** Who invited to it by email, and under which number. */
+  /** The organizer who sent the invitation by email, and its sequence number. */
   sentBy?: CalendarEvent['sentBy'];
 }
 
-/** What stays of an event that a file replaces: its number, and what passed between its organizer and its guests. */
+/** Returns what an event keeps when a file replaces it: its id, and the exchange between its organizer and guests. */
 function ownOf({
   id,
   invited,
@@ -60,10 +60,10 @@ function ownOf({
 }
 
 /**
- * Adds and replaces many events as one change, which one Undo takes back.
+ * Adds and replaces many events as one change that can be undone.
  * @param items each with the id of the event it replaces, or none for a new one
- * @param renewed the title, where it's an organizer who sends a change of an event
- * @throws AppError `not_found` when an event to replace is gone
+ * @param renewed the title, if an organizer sends an update of an event
+ * @throws AppError `not_found` if an event to replace no longer exists
  */
 export async function importEvents({
   items,
@@ -87,7 +87,7 @@ export async function importEvents({
       const single = draft.calendarEvents[placed.get(uid) ?? -1];
       if (series?.repeat && single) single.instead = { series: series.id, on: instead.on };
     }
-    // Also a series that is replaced alone still leaves out the days that stand as events of their own.
+    // A series that is replaced alone still skips the days that are stored as separate events.
     for (const { instead } of Object.values(draft.calendarEvents)) {
       const repeat = instead && draft.calendarEvents[instead.series]?.repeat;
       if (repeat && !repeat.except.includes(instead.on)) repeat.except.push(instead.on);
@@ -97,9 +97,9 @@ export async function importEvents({
 }
 
 /**
- * Changes the given fields of an event; `extendedProps` is replaced whole (contract §8).
- * @param tag of the event as it was when it was opened; left out, the last one to save wins
- * @throws AppError `not_found`, `invalid` for an end before the start, or `StaleRecord` when it has changed since
+ * Changes the given fields of an event; `extendedProps` is replaced as a whole (contract §8).
+ * @param tag of the event when it was opened; without it, the last save wins
+ * @throws AppError `not_found`, `invalid` if the end is before the start, or `StaleRecord` if it has changed since
  */
 export async function updateEvent({
   id,
@@ -120,10 +120,10 @@ export async function updateEvent({
 }
 
 /**
- * Moves an event by some days and minutes, or to a place.
- * @param on the day of a series: it alone is moved, and is an event of its own from then on
+ * Moves an event by some days and minutes, or to a given time.
+ * @param on the day of a series: only that day is moved, and it becomes a separate event
  * @param zone where the days of a shift keep their time of day
- * @throws AppError `not_found`, or `invalid` when it would end before it starts
+ * @throws AppError `not_found`, or `invalid` if it would end before it starts
  */
 export async function moveEvent({
   id,
@@ -143,14 +143,14 @@ export async function moveEvent({
   });
 }
 
-/** Adds the same event once more, as one of its own and without those who were invited; throws `not_found`. */
+/** Duplicates an event as a separate one without its invitations. Throws `not_found`. */
 export async function duplicateEvent({ id, on, actor, once }: By & { id: number; on: string | null }) {
   const { id: _, invited: __, instead: ___, repeat: ____, told: _____, sentBy: ______, ...kept } = await getEvent(id);
   const times = on === null ? {} : timesOn({ ...kept, id }, on);
   return createEvent({ input: withoutUid({ ...kept, ...times }), actor, once });
 }
 
-/** Removes an event, a series with all its days; Undo brings it back (contract §8, remove-event). Throws `not_found`. */
+/** Deletes an event, or a series with all its days. Can be undone (contract §8, remove-event). Throws `not_found`. */
 export async function deleteEvent({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'calendarEvent.deleted', about: await titleOf(id) }, (draft) => {
     removeEvent(draft.calendarEvents, eventIn(draft, id).id);
@@ -158,8 +158,8 @@ export async function deleteEvent({ id, actor }: By & { id: number }) {
 }
 
 /**
- * Removes events as one change, as far as they're still there; Undo brings them back.
- * @param change `canceled` where their organizer says that they are off
+ * Deletes events as one change, ignoring those that no longer exist. Can be undone.
+ * @param change `canceled` if their organizer canceled them
  */
 export async function deleteEvents({
   ids,

@@ -14,7 +14,7 @@ import { amountDue } from '~/models/invoice/rules';
 import { store } from '~/models/store/store.server';
 import { addDays } from '~/models/shared/day';
 
-/** What of the calendar is wanted: kinds of events and layers, the zone days are meant in, and the days, or all. */
+/** Filter for the calendar: kinds of events and layers, the time zone of the days, and the range of days, or all. */
 export interface CalendarFilter {
   kinds: readonly CalendarKind[];
   layers: readonly CalendarLayer[];
@@ -22,7 +22,7 @@ export interface CalendarFilter {
   range?: DayRange;
 }
 
-/** An event as the calendar shows it. */
+/** Returns an event as the calendar shows it. */
 export function entryOf(event: CalendarEvent, zone: string, on: string | null = null): CalendarEntry {
   const { id, title, extendedProps } = event;
   const url = recordUrl('calendarEvents', event) ?? '/';
@@ -38,8 +38,8 @@ export function entryOf(event: CalendarEvent, zone: string, on: string | null = 
 }
 
 /**
- * Events, each as often as it may be in a range of days in some zone; without a range a series is there once, on its
- * first day.
+ * Expands events into their occurrences in a range of days in a time zone. Without a range, a series is returned once,
+ * on its first day.
  */
 function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRange): CalendarEntry[] {
   const days = range && inAnyZone(range);
@@ -52,11 +52,11 @@ function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRa
   });
 }
 
-/** As many different questions are remembered while no event changes: home and the open calendar ask the same again. */
+/** Number of cached queries while no event changes: home and the open calendar repeat the same ones. */
 const rememberedQuestions = 8;
 const answered = memoByIdentity((_: Collections['calendarEvents']) => new Map<string, CalendarEntry[]>());
 
-/** The events of some kinds in a range of days. */
+/** Returns the events of some kinds in a range of days. */
 function eventsIn(events: Collections['calendarEvents'], { kinds, zone, range }: Omit<CalendarFilter, 'layers'>) {
   const known = answered(events);
   const question = JSON.stringify([kinds, zone, range]);
@@ -75,18 +75,18 @@ interface Due {
   title: string;
   day: string;
   to: string;
-  /** The instant it is due at, where it is due at a time: its day depends on whose clock it is. */
+  /** The instant it's due, if it's due at a time: its day then depends on the time zone. */
   at?: string;
 }
 
-/** A record that is due, called and opened as its feature says. */
+/** Returns a due record, with the name and link that its feature provides. */
 function dueOf(collection: CollectionName, record: { id: number }, day: string): Due {
   const shown = recordLink(collection, record);
   const title = [shown?.title, shown?.detail].filter(Boolean).join(' ');
   return { id: record.id, title, day, to: shown?.url ?? '/' };
 }
 
-/** Something due is on its day, in whatever zone the day was written. */
+/** Something due stays on its day, in every time zone. */
 function dueEntry(layer: CalendarLayer, { id, title, day, to }: Due): CalendarEntry {
   const span = spanOf({ start: day, end: null, allDay: true }, 'UTC');
   return { key: `${layer}-${id}`, source: layer, eventId: null, on: null, title, to, ...span };
@@ -114,19 +114,19 @@ const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
     .filter(isDated),
 );
 
-/** What is due at a time, on the day it is due on in a zone. */
+/** Sets the day of something due at a time, in a time zone. */
 function onOwnDay(due: Due, zone: string): Due {
   return due.at === undefined ? due : { ...due, day: dueMoment(due.at, zone)?.day ?? due.day };
 }
 
-/** Invoices that are issued and not paid up, by when they are due. */
+/** Issued invoices that aren't fully paid, by due date. */
 const invoicesDue = memoByIdentity((invoices: Collections['invoices']) =>
   rowsOf(invoices)
     .filter((invoice) => invoice.issuedAt !== null && amountDue(invoice) > 0)
     .map((invoice) => dueOf('invoices', invoice, invoice.dueOn)),
 );
 
-/** Orders that wait for their goods, by when these are to arrive. */
+/** Orders that await delivery, by expected delivery date. */
 const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
   rowsOf(orders)
     .filter(({ status }) => status === 'pending')
@@ -134,7 +134,7 @@ const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
     .filter(isDated),
 );
 
-/** Machines by when their next service is planned. */
+/** Machines by the date of their next planned service. */
 const servicesDue = memoByIdentity((machines: Collections['machines']) =>
   rowsOf(machines)
     .map((machine) => dueOf('machines', machine, machine.nextServiceOn ?? ''))
@@ -156,7 +156,7 @@ function layerItems(data: Collections, layer: CalendarLayer, zone: string): read
   }
 }
 
-/** Events of the wanted kinds and what is due in the wanted layers, in the order of time. */
+/** Returns events of the requested kinds and due items of the requested layers, in chronological order. */
 export async function calendarEntries({ kinds, layers, zone, range }: CalendarFilter): Promise<CalendarEntry[]> {
   const data = await store.snapshot();
   const events = eventsIn(data.calendarEvents, { kinds, zone, range });
@@ -168,7 +168,7 @@ export async function calendarEntries({ kinds, layers, zone, range }: CalendarFi
   return [...events, ...due].sort(byTime);
 }
 
-/** Words an event is found by, each in lower case anywhere in its title, place, description or guests. */
+/** Whether an event contains all words, given in lowercase, in its title, location, description, or guests. */
 function isAbout(event: CalendarEvent, words: readonly string[]): boolean {
   const { location, description, guests } = eventDetails(event);
   const text = [event.title, location, description, ...guests].join(' ').toLocaleLowerCase();
@@ -176,8 +176,8 @@ function isAbout(event: CalendarEvent, words: readonly string[]): boolean {
 }
 
 /**
- * What of the calendar holds every word of a search, whenever it is: events by all they say, what is due by its title. A
- * series is there once, on its next day from `today` on, or its first one.
+ * Finds everything in the calendar that contains all words of a search, on any date: events by all their text, due
+ * items by title. A series is returned once, on its next day from `today` on, or its first one.
  */
 export async function findEntries({
   q,
@@ -201,9 +201,8 @@ export async function findEntries({
 }
 
 /**
- * Timed events at the same time as a given one: a hint, nothing is refused. All-day events and holidays are in nobody's
- * way.
- * @param except the event itself when it is stored already, with all its days when it repeats
+ * Returns timed events that overlap a given one, as a hint only. All-day events and holidays don't conflict.
+ * @param except the event itself if it's already stored, with all its days if it repeats
  */
 export async function conflictsWith(
   times: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>,

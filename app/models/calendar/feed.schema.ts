@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { calendarKinds, calendarLayers } from './rules';
 
-/** A private subscription address and what it shows; the address itself is made from the id and never stored. */
+/** A private subscription URL and what it shows. The URL is derived from the id and never stored. */
 export const calendarFeedSchema = z.object({
   id: z.string(),
   accountId: z.number().int(),
   kinds: z.array(z.enum(calendarKinds)),
   layers: z.array(z.enum(calendarLayers)),
   createdAt: z.string(),
-  /** When a calendar program last asked for it; `null` for never. */
+  /** When a calendar app last fetched it; `null` for never. */
   fetchedAt: z.string().nullable(),
 });
 

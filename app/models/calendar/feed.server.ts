@@ -9,25 +9,28 @@ import type { CalendarFeed } from './feed.schema';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 
-/** A feed is noted as read at most this often: programs ask for it again and again. */
+/** Minimum interval between recorded reads of a feed, because apps poll it. */
 const noteEveryMs = 60_000;
 
 function signature(id: string): string {
   return createHmac('sha256', env.sessionSecret).update(`calendar feed ${id}`).digest('base64url');
 }
 
-/** The secret part of a feed's address. Who has it can read the feed until it is revoked; a stored copy is not needed. */
+/**
+ * Returns the secret part of a feed's URL. Anyone who has it can read the feed until it's revoked. It doesn't need to
+ * be stored.
+ */
 export function feedToken({ id }: Pick<CalendarFeed, 'id'>): string {
   return `${id}.${signature(id)}`;
 }
 
-/** The feeds of an account, the newest first. */
+/** Returns the feeds of an account, newest first. */
 export async function feedsOf(accountId: number): Promise<CalendarFeed[]> {
   const feeds = rowsOf((await store.snapshot()).calendarFeeds).filter((feed) => feed.accountId === accountId);
   return feeds.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** Makes a subscription address for the given kinds and layers; `once` is the key that makes it happen once only. */
+/** Creates a subscription URL for the given kinds and layers; `once` is the idempotency key. */
 export async function createFeed({
   accountId,
   kinds,
@@ -49,7 +52,7 @@ export async function createFeed({
   });
 }
 
-/** Ends a subscription of an account: its address no longer answers. Throws `not_found`. */
+/** Revokes a subscription of an account: its URL stops working. Throws `not_found`. */
 export async function revokeFeed({ id, accountId, actor }: { id: string; accountId: number; actor: Actor }) {
   return store.commit({ actor, label: 'calendarFeed.revoked', about: '' }, (draft) => {
     const feed = draft.calendarFeeds[id];
@@ -63,8 +66,8 @@ function isToken(token: string, feed: CalendarFeed): boolean {
 }
 
 /**
- * The feed behind a token and whose it is, noted as read now.
- * @throws AppError `not_found` for a token that is wrong or revoked, and while the account isn't in good standing
+ * Returns the feed of a token and its account, and records the read.
+ * @throws AppError `not_found` if the token is wrong or revoked, or while the account isn't in good standing
  */
 export async function openFeed(token: string): Promise<{ feed: CalendarFeed; account: Account }> {
   const data = await store.snapshot();

@@ -7,7 +7,7 @@ import { isTimeZone } from '~/models/shared/zoned-time';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Browsers read a year typed with two digits as one of the first century; nothing is planned before 1900 or after 2199. */
+/** Browsers read a two-digit year as one of the first century. Nothing is planned before 1900 or after 2199. */
 const plannedDay = day.refine((text) => text >= '1900-01-01' && text < '2200-01-01', { params: { key: 'earlyYear' } });
 
 const webAddress = z.string().refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), {
@@ -15,8 +15,8 @@ const webAddress = z.string().refine((text) => /^https?:\/\/\S+$/i.test(text) &&
 });
 
 /**
- * The event form as typed (design §7): days and times on the wall clock of `zone`, the last day of an all-day event
- * included. Without an end day the event ends on the day it starts, without an end time it has no stated end.
+ * The event form as typed (design §7): days and times in the local time of `zone`, including the last day of an all-day
+ * event. Without an end day, the event ends on its start day; without an end time, it has no stated end.
  */
 export const eventFormSchema = z
   .object({
@@ -38,7 +38,7 @@ export const eventFormSchema = z
     repeat: z.enum(['none', ...repeatUnits, 'custom']).default('none'),
     every: blankable(z.coerce.number().int().min(1).max(366).default(1)),
     weekdays: z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.enum(weekdayCodes))),
-    /** The weekday of a month is its last one; only a line of words says so. */
+    /** The weekday is the last one of its month. Only a quick-add line can say so. */
     last: z.literal('on').optional(),
     ends: z.enum(repeatEnds).default('never'),
     until: blankable(plannedDay.optional()),
@@ -66,17 +66,17 @@ export const eventFormSchema = z
 
 const wholeNumber = z.coerce.number().int();
 
-/** An event moved by so many days and minutes (keys, buttons). */
+/** Moves an event by a number of days and minutes (keys, buttons). */
 export const eventShiftSchema = z.object({
   days: wholeNumber.min(-366).max(366).default(0),
   minutes: wholeNumber.min(-1440).max(1440).default(0),
   edge: z.enum(['both', 'end']).default('both'),
 });
 
-/** An event moved to a day, and a time of it (form). */
+/** Moves an event to a day, and a time on it (form). */
 export const eventDaySchema = z.object({ day: plannedDay, time: blankable(clock.optional()) });
 
-/** An event moved to a place (drag). */
+/** Moves an event to a new time (drag). */
 export const eventPlaceSchema = z
   .object({ start: dayOrInstant, end: blankable(dayOrInstant.optional()), allDay: z.stringbool() })
   .refine(({ start, end }) => end === undefined || Date.parse(end) > Date.parse(start), {
@@ -84,13 +84,13 @@ export const eventPlaceSchema = z
     params: { key: 'endBeforeStart' },
   });
 
-/** Which days of a series a form is meant for. */
+/** The days of a series that a form applies to. */
 export const seriesScopeSchema = z.enum(seriesScopes);
 
-/** What a guest answers to an invitation. */
+/** A guest's response to an invitation. */
 export const guestAnswerSchema = z.enum(guestAnswers);
 
-/** The form as typed, before it is read. */
+/** The form as typed, before it's parsed. */
 export type EventFormValues = Partial<Record<Exclude<keyof z.input<typeof eventFormSchema>, 'weekdays'>, string>> & {
   weekdays?: string[];
 };

@@ -8,7 +8,7 @@ import { addDays, daysBetween } from '~/models/shared/day';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Names as clients have stored them: one, or a list. */
+/** Returns the names that a client has stored: one, or a list. */
 function namesIn(value: unknown): string[] {
   const names: unknown[] = Array.isArray(value) ? value : [value];
   return names.filter((name): name is string => typeof name === 'string' && name.trim() !== '');
@@ -20,7 +20,10 @@ const namesTyped = (text: string) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** The extras of an event as they are shown and edited; other clients may have stored them under other names (contract §8). */
+/**
+ * Returns the extra fields of an event as they're shown and edited. Other clients can have stored them under other
+ * names (contract §8).
+ */
 export function eventDetails({ url, extendedProps }: Pick<CalendarEvent, 'url' | 'extendedProps'>) {
   const { guests, optionalGuests, location, description, desc, url: ownUrl } = extendedProps;
   return {
@@ -33,8 +36,8 @@ export function eventDetails({ url, extendedProps }: Pick<CalendarEvent, 'url' |
 }
 
 /**
- * How a form says it repeats; `null` for not at all.
- * @param before the event that is edited, whose rule stays where it says more than the form does
+ * Returns the rule that a form describes, or `null` if it doesn't repeat.
+ * @param before the edited event, whose rule is preserved if the form can't express it
  */
 export function repeatFromForm(
   { repeat, every, weekdays, ends, until, count, last }: EventForm,
@@ -52,7 +55,7 @@ export function repeatFromForm(
   };
 }
 
-/** What the form shows of how an event repeats. */
+/** Returns the form's fields for how an event repeats. */
 function repeatFields(repeat: Repeat | undefined) {
   if (!repeat) return { repeat: 'none', every: '1', weekdays: [], ends: 'never', until: '', count: '' };
   const { unit, every, weekdays, until, count, kept } = partsOf(repeat.rule);
@@ -66,7 +69,7 @@ function repeatFields(repeat: Repeat | undefined) {
   };
 }
 
-/** When a form says it is. */
+/** Returns the times of a form. */
 function formTimes(form: EventForm): Pick<EventInput, 'start' | 'end' | 'allDay'> {
   const { allDay, startDay, endDay = startDay, startTime = '00:00', endTime, zone } = form;
   if (allDay) {
@@ -82,8 +85,8 @@ function formTimes(form: EventForm): Pick<EventInput, 'start' | 'end' | 'allDay'
 }
 
 /**
- * What a form makes of an event.
- * @param before the event that is edited: what the form does not know of it stays
+ * Returns the event that a form describes.
+ * @param before the edited event: fields that the form doesn't have are preserved
  */
 export function eventFromForm(form: EventForm, before?: CalendarEvent): Omit<EventInput, 'repeat'> {
   const { title, kind, url = '', location, description } = form;
@@ -95,8 +98,8 @@ export function eventFromForm(form: EventForm, before?: CalendarEvent): Omit<Eve
 }
 
 /**
- * An event as the form shows it on the wall clock of its own zone, or of a reader's where it has none; an
- * all-day event keeps times in case it is no longer one.
+ * Returns an event as the form shows it, in the local time of its own zone, or of a reader's if it has none. An all-day
+ * event keeps times in case it's turned into a timed one.
  */
 export function formFromEvent(event: CalendarEvent, readerZone: string) {
   const zone = event.zone ?? readerZone;
@@ -122,7 +125,7 @@ export function formFromEvent(event: CalendarEvent, readerZone: string) {
     location,
     description,
     ...repeatFields(event.repeat),
-    // A form has no field for it; what is stored stays as long as the rule does.
+    // The form has no field for it. The stored value is preserved as long as the rule is.
     last: undefined,
   };
 }

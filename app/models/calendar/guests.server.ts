@@ -4,22 +4,22 @@ import { mailContacts, peopleFor } from '~/models/email/contacts.server';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 
-/** The account of who asks, where it may see the addresses of people it writes to. */
+/** Returns the caller's account, if it can see the addresses of its contacts. */
 async function writerOf(actor: Actor): Promise<number | null> {
   const account = actor && (await store.snapshot()).accounts[actor.id];
   return account && mayUse(account, 'Email') ? account.id : null;
 }
 
-/** People to complete guests with as they are typed, as an address field has them; none for who may not use email. */
+/** Returns suggestions for the guests field, formatted as in an address field. Empty for users without email access. */
 export async function guestSuggestions(actor: Actor): Promise<string[]> {
   const accountId = await writerOf(actor);
   return accountId === null ? [] : (await mailContacts(accountId)).map(writeAddress);
 }
 
 /**
- * Guests as typed, with the address of each who is named in full and known by one: of two people of one name, neither is
- * taken.
- * @param typed parted by commas, semicolons, or lines
+ * Adds the address to each typed guest whose full name matches exactly one person. If two people have the same name,
+ * neither is used.
+ * @param typed separated by commas, semicolons, or lines
  */
 export async function withAddresses(typed: string, actor: Actor): Promise<string> {
   const accountId = await writerOf(actor);

@@ -6,7 +6,8 @@ import { spanOf } from './span';
 import { uidOf } from './uid';
 
 /**
- * Stored events as iCalendar text, series with their rules: for programs beside the server, which have no store.
+ * Returns stored events as iCalendar text, series with their rules: for scripts outside the server, which have no
+ * store.
  * @param events by id
  */
 export function allEventsIcs(events: Readonly<Record<string, CalendarEvent>>): string {

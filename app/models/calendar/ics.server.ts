@@ -24,12 +24,15 @@ function icsEvent(
   return { uid: uidOf(event), title, category: event.extendedProps.calendar, ...when, ...eventDetails(event) };
 }
 
-/** The days of a series that are events of their own. */
+/** Returns the days of a series that are stored as separate events. */
 function changedDaysOf({ id }: CalendarEvent, all: readonly CalendarEvent[]): string[] {
   return all.flatMap(({ instead }) => (instead?.series === id ? [instead.on] : []));
 }
 
-/** What a series adds to its first time: the rule, on the clock of its zone; and what a changed day of one adds. */
+/**
+ * Returns what a series adds to its first occurrence: the rule, in the local time of its zone; and what a changed day
+ * of one adds.
+ */
 function seriesPart(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>): Partial<IcsEvent> {
   const zone = zoneOf(event);
   if (event.repeat) {
@@ -44,8 +47,8 @@ function seriesPart(event: CalendarEvent, events: Readonly<Record<string, Calend
 }
 
 /**
- * The calendar as iCalendar text: the events of a filter and what is due in its layers.
- * @param nameOf what a layer is called in the person's language
+ * Returns the calendar as iCalendar text: the events of a filter and what is due in its layers.
+ * @param nameOf returns the name of a layer in the user's language
  */
 export async function calendarIcs({
   nameOf,
@@ -59,24 +62,24 @@ export async function calendarIcs({
   return writeIcs(events, { name: layoutConfig.appName, zone: filter.zone, now: new Date().toISOString() });
 }
 
-/** An event of a file beside what of it is in the calendar already. */
+/** An event of a file, compared with the calendar. */
 export interface ImportRow {
   event: ReadEvent;
-  /** `same`: nothing new; `changed`: would replace event `id`; `ours`: exported from another app, not an event. */
+  /** `same`: no changes; `changed`: would replace event `id`; `ours`: exported from another app, not an event. */
   state: 'new' | 'changed' | 'same' | 'ours';
   id?: number;
   /** The stored event it would replace. */
   before?: CalendarEvent;
 }
 
-/** The kind an event gets: the one its file names, else the one chosen for all others. */
+/** Returns the kind of an imported event: the one in its file, otherwise the one chosen for all others. */
 export function kindOf({ category }: Pick<ReadEvent, 'category'>, other: CalendarKind): CalendarKind {
   return calendarKinds.find((kind) => kind.toLowerCase() === category.toLowerCase()) ?? other;
 }
 
 const earliestSeries = '1900-01-01';
 
-/** Works a rule out within what the rules of its file may take together; once for each. */
+/** Evaluates a rule once, within the time limit that the rules of its file share. */
 function inPatience(patience: RulePatience, key: string, work: (ms: number) => string | null): string | null {
   const known = patience.known.get(key);
   if (known !== undefined) return known;
@@ -87,12 +90,12 @@ function inPatience(patience: RulePatience, key: string, work: (ms: number) => s
   return found;
 }
 
-/** How an event of a file repeats; `undefined` where it does not, or in a way that is not accepted (`readRule`). */
+/** Returns how an event of a file repeats, or `undefined` if it doesn't or if its rule isn't accepted (`readRule`). */
 export function repeatOf({ rule, start, end, allDay, zone, except, extra, patience }: ReadEvent) {
   const { firstDay, startMinute } = spanOf({ start, end, allDay }, zone);
-  // A series of dates alone has one day by its rule.
+  // A series that only lists dates has one day by its rule.
   const written = rule ?? (extra.length > 0 ? 'FREQ=DAILY;COUNT=1' : null);
-  // A series that began before there were computers would take long to follow, and is none that people mean.
+  // A series that starts before `earliestSeries` would take long to expand, and isn't realistic.
   if (written === null || firstDay < earliestSeries) return undefined;
   const accepted = inPatience(patience, `${written} ${start} ${zone}`, (ms) =>
     readRule(written, firstDay, zone, allDay ? null : startMinute, ms),
@@ -103,7 +106,7 @@ export function repeatOf({ rule, start, end, allDay, zone, except, extra, patien
   return { rule: accepted, except, ...(more.length > 0 && { extra: more }) };
 }
 
-/** What an event of a file becomes; what only we keep of an event it replaces stays. */
+/** Converts an event of a file. When it replaces an event, fields that only Atrium stores are preserved. */
 export function inputFrom(event: ReadEvent, kind: CalendarKind, before?: CalendarEvent): EventInput {
   const { uid, title, start, end, allDay, url, guests, location, description } = event;
   const { desc: _, url: __, ...kept }: Record<string, unknown> = before?.extendedProps ?? {};
@@ -120,12 +123,12 @@ export function inputFrom(event: ReadEvent, kind: CalendarKind, before?: Calenda
   };
 }
 
-/** The rule of a stored series as a file would have it. */
+/** Returns the rule of a stored series as a file would have it. */
 function storedRule(event: CalendarEvent): string | undefined {
   return event.repeat && (readRule(event.repeat.rule, firstDayOf(event), zoneOf(event)) ?? undefined);
 }
 
-/** Days a series leaves out, in order; those that stand as events of their own are no exceptions in a file. */
+/** Returns the days that a series skips, in order. Days stored as separate events aren't exceptions in a file. */
 function leftOutDays(days: readonly string[] | undefined, changed: readonly string[]): string {
   return [...new Set(days)]
     .filter((day) => !changed.includes(day))
@@ -133,7 +136,7 @@ function leftOutDays(days: readonly string[] | undefined, changed: readonly stri
     .join();
 }
 
-/** @param changed the days of the stored series that are events of their own */
+/** @param changed the days of the stored series that are separate events */
 function isSame(event: ReadEvent, stored: CalendarEvent, changed: readonly string[]): boolean {
   const details = eventDetails(stored);
   const instant = (text: string | null) => text && (event.allDay ? text : new Date(text).toISOString());
@@ -152,7 +155,7 @@ function isSame(event: ReadEvent, stored: CalendarEvent, changed: readonly strin
   );
 }
 
-/** Compares the events of a file with the calendar, by the name each carries. */
+/** Compares the events of a file with the calendar, by their UIDs. */
 export async function importRows(events: readonly ReadEvent[]): Promise<ImportRow[]> {
   const all = Object.values((await store.snapshot()).calendarEvents);
   const stored = new Map(all.map((one) => [uidOf(one), one]));

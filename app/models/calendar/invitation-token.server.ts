@@ -5,12 +5,12 @@ function signature(id: number, address: string): string {
   return createHmac('sha256', env.sessionSecret).update(`calendar invitation ${id} ${address}`).digest('base64url');
 }
 
-/** The secret part of the link a guest answers with; it's made from the event and the address and never stored. */
+/** Returns the secret part of a guest's response link. It's derived from the event and the address and never stored. */
 export function invitationToken(id: number, address: string): string {
   return `${id}.${Buffer.from(address).toString('base64url')}.${signature(id, address)}`;
 }
 
-/** The event and the address a token names; `null` when it isn't one of ours. */
+/** Returns the event and the address of a token, or `null` if it isn't one of ours. */
 export function readInvitationToken(token: string): { id: number; address: string } | null {
   const [id = '', written = '', signed = ''] = token.split('.');
   const address = Buffer.from(written, 'base64url').toString();

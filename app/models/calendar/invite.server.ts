@@ -15,41 +15,41 @@ import { uidOf } from './uid';
 
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The guests of an event who can be written to: those named with an address. */
+/** Returns the guests of an event that have an address. */
 export function guestsWithAddress(event: Pick<CalendarEvent, 'url' | 'extendedProps'>): Person[] {
   const { guests, optionalGuests } = eventDetails(event);
   return parseAddresses([...guests, ...optionalGuests].join(', ')).people;
 }
 
-/** Whether a guest need not come. Who is named among the others, too, has to. */
+/** Whether a guest is optional. A guest who is also listed as required is required. */
 export function isOptionalGuest(event: Pick<CalendarEvent, 'url' | 'extendedProps'>, address: string): boolean {
   const needed = parseAddresses(eventDetails(event).guests.join(', ')).people;
   const isGuest = guestsWithAddress(event).some(({ email }) => sameAddress(email, address));
   return isGuest && !needed.some(({ email }) => sameAddress(email, address));
 }
 
-/** The answer of a guest, and whether they were asked at all. */
+/** Returns a guest's response, and whether they were invited. */
 export function askedOf({ invited }: Pick<CalendarEvent, 'invited'>, email: string) {
   return invited?.find(({ address }) => sameAddress(address, email));
 }
 
-/** What an email tells a guest: that they are invited, what has changed, or that it's off, for all or for them. */
+/** Reason for an email to a guest: an invitation, a change, or a cancellation, for everyone or only for them. */
 export type Telling = 'invited' | 'changed' | 'canceled';
 
 type MailFor = (event: CalendarEvent, telling: Telling) => Pick<MailOut, 'subject' | 'text'>;
 
 interface Told {
   id: number;
-  /** What each is written; the link they answer with takes the place of its mark. */
+  /** Builds the email to a guest. The response link replaces its placeholder. */
   mailFor: MailFor;
   actor: Actor;
   once?: string;
 }
 
-/** How many emails tell what. */
+/** Number of emails by reason. */
 export type Counts = Record<Telling, number>;
 
-/** What there is to tell the guests of an event. */
+/** Returns what the guests of an event haven't been notified of. */
 function untold(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>) {
   const root = rootOf(event, events);
   const guests = guestsWithAddress(root);
@@ -63,14 +63,14 @@ function untold(event: CalendarEvent, events: Readonly<Record<string, CalendarEv
   };
 }
 
-/** The event that the guests of an event are asked to: of a changed day of a series that is the series (`rootOf`). */
+/** Returns the event that guests are invited to: for a changed day of a series, the series (`rootOf`). */
 export async function invitedTo(event: CalendarEvent): Promise<CalendarEvent> {
   return rootOf(event, (await store.snapshot()).calendarEvents);
 }
 
 /**
- * Whether guests were told of an event that is no longer what they were told; of one that is back after they were told
- * that it's off, `canceled`.
+ * Whether guests were notified of an event that has changed since. Returns `canceled` if it was restored after they
+ * were notified of its cancellation.
  */
 export async function untoldOf(event: CalendarEvent): Promise<'changed' | 'canceled' | null> {
   const { root, gone, isChanged } = untold(event, (await store.snapshot()).calendarEvents);
@@ -88,11 +88,11 @@ interface Queued extends Omit<Told, 'id'> {
   events: Collections['calendarEvents'];
   organizer: Person | undefined;
   sequence: number;
-  /** The event is off for everyone. */
+  /** The event is canceled for everyone. */
   isOver?: boolean;
 }
 
-/** Puts an email for each of some guests into the outbox, with what calendar programs read. */
+/** Adds an email for each guest to the outbox, with a part for calendar apps. */
 function queue(draft: Draft<Collections>, to: readonly Person[], telling: Telling, queued: Queued): number[] {
   const { root, events, organizer, sequence, isOver = false, mailFor, actor } = queued;
   const isOff = telling === 'canceled';
@@ -120,19 +120,19 @@ function queue(draft: Draft<Collections>, to: readonly Person[], telling: Tellin
 }
 
 /**
- * Tells the guests of an event by email, through the outbox, what they don't know: those not asked yet that they are
- * invited, the others what has changed, those who are no longer guests that it's off for them. Of an event of somebody
- * elsewhere, who invites to it themselves, nobody is told anything.
- * @param again where there is nothing new, everybody is invited once more
- * @returns how many emails tell what
+ * Emails the guests of an event, through the outbox, what they don't know: new guests get an invitation, others the
+ * changes, and removed guests a cancellation. Sends nothing for an event of an external organizer, who invites guests
+ * themselves.
+ * @param again if there's nothing new, invites everyone again
+ * @returns the number of emails by reason
  */
 export async function tellGuests({ id, again = false, ...by }: Told & { again?: boolean }): Promise<Counts> {
   const { actor, once } = by;
-  // The number of the last event is given out again, so a name made of it alone could be that of a canceled event.
+  // The last event's id is reused after it's deleted, so a UID made only of the id could be that of a canceled event.
   const newName = `event-${id}-${randomUUID()}@atrium`;
   const snapshot = await store.snapshot();
   const now = untold(eventIn(snapshot, id), snapshot.calendarEvents);
-  // An invitation is news to others; that guests were told of a change, they have read as that change.
+  // An invitation is news to others. That guests were notified of a change isn't: others have seen the change itself.
   const logged = now.fresh.length > 0 || (again && !now.isChanged && now.gone.length === 0);
   const label = 'calendarEvent.invited';
   const info = { actor, label, about: now.root.title, once, logged };
@@ -175,8 +175,8 @@ export async function tellGuests({ id, again = false, ...by }: Told & { again?: 
 }
 
 /**
- * Invites guests by mail: those not asked yet, or where there are none such everybody once more.
- * @returns how many mails were made
+ * Invites new guests by email, or everyone again if there are none.
+ * @returns the number of emails
  */
 export async function inviteGuests(told: Told): Promise<number> {
   const { invited, changed } = await tellGuests({ ...told, again: true });
@@ -184,9 +184,9 @@ export async function inviteGuests(told: Told): Promise<number> {
 }
 
 /**
- * Tells everybody who was invited that an event is off, before it is deleted. The event keeps that they were told, for
- * when Undo brings it back.
- * @returns how many emails were made
+ * Notifies all invited guests that an event is canceled, before it's deleted. The event stores that they were notified,
+ * in case Undo restores it.
+ * @returns the number of emails
  */
 export async function cancelInvitations({ id, ...by }: Told): Promise<number> {
   const { actor } = by;
@@ -196,7 +196,7 @@ export async function cancelInvitations({ id, ...by }: Told): Promise<number> {
     const events = original(draft.calendarEvents) ?? draft.calendarEvents;
     const root = eventIn({ calendarEvents: events }, id);
     const { told, invited = [] } = root;
-    // Told once: a form that is sent twice, or again after Undo, tells nothing new.
+    // Sent once: submitting the form twice, or again after Undo, sends nothing new.
     if (root.sentBy || invited.length === 0 || told?.isCanceled) return [];
     const organizer = told?.organizer ?? organizerOf(draft, actor);
     const sequence = (told?.sequence ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { byTime, type CalendarEntry, isBanner } from './rules';
 import { daysBetween } from '~/models/shared/day';
 
-/** A bar in a row of days: where it begins, how many days it covers there, and whether it goes on beyond the row. */
+/** A bar in a row of days: where it starts, how many days it covers there, and whether it continues beyond the row. */
 interface LaneBar<Entry> {
   entry: Entry;
   lane: number;
@@ -11,14 +11,14 @@ interface LaneBar<Entry> {
   after: boolean;
 }
 
-/** What is due from other apps stands under the events of its day. */
+/** Due items of other apps are shown below the events of their day. */
 const isDue = ({ eventId }: CalendarEntry) => Number(eventId === null);
 
 type Placed = Pick<CalendarEntry, 'firstDay' | 'lastDay'>;
 
 const lengthOf = ({ firstDay, lastDay }: Placed) => daysBetween(firstDay, lastDay);
 
-/** The order in which entries get their lanes: several days before one, what is due last, then by time and length. */
+/** Sort order for lanes: multi-day entries first, due items last, then by time and length. */
 export function laneOrder(a: CalendarEntry, b: CalendarEntry): number {
   return (
     Number(lengthOf(b) > 0) - Number(lengthOf(a) > 0) ||
@@ -29,8 +29,8 @@ export function laneOrder(a: CalendarEntry, b: CalendarEntry): number {
 }
 
 /**
- * Places entries as bars in a row of consecutive days: several days before one, earlier before later, each in the first
- * free lane.
+ * Arranges entries as bars in a row of consecutive days: multi-day entries first, then by start, each in the first free
+ * lane.
  */
 export function layLanes<Entry extends CalendarEntry>(entries: readonly Entry[], days: readonly string[]) {
   const first = days[0] ?? '';
@@ -54,22 +54,22 @@ export function layLanes<Entry extends CalendarEntry>(entries: readonly Entry[],
   });
 }
 
-/** An entry in the hours of one day: minutes of the day, and its place among those beside it. */
+/** An entry in the hours of one day: minutes of the day, and its column among overlapping entries. */
 interface TimeBlock<Entry> {
   entry: Entry;
   from: number;
   to: number;
-  /** Which of `columns` equally wide columns it is in. */
+  /** Index of its column among `columns` columns of equal width. */
   column: number;
   columns: number;
   before: boolean;
   after: boolean;
 }
 
-/** A block is drawn at least this many minutes high, so that its title can be read. */
+/** Minimum height of a block in minutes, so that its title is readable. */
 const shortestBlock = 30;
 
-/** Places the timed entries of one day; those that overlap share the width in equal columns. */
+/** Arranges the timed entries of one day. Overlapping entries share the width in equal columns. */
 export function layDay<Entry extends CalendarEntry>(entries: readonly Entry[], day: string): TimeBlock<Entry>[] {
   const blocks = entries
     .filter((entry) => !isBanner(entry) && entry.firstDay <= day && entry.lastDay >= day)
@@ -97,7 +97,7 @@ export function layDay<Entry extends CalendarEntry>(entries: readonly Entry[], d
   return blocks;
 }
 
-/** Gives blocks that hang together by overlaps their columns. */
+/** Assigns columns to a group of overlapping blocks. */
 function shareWidth(cluster: { from: number; to: number; column: number; columns: number }[]): void {
   const freeFrom: number[] = [];
   for (const block of cluster) {
@@ -108,7 +108,7 @@ function shareWidth(cluster: { from: number; to: number; column: number; columns
   for (const block of cluster) block.columns = freeFrom.length;
 }
 
-/** First and last hour to show: working hours, and whatever lies outside them. `to` is excluded. */
+/** Returns the first and last hour to show: working hours, extended to include all blocks. `to` is exclusive. */
 export function visibleHours(blocks: readonly { from: number; to: number }[]): { from: number; to: number } {
   return blocks.reduce(
     (hours, { from, to }) => ({

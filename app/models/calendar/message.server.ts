@@ -9,19 +9,22 @@ import { uidOf } from './uid';
 
 type Events = Readonly<Record<string, CalendarEvent>>;
 
-/** The event whose guests are asked: of a day that was changed by itself its series, where guests were invited to that. */
+/**
+ * Returns the event that guests are invited to: for a separately changed day, its series, if guests were invited to
+ * that.
+ */
 export function rootOf(event: CalendarEvent, events: Events): CalendarEvent {
   const series = event.instead && events[event.instead.series];
   return series?.repeat && series.invited && series.invited.length > 0 ? series : event;
 }
 
-/** A series, and those of its days that are events of their own; any other event alone. */
+/** Returns a series with its days that are separate events; for any other event, only that event. */
 function partsOf(root: CalendarEvent, events: Events): CalendarEvent[] {
   if (!root.repeat) return [root];
   return [root, ...Object.values(events).filter(({ instead }) => instead?.series === root.id)];
 }
 
-/** What of an event its guests have to know when it changes, as a short text: when it is, where, and what it's called. */
+/** Returns what guests need to know when an event changes, as a short text: when it is, where, and its title. */
 export function factsOf(root: CalendarEvent, events: Events): string {
   const facts = partsOf(root, events).map((event) => {
     const { location, description, url } = eventDetails(event);
@@ -35,14 +38,16 @@ export function factsOf(root: CalendarEvent, events: Events): string {
 
 interface Message {
   method: 'REQUEST' | 'CANCEL';
-  /** Of a cancellation: the event is off for everyone, and not only for those who get this. */
+  /** For a cancellation: the event is canceled for everyone, not only for these recipients. */
   isOver: boolean;
   sequence: number;
   organizer: Person;
   guests: readonly AskedGuest[];
 }
 
-/** An event as it stands in a message to its guests: on the clock of its zone, a series with its rule. */
+/**
+ * Returns an event as it's written in a message to its guests: in the local time of its zone, a series with its rule.
+ */
 function written(event: CalendarEvent, root: CalendarEvent, changed: readonly string[]): IcsEvent {
   const zone = zoneOf(event);
   const { allDay, start, end, hasEnd } = spanOf(event, zone);
@@ -60,7 +65,7 @@ function written(event: CalendarEvent, root: CalendarEvent, changed: readonly st
   };
 }
 
-/** All of an event as it's written, whatever it's for. */
+/** Returns all parts of an event as they're written, for any purpose. */
 function allWritten(root: CalendarEvent, events: Events): IcsEvent[] {
   const parts = partsOf(root, events);
   const changed = parts.flatMap(({ instead }) => (instead?.series === root.id ? [instead.on] : []));
@@ -68,7 +73,7 @@ function allWritten(root: CalendarEvent, events: Events): IcsEvent[] {
 }
 
 /**
- * An event as a file for the calendar of a guest, without the other guests.
+ * Returns an event as a file for a guest's calendar, without the other guests.
  * @param root see `rootOf`
  * @param now as an ISO instant
  */
@@ -78,7 +83,7 @@ export function eventFile({ root, events, now }: { root: CalendarEvent; events: 
 }
 
 /**
- * What guests are sent of an event, as iCalendar text (RFC 5546): all of a series.
+ * Returns what guests receive for an event, as iCalendar text (RFC 5546), with all parts of a series.
  * @param root see `rootOf`
  * @param now as an ISO instant
  */

@@ -3,20 +3,20 @@ import { type EventTimes, spanOf } from './span';
 import { shiftInstant } from '~/models/shared/zoned-time';
 import { addDays } from '~/models/shared/day';
 
-/** A move by keys or the Move form: how far, and whether the whole event moves or only its end. */
+/** A move by keys or the Move form: the distance, and whether it moves the whole event or only its end. */
 export interface EventShift {
   days: number;
   minutes: number;
   edge: 'both' | 'end';
 }
 
-/** An event as it is placed by dragging. */
+/** The times of an event after a drag. */
 export type EventPlace = EventTimes;
 
 /**
- * The times of an event after a shift. Days keep the wall clock of the zone, the length of an event stays the same real
- * time; minutes do nothing to an all-day event.
- * @throws AppError `invalid` naming `end` when the event would end before it starts
+ * Returns the times of an event after a shift. Days keep the local time of the zone, and the event keeps its real
+ * duration. Minutes have no effect on an all-day event.
+ * @throws AppError `invalid` naming `end` if the event would end before it starts
  */
 export function shifted(event: EventTimes, { days, minutes, edge }: EventShift, zone: string): EventTimes {
   const span = spanOf(event, zone);

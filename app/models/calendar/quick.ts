@@ -6,7 +6,7 @@ import { plainWord } from '~/models/shared/quick/words';
 import { type RepeatParts, weekdayCodes } from './repeat';
 import { calendarKinds, type CalendarKind } from './rules';
 
-/** What a line of words says of an event; times are minutes of the day, `null` for all day or no stated end. */
+/** The event that a quick-add line describes. Times are minutes of the day, `null` for all day or no stated end. */
 interface QuickEvent {
   title: string;
   day: string;
@@ -17,24 +17,24 @@ interface QuickEvent {
   overnight: boolean;
   /** The last day of an event that is all day: "24/12 - 27/12". */
   lastDay: string;
-  /** How it repeats ("every 2 weeks"), and the last day it does. */
+  /** How it repeats ("every 2 weeks"), and its last day. */
   repeat: QuickRule | null;
   until: string | null;
 }
 
 interface QuickEventContext {
   today: string;
-  /** The minute of the day it is now: a time that has passed means tomorrow. */
+  /** The current minute of the day: a time that has passed means tomorrow. */
   now?: number;
-  /** The day an event is on when the line names none. */
+  /** Default day if the line contains none. */
   day: string;
-  /** Whether the person writes the month first: `12/5` is the 5th of December. */
+  /** Whether the user writes the month first: `12/5` is the 5th of December. */
   monthFirst?: boolean;
-  /** What the calendars are called in the person's language, in lower case. */
+  /** Names of the calendars in the user's language, in lowercase. */
   kindNames: ReadonlyMap<string, CalendarKind>;
 }
 
-/** Events keep all repetitions but every so many working days. */
+/** Events support all repetitions except every few working days. */
 const keeps = {
   rule: ({ unit, every, weekdays = [], nth }: QuickRule) =>
     (unit !== 'weekday' || every === 1) && (nth === undefined || weekdays.length === 1),
@@ -42,13 +42,13 @@ const keeps = {
   length: true,
 };
 
-/** The minutes an event takes that says only when it begins. */
+/** Default duration in minutes if only a start is given. */
 const usualLength = 60;
 
 /**
- * Reads an event from one line: "Lunch with Hugo tomorrow 12:30-13:30 #family". When it is, is said as in the to-dos; what
- * is not understood stays in the title. Without a time it is all day, perhaps for several days ("24/12 - 27/12"); it may
- * come back ("every year", "every last friday", "every mon, wed until june").
+ * Parses an event from one line: "Lunch with Hugo tomorrow 12:30-13:30 #family". Dates use the syntax of to-dos; text
+ * that isn't recognized stays in the title. Without a time, the event is all day, possibly for several days ("24/12 -
+ * 27/12"). It can repeat ("every year", "every last friday", "every mon, wed until june").
  */
 export function parseQuickEvent(
   line: string,
@@ -71,7 +71,7 @@ export function parseQuickEvent(
   return {
     title: title.replace(/^[\s,،]+|(?<![\s,،])[\s,،]+$/g, ''),
     day: when.day ?? day,
-    // `overnight` stands for the last of its days.
+    // `overnight` means the last of its days.
     lastDay: addDays(when.lastDay ?? day, to === null ? 0 : Math.max(0, Math.floor(to / 1440) - 1)),
     repeat: when.rule,
     until: when.until,
@@ -82,7 +82,7 @@ export function parseQuickEvent(
   };
 }
 
-/** The day an event that was read ends on. */
+/** Returns the day on which a parsed event ends. */
 export function endDayOf({ day, lastDay, overnight }: Pick<QuickEvent, 'day' | 'lastDay' | 'overnight'>): string {
   const last = lastDay > day ? lastDay : day;
   return overnight ? addDays(last, 1) : last;
@@ -90,7 +90,7 @@ export function endDayOf({ day, lastDay, overnight }: Pick<QuickEvent, 'day' | '
 
 const unitNames = { day: 'daily', weekday: 'weekly', week: 'weekly', month: 'monthly', year: 'yearly' } as const;
 
-/** How an event that was read repeats, as the form has it; null for not at all. */
+/** Returns how a parsed event repeats, in the form's format, or `null` if it doesn't. */
 export function repeatOf({ repeat, until }: Pick<QuickEvent, 'repeat' | 'until'>): RepeatParts | null {
   if (!repeat) return null;
   const { unit, every, nth, weekdays = [] } = repeat;

@@ -5,16 +5,16 @@ export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 
 export type CalendarView = (typeof calendarViews)[number];
 
-/** How many days the list shows. */
+/** Number of days in the list. */
 const agendaDays = 30;
 
-/** Calendar days `YYYY-MM-DD`, `to` excluded. */
+/** Calendar days `YYYY-MM-DD`; `to` is exclusive. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** The days a view shows; a month begins and ends with whole weeks. */
+/** Returns the days that a view shows. A month is extended to whole weeks. */
 export function visibleRange(view: CalendarView, date: string, weekStart: number): DayRange {
   switch (view) {
     case 'month': {
@@ -35,13 +35,13 @@ export function visibleRange(view: CalendarView, date: string, weekStart: number
   }
 }
 
-/** The date one view further (`1`) or back (`-1`). */
+/** Returns the date one view forward (`1`) or back (`-1`). */
 export function stepDate(view: CalendarView, date: string, direction: 1 | -1): string {
   if (view === 'month') return addMonths(date, direction);
   return addDays(date, direction * { week: 7, day: 1, agenda: agendaDays }[view]);
 }
 
-/** The days of a range in order. */
+/** Returns the days of a range in order. */
 export function daysOf({ from, to }: DayRange): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));
 }

@@ -9,22 +9,22 @@ import { daysOfRule } from './rule-days.server';
 import type { CalendarEvent } from './schema';
 import { type EventTimes, spanOf } from './span';
 
-/** A series is followed for this many days of its own: a daily one for 160 years. */
+/** Maximum number of days that a series is expanded to: 160 years of a daily one. */
 const mostTimes = 60_000;
 
-/** The zone in which an event keeps its time on the clock. */
+/** Returns the time zone in which an event keeps its local time. */
 export function zoneOf({ zone }: Pick<CalendarEvent, 'zone'>): string {
   return zone ?? layoutConfig.timeZone;
 }
 
-/** The first day of an event on its own clock. */
+/** Returns the first day of an event in its own time zone. */
 export function firstDayOf(event: EventTimes & Pick<CalendarEvent, 'zone'>): string {
   return spanOf(event, zoneOf(event)).firstDay;
 }
 
 type Parts = Partial<Record<string, unknown[]>>;
 
-/** Whether the parts of a rule say no more than the form does, and name the day the series starts on. */
+/** Whether the form can express a rule, and the rule names the day the series starts on. */
 function isPlain(freq: string, parts: Parts, start: string): boolean {
   const { BYDAY: days = [], BYMONTHDAY: dates = [], BYMONTH: months = [], ...others } = parts;
   if (Object.keys(others).length > 0 || dates.length > 1 || months.length > 1) return false;
@@ -39,50 +39,53 @@ function isPlain(freq: string, parts: Parts, start: string): boolean {
   return named.length === 0 && isDate && isMonth && (freq === 'YEARLY' || months.length === 0);
 }
 
-/** The parts of a rule that choose days. Those that choose hours say no more than the start does, or aren't accepted. */
+/** Parts of a rule that select days. Parts that select hours either repeat the start, or aren't accepted. */
 const dayParts = ['BYMONTH', 'BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY', 'BYDAY', 'BYSETPOS'] as const;
 const timeParts = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
 
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 
-/** How long the first day, and all days, of a series may keep the server busy, in milliseconds; a daily one of 30 years takes 60. */
+/**
+ * Time limit to calculate the first day, and all days, of a series, in milliseconds; a daily one of 30 years takes 60.
+ */
 const patienceMs = 200;
 const patienceForAllMs = 200;
 
-/** What of a plain rule chooses its days, always in the same words. */
+/** Returns the part of a plain rule that selects its days, in a normalized form. */
 function plainDays(freq: string, { BYDAY }: Parts, start: string): string {
   if (freq === 'WEEKLY') return `;BYDAY=${(BYDAY ?? [codeOf(start)]).join()}`;
   if (freq === 'MONTHLY') return BYDAY ? `;BYDAY=${BYDAY.join()}` : `;BYMONTHDAY=${Number(start.slice(8))}`;
   return freq === 'YEARLY' ? `;BYMONTH=${Number(start.slice(5, 7))};BYMONTHDAY=${Number(start.slice(8))}` : '';
 }
 
-/** What of any other rule chooses its days, and the day its weeks begin on. */
+/** Returns the parts of any other rule that select its days, and its first day of the week. */
 function richDays(parts: Parts, wkst: number): string {
   const days = dayParts.flatMap((name) => (parts[name] ? [`;${name}=${parts[name].join()}`] : []));
   const monday = 2;
   return `${days.join('')}${wkst === monday ? '' : `;WKST=${ICAL.Recur.numericDayToIcalDay(wkst)}`}`;
 }
 
-/** The first day on which a rule places a series; `null` when it has none, or none soon enough to be worked out. */
+/** Returns the first day of a rule, or `null` if it has none, or if finding it takes too long. */
 function firstOf(rule: string, start: string, ms = patienceMs): string | null {
   const first = inTime(ms, daysOfRule(rule, start));
   return first === tooLong ? null : first;
 }
 
-/** Whether a series that starts on a day is on that day by its rule; a start off the rule is its first day all the same. */
+/** Whether the start of a series is a day of its rule. A start that isn't is still its first day. */
 export function isOnRule(rule: string, start: string): boolean {
   return firstOf(rule, start) === start;
 }
 
 /**
- * A rule as it is stored, from text of a file or a form (RFC 5545 3.3.10). Accepted is every rule that chooses days; what
- * comes several times a day isn't, nor a rule whose days never come. In the ways the form offers, rules are always in the
- * same words; any other keeps its parts and the day its weeks begin on.
+ * Returns a rule in stored format, from the text of a file or a form (RFC 5545 3.3.10). Accepts every rule that selects
+ * days, but not one that repeats several times a day or has no days. Rules that the form can express are normalized;
+ * others keep their parts and their first day of the week.
  * @param start first day of the series
  * @param zone where `UNTIL` becomes a day
- * @param minute of the day at which it starts, which decides whether the day of `UNTIL` still counts; `null` for all day
- * @param patience what its first day may take, in ms
- * @returns `null` for a rule that is unreadable or not accepted
+ * @param minute minute of the day at which it starts, which decides whether the day of `UNTIL` still counts; `null` for
+ * all day
+ * @param patience time limit to find its first day, in ms
+ * @returns `null` if the rule can't be parsed or isn't accepted
  */
 export function readRule(
   text: string,
@@ -112,7 +115,9 @@ export function readRule(
   }
 }
 
-/** The last day a series can be on: that of `UNTIL` only if the series is over by then on its clock. */
+/**
+ * Returns the last possible day of a series: the day of `UNTIL` only if the series is over by then in its time zone.
+ */
 function untilDay(until: ICAL.Time, zone: string, minute: number | null): string {
   if (until.isDate) return until.toString().slice(0, 10);
   const clock =
@@ -123,14 +128,14 @@ function untilDay(until: ICAL.Time, zone: string, minute: number | null): string
 }
 
 interface Followed {
-  /** How many days after its first day its last one is, on its own clock. */
+  /** Number of days from its first day to its last one, in its own time zone. */
   length: number;
   next: () => string | null;
   days: string[];
   ended: boolean;
 }
 
-// A stored event is never changed in place: its days are worked out once, as far as anybody has looked.
+// Stored events are immutable, so their days are calculated once, as far as they have been requested.
 const followed = new WeakMap<object, Followed>();
 
 function follow(event: CalendarEvent): Followed {
@@ -143,7 +148,7 @@ function follow(event: CalendarEvent): Followed {
   return made;
 }
 
-/** The days on which the rule of a series places it, up to one, also those it leaves out; on its own clock. */
+/** Returns the days of a series by its rule, up to a given day and including skipped ones, in its own time zone. */
 function ruleDays(event: CalendarEvent, to: string): readonly string[] {
   const series = follow(event);
   if (series.ended || (series.days.at(-1) ?? '') > to) return series.days;
@@ -158,7 +163,7 @@ function ruleDays(event: CalendarEvent, to: string): readonly string[] {
   return series.days;
 }
 
-/** The same with the days a series is on besides its rule, and without those it leaves out. */
+/** Same, with additional days and without skipped ones. */
 function keptDays(event: CalendarEvent, to: string): string[] {
   const left = new Set(event.repeat?.except);
   const { extra = [] } = event.repeat ?? {};
@@ -167,17 +172,17 @@ function keptDays(event: CalendarEvent, to: string): string[] {
   return all.filter((day) => day <= to && !left.has(day));
 }
 
-/** How many times a series has before a day by its rule, also those it leaves out. */
+/** Returns the number of occurrences before a day by the rule, including skipped ones. */
 export function timesBefore(event: CalendarEvent, day: string): number {
   return ruleDays(event, day).filter((one) => one < day).length;
 }
 
-/** Whether a series has a day that it does not leave out. */
+/** Whether a series has an occurrence on a day that isn't skipped. */
 export function hasDay(event: CalendarEvent, day: string): boolean {
   return keptDays(event, day).includes(day);
 }
 
-/** When a series is on one of its days: the same time on its clock, the same length. */
+/** Returns the times of a series on one of its days: the same local time, the same length. */
 export function timesOn(event: CalendarEvent, day: string): EventTimes {
   const zone = zoneOf(event);
   const span = spanOf(event, zone);
@@ -189,14 +194,14 @@ export function timesOn(event: CalendarEvent, day: string): EventTimes {
   return { start, end: span.hasEnd ? new Date(Date.parse(start) + length).toISOString() : null, allDay: false };
 }
 
-/** The days of a series that can touch a range that is `inAnyZone`, without those it leaves out. */
+/** Returns the days of a series that can touch a range that is `inAnyZone`, without skipped ones. */
 export function daysTouching(event: CalendarEvent, { from, to }: DayRange): string[] {
   const { length } = follow(event);
   const first = length === 0 ? from : addDays(from, -length);
   return keptDays(event, to).filter((day) => day >= first);
 }
 
-/** The first day of a series that it does not leave out; its start where none is left within a year. */
+/** Returns the first day of a series that isn't skipped, or its start if none is left within a year. */
 export function firstKeptDay(event: CalendarEvent): string {
   const start = firstDayOf(event);
   return keptDays(event, addDays(start, 366))[0] ?? start;

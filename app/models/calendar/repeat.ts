@@ -1,42 +1,45 @@
 import { addDays, daysBetween, isDay, weekdayOf } from '~/models/shared/day';
 
-/** What the form offers: every so many days, weeks, months on the date or on a weekday, years. */
+/** Units of the form: every n days, weeks, months on the date or on a weekday, or years. */
 export const repeatUnits = ['daily', 'weekly', 'monthly', 'monthlyWeekday', 'yearly'] as const;
 
 export type RepeatUnit = (typeof repeatUnits)[number];
 
-/** How a series ends: never, with a day, after so many times. */
+/** How a series ends: never, on a day, or after a number of times. */
 export const repeatEnds = ['never', 'until', 'count'] as const;
 
-/** Weekdays as an RRULE writes them, Monday first. */
+/** Weekday codes of an RRULE, Monday first. */
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 type WeekdayCode = (typeof weekdayCodes)[number];
 
-/** A rule taken apart; `weekdays` counts for weeks only. */
+/** A parsed rule; `weekdays` applies only to weeks. */
 export interface RepeatParts {
   unit: RepeatUnit;
   every: number;
   weekdays: WeekdayCode[];
   until: string | null;
   count: number | null;
-  /** The weekday of a month is its last one, also where that is the fourth. */
+  /** The weekday is the last one of its month, even if it's also the fourth. */
   last?: boolean;
-  /** A rule that says more than the form does: it stays as it is, and the other parts count for nothing. */
+  /** A rule that the form can't express. It's preserved, and the other parts are ignored. */
   kept?: string;
 }
 
-/** Which of a series is meant: the one day, that and all later ones, or all of them. */
+/** Scope of a change to a series: only this day, this and all later ones, or all of them. */
 export const seriesScopes = ['this', 'following', 'all'] as const;
 
 export type SeriesScope = (typeof seriesScopes)[number];
 
-/** The weekday of a day as a rule writes it. */
+/** Returns the RRULE code of a day's weekday. */
 export function codeOf(day: string): WeekdayCode {
   return weekdayCodes[weekdayOf(day) - 1] ?? 'MO';
 }
 
-/** Which weekday of its month a day is: `2TU` for the second Tuesday, `-1TU` where there may be no fifth, or the last is meant. */
+/**
+ * Returns the weekday of a day within its month: `2TU` for the second Tuesday, `-1TU` if a fifth one doesn't always
+ * exist or the last one is meant.
+ */
 function nthOf(day: string, last: boolean): string {
   const nth = Math.ceil(Number(day.slice(8)) / 7);
   const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7);
@@ -46,8 +49,8 @@ function nthOf(day: string, last: boolean): string {
 const compact = (day: string) => day.replaceAll('-', '');
 
 /**
- * The RRULE of a series.
- * @param start its first day, which it always has: weeks include its weekday, months its date
+ * Returns the RRULE of a series.
+ * @param start its first day, which is always included: weeks include its weekday, months its date
  */
 export function ruleOf(
   { unit, every, weekdays, until, count, last = false, kept }: RepeatParts,
@@ -66,11 +69,11 @@ export function ruleOf(
   return `${by}${every > 1 ? `;INTERVAL=${every}` : ''}${ends}`;
 }
 
-/** Rules that say no more than the form does. */
+/** Matches rules that the form can express. */
 const plainRule =
   /^FREQ=(DAILY|WEEKLY;BYDAY=[A-Z]{2}(,[A-Z]{2})*|MONTHLY;BYMONTHDAY=\d+|MONTHLY;BYDAY=(-1|[1-4])[A-Z]{2}|YEARLY;BYMONTH=\d+;BYMONTHDAY=\d+)(;INTERVAL=\d+)?(;UNTIL=\d{8}|;COUNT=\d+)?$/;
 
-/** The parts of a rule that `readRule` has accepted. */
+/** Returns the parts of a rule that `readRule` has accepted. */
 export function partsOf(rule: string): RepeatParts {
   const values = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
   const days = values.get('BYDAY')?.split(',') ?? [];
@@ -97,12 +100,14 @@ export function partsOf(rule: string): RepeatParts {
   };
 }
 
-/** The weekdays of a series whose day has moved from one to another: what stood for the old one stands for the new. */
+/** Returns the weekdays of a series after its day has moved: the new weekday replaces the old one. */
 export function movedWeekdays(weekdays: readonly WeekdayCode[], from: string, to: string): WeekdayCode[] {
   return weekdays.map((code) => (code === codeOf(from) ? codeOf(to) : code));
 }
 
-/** The rule of a series whose first day has moved: the same distance, on the new weekday or date, as many times. */
+/**
+ * Returns the rule of a series after its first day has moved: the same interval and count, on the new weekday or date.
+ */
 export function rebased(rule: string, from: string, to: string): string {
   if (from === to) return rule;
   const parts = partsOf(rule);
@@ -110,13 +115,13 @@ export function rebased(rule: string, from: string, to: string): string {
   return ruleOf({ ...parts, weekdays: movedWeekdays(parts.weekdays, from, to), until }, to);
 }
 
-/** A rule that ends before a day, whatever it ended with. */
+/** Returns a rule that ends before a day, replacing any other end. */
 export function endedBefore(rule: string, day: string): string {
   const kept = rule.split(';').filter((part) => !/^(UNTIL|COUNT)=/.test(part));
   return [...kept, `UNTIL=${compact(addDays(day, -1))}`].join(';');
 }
 
-/** A rule with so many times fewer, for the rest of a series; one without a number stays as it is. */
+/** Returns a rule with its count reduced, for the rest of a series. A rule without a count is unchanged. */
 export function shortened(rule: string, times: number): string {
   return rule.replace(/COUNT=(\d+)/, (_, count: string) => `COUNT=${Math.max(1, Number(count) - times)}`);
 }

@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { dayMs } from '~/models/shared/zoned-time';
 
-/** Whether a day has one of the numbers a part of a rule names; a negative one counts from the end. */
+/** Whether a part of a rule includes a number; negative ones count from the end. */
 function isNamed(named: unknown[] | undefined, number: number, last: number): boolean {
   return !named || named.some((one) => Number(one) === number || last + 1 + Number(one) === number);
 }
 
-/** Whether a day is one that a rule allows by its months, dates, and weeks; ical.js 2 gives 2 March for 30 February. */
+/** Whether a rule allows a day by its months, dates, and weeks. ical.js 2 returns 2 March for 30 February. */
 function isAllowed(day: ICAL.Time, parts: Partial<Record<string, unknown[]>>, wkst: number): boolean {
   const { BYMONTH, BYMONTHDAY, BYWEEKNO } = parts;
   if (!isNamed(BYMONTH, day.month, 12)) return false;
@@ -14,15 +14,15 @@ function isAllowed(day: ICAL.Time, parts: Partial<Record<string, unknown[]>>, wk
   if (!BYWEEKNO) return true;
   const week = day.weekNumber(wkst);
   const year = day.year + (week > 50 && day.month === 1 ? -1 : week === 1 && day.month === 12 ? 1 : 0);
-  // 28 December is in the last week of its year, whatever day weeks begin on.
+  // 28 December is in the last week of its year, whichever day weeks start on.
   return isNamed(BYWEEKNO, week, ICAL.Time.fromDateString(`${year}-12-28`).weekNumber(wkst));
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /**
- * The days of the two rules that have the most of them, every so many days, and weekdays of every week: ical.js takes half a
- * second for those of a century. `null` for any other rule.
+ * Returns the days of the two most common kinds of rules, every n days and weekdays of every week: ical.js takes half a
+ * second for a century of them. Returns `null` for any other rule.
  */
 function plainDays(rule: ICAL.Recur, start: string): (() => string | null) | null {
   const { freq, interval, count, until } = rule;
@@ -48,14 +48,15 @@ function plainDays(rule: ICAL.Recur, start: string): (() => string | null) | nul
   };
 }
 
-/** The end of the year 9999, in ms: days have four figures of a year. */
+/** The end of the year 9999, in ms, because days have four-digit years. */
 const maxDate = Date.UTC(9999, 11, 31);
 
 /**
- * The days on which a rule places a series (RFC 5545 3.3.10), in order. Weeks by number are chosen here, since ical.js 2 takes
- * every week after the first for one of them.
- * @param start first day of the series, "2027-01-29"; it is among the days only if the rule places it there
- * @returns gives the next day, `null` after the last; may run forever on a rule that has none, so call it within `inTime`
+ * Returns an iterator over the days of a series by its rule (RFC 5545 3.3.10), in order. Weeks by number are filtered
+ * here, because ical.js 2 includes every week after the first for one of them.
+ * @param start first day of the series, "2027-01-29"; it's included only if the rule includes it
+ * @returns a function that returns the next day, `null` after the last; can run forever on a rule that has none, so
+ * call it within `inTime`
  */
 export function daysOfRule(text: string, start: string): () => string | null {
   const rule = ICAL.Recur.fromString(text);

@@ -1,66 +1,66 @@
 import { dayMs } from '~/models/shared/zoned-time';
 
-/** The kinds of events, each a calendar that can be switched off (specification §3). */
+/** Kinds of events, each a calendar that can be turned off (specification §3). */
 export const calendarKinds = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
 
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** Read-only layers over the events: what other apps know a date of. */
+/** Read-only layers with dated records of other apps. */
 export const calendarLayers = ['tasks', 'todos', 'invoices', 'deliveries', 'services'] as const;
 
 export type CalendarLayer = (typeof calendarLayers)[number];
 
-/** What a guest can answer to an invitation. */
+/** Responses that a guest can give to an invitation. */
 export const guestAnswers = ['yes', 'maybe', 'no'] as const;
 
 export type GuestAnswer = (typeof guestAnswers)[number];
 
-/** Anything the calendar shows: an event of a kind, or something due from another app. */
+/** A calendar entry: an event of a kind, or something due from another app. */
 export interface CalendarEntry {
-  /** Unique among everything shown: `event-12`, `todos-3`. */
+  /** Unique among all entries: `event-12`, `todos-3`. */
   key: string;
   source: CalendarKind | CalendarLayer;
-  /** The event, which can be moved; `null` for a layer, which is changed in its own app. */
+  /** The event, which can be moved; `null` for a layer, which is edited in its own app. */
   eventId: number | null;
-  /** The day of the series it stands for (`YYYY-MM-DD` on the event's own clock); `null` where nothing repeats. */
+  /** The day of the series it represents (`YYYY-MM-DD` in the event's time zone); `null` if it doesn't repeat. */
   on: string | null;
   title: string;
-  /** Where it is opened. */
+  /** URL of its page. */
   to: string;
   allDay: boolean;
-  /** ISO instants; for all day calendar days, of which `end` is the first one after it. */
+  /** ISO instants; calendar days if all day, with `end` as the first day after it. */
   start: string;
   end: string;
-  /** Whether the event says when it ends; without it `end` is only where its bar stops. */
+  /** Whether the event has a stated end. If not, `end` is only where its bar ends. */
   hasEnd: boolean;
-  /** First and last calendar day it touches in the person's zone. */
+  /** First and last calendar day it touches in the user's zone. */
   firstDay: string;
   lastDay: string;
-  /** Minutes of those days on the wall clock, 0 and 1440 for all day. */
+  /** Minutes of those days in local time, 0 and 1440 for all day. */
   startMinute: number;
   endMinute: number;
 }
 
-/** Something dated on the wall clock of a zone: what an entry is placed by. */
+/** The times of an entry in a zone's local time, which determine its position. */
 export type CalendarSpan = Pick<
   CalendarEntry,
   'allDay' | 'start' | 'end' | 'hasEnd' | 'firstDay' | 'lastDay' | 'startMinute' | 'endMinute'
 >;
 
-/** How long the bar of an event without an end is, in minutes. */
+/** Length of the bar of an event without an end, in minutes. */
 export const openEndMinutes = 30;
 
-/** Whether an entry is drawn as a bar over days instead of in the hours: all day, or a day and longer. */
+/** Whether an entry is drawn as a bar across days instead of in the hours: all day, or at least a day long. */
 export function isBanner({ allDay, start, end }: Pick<CalendarSpan, 'allDay' | 'start' | 'end'>): boolean {
   return allDay || Date.parse(end) - Date.parse(start) >= dayMs;
 }
 
-/** Minute of the day as a time input writes it: `510` is `08:30`. */
+/** Formats a minute of the day for a time input: `510` is `08:30`. */
 export function clockText(minute: number): string {
   return `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** What a time input holds as minute of the day. */
+/** Returns the minute of the day from a time input. */
 export function minuteOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
@@ -68,7 +68,7 @@ export function minuteOf(clock: string): number {
 
 const order = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** By day, then all day before timed, then by time and title: the order of lists. */
+/** Sort order of lists: by day, all day before timed, then by time and title. */
 export function byTime(a: CalendarEntry, b: CalendarEntry): number {
   return (
     order(a.firstDay, b.firstDay) ||

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { calendarKinds, guestAnswers } from './rules';
 import { addressText, dayOrInstant, idNumber, shortText, titleText } from '~/models/shared/fields.schema';
 
-/** The kind of an event, and whatever else a client keeps there: location, guests, description, url (contract §8). */
+/**
+ * The kind of an event, and any other fields a client stores there: location, guests, description, url (contract §8).
+ */
 const extendedPropsSchema = z.looseObject({ calendar: z.enum(calendarKinds) });
 
 /** An event on the wire (contract §8); `start` and `end` are ISO days or ISO points in time. */
@@ -17,33 +19,37 @@ export const calendarEventSchema = z.object({
   extendedProps: extendedPropsSchema,
 });
 
-/** How an event repeats: an RRULE (RFC 5545 §3.3.10) as `readRule` accepts it, and the days it is left out on. */
+/** How an event repeats: an RRULE (RFC 5545 §3.3.10) as accepted by `readRule`, and the days it skips. */
 const repeatSchema = z.object({
   rule: z.string(),
   except: z.array(z.string()),
-  /** Days it is on besides those of its rule (RDATE). */
+  /** Days in addition to those of its rule (RDATE). */
   extra: z.array(z.string()).optional(),
 });
 
-/** A guest who was asked by mail, and what they answered. */
+/** A guest who was invited by email, and their response. */
 const invitedSchema = z.object({ address: z.string(), answer: z.enum(guestAnswers).nullable(), at: z.string() });
 
 /**
- * What guests were told last (RFC 5546): under which number, since which number it is what it is (`factsOf`), and by whom.
+ * What guests were last notified of (RFC 5546): the sequence number, the number since which the event hasn't changed
+ * (`factsOf`), and the sender.
  */
 const toldSchema = z.object({
-  /** The name that guests know it by; absent where that is made of its id (`uidOf`). */
+  /** The UID that guests know it by; absent if it's derived from its id (`uidOf`). */
   uid: z.string().optional(),
   sequence: z.number().int(),
   since: z.number().int(),
   facts: z.string(),
   at: z.string(),
-  /** They were told that it's off. */
+  /** They were notified of its cancellation. */
   isCanceled: z.boolean(),
   organizer: z.object({ name: z.string(), email: z.string() }),
 });
 
-/** Who invited to an event by email from elsewhere, the number of what they sent last, and the account that accepted it. */
+/**
+ * The external organizer who sent an invitation by email, the number of their last message, and the account that
+ * accepted it.
+ */
 const sentBySchema = z.object({
   email: z.string(),
   sequence: z.number().int(),
@@ -51,27 +57,27 @@ const sentBySchema = z.object({
 });
 
 /**
- * An event as it is stored: what the wire shows, and what it does not. Days of a series (`except`, `instead.on`) are those
- * on which the rule places it, on the clock of `zone`.
+ * An event as stored: the wire fields and internal ones. Days of a series (`except`, `instead.on`) are those of its
+ * rule, in the local time of `zone`.
  */
 export const eventRecordSchema = calendarEventSchema.extend({
-  /** The zone the event was written in, where its days keep their time on the clock; without it the workspace's. */
+  /** The time zone the event was written in, where its days keep their local time; defaults to the workspace's. */
   zone: z.string().optional(),
   repeat: repeatSchema.optional(),
-  /** It stands for one day of a series, which leaves that day out. */
+  /** It replaces one day of a series, which skips that day. */
   instead: z.object({ series: z.number().int(), on: z.string() }).optional(),
   invited: z.array(invitedSchema).optional(),
   told: toldSchema.optional(),
   sentBy: sentBySchema.optional(),
 });
 
-/** What programs keep with an event besides its kind, in letters of JSON. */
+/** Maximum size of the additional fields that apps store with an event, in characters of JSON. */
 const mostProps = 20_000;
 const sentProps = extendedPropsSchema.refine((props) => JSON.stringify(props).length <= mostProps, {
   params: { key: 'tooLong' },
 });
 
-/** The fields of an event that can be changed, each optional (contract §8, update-event). */
+/** The fields of an event that can be changed, all optional (contract §8, update-event). */
 const eventChangesSchema = calendarEventSchema
   .omit({ id: true })
   .extend({
@@ -97,8 +103,8 @@ export const eventInputSchema = eventChangesSchema.extend({
 });
 
 /**
- * Query of the events: left out means every kind, present but empty means none. A list may be sent as repeated values
- * or separated by commas (contract §0.6, §8).
+ * Query of the events: absent means every kind, present but empty means none. A list can be sent as repeated values or
+ * separated by commas (contract §0.6, §8).
  */
 export const eventQuerySchema = z.object({
   calendars: z
@@ -112,7 +118,7 @@ export const eventIdSchema = z.object({ id: idNumber });
 export type WireEvent = z.infer<typeof calendarEventSchema>;
 export type CalendarEvent = z.infer<typeof eventRecordSchema>;
 export type Repeat = z.infer<typeof repeatSchema>;
-/** A new event as a call sends it, or as a page makes it, with what only pages know. */
+/** A new event from an API request, or from a page, with fields that only pages set. */
 export type EventInput = z.infer<typeof eventInputSchema> & Pick<CalendarEvent, 'zone' | 'repeat'>;
 export type EventChanges = z.infer<typeof eventChangesSchema> & Pick<CalendarEvent, 'zone' | 'repeat'>;
 export type EventQuery = z.infer<typeof eventQuerySchema>;

@@ -14,7 +14,7 @@ import { withoutUid } from './uid';
 
 interface OfSeries {
   id: number;
-  /** The day of the series that is meant, on its own clock. */
+  /** The day of the series, in its own time zone. */
   on: string;
   actor: Actor;
   once?: string;
@@ -22,7 +22,7 @@ interface OfSeries {
 
 type Events = Draft<Collections['calendarEvents']>;
 
-/** A series and its day as they are stored; throws `not_found` where the series has no such day. */
+/** Returns a stored series with its day. Throws `not_found` if the series has no such day. */
 function seriesIn(draft: Draft<Collections>, id: number, on: string) {
   const event = eventIn(draft, id);
   const stored = found(original(event), 'Event');
@@ -30,18 +30,18 @@ function seriesIn(draft: Draft<Collections>, id: number, on: string) {
   return { event, stored, repeat };
 }
 
-/** The events that stand for days of a series, those from one day on. */
+/** Returns the events that replace days of a series, from a given day on. */
 function changedDays(events: Events, series: number, from = ''): Draft<CalendarEvent>[] {
   return Object.values(events).filter(({ instead }) => instead?.series === series && instead.on >= from);
 }
 
-/** How a series repeats that ends before one of its days. */
+/** Returns how a series repeats if it ends before one of its days. */
 function upTo({ rule, except, extra }: Repeat, on: string): Repeat {
   const before = (days: readonly string[]) => days.filter((day) => day < on);
   return { rule: endedBefore(rule, on), except: before(except), ...(extra && { extra: before(extra) }) };
 }
 
-/** Puts an event in the place of one day of a series. */
+/** Replaces one day of a series with an event. */
 function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: string, input: EventInput) {
   const single: CalendarEvent = {
     ...withoutUid(input),
@@ -54,7 +54,7 @@ function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: 
   return single;
 }
 
-/** Moves what belongs to the days of a series along with its first day. */
+/** Moves the skipped, additional, and changed days of a series along with its first day. */
 function moveDays(events: Events, event: Draft<CalendarEvent>, days: number): void {
   if (days === 0 || !event.repeat) return;
   event.repeat.except = event.repeat.except.map((day) => addDays(day, days));
@@ -62,7 +62,7 @@ function moveDays(events: Events, event: Draft<CalendarEvent>, days: number): vo
   for (const { instead } of changedDays(events, event.id)) if (instead) instead.on = addDays(instead.on, days);
 }
 
-/** After the times of a whole series were changed: its rule and the days it leaves out follow its first day. */
+/** After a change to the times of a whole series, moves its rule and skipped days along with its first day. */
 export function followStart(events: Events, event: Draft<CalendarEvent>, before: CalendarEvent): void {
   if (!event.repeat || !before.repeat) return;
   const [from, to] = [firstDayOf(before), firstDayOf(event)];
@@ -70,18 +70,18 @@ export function followStart(events: Events, event: Draft<CalendarEvent>, before:
   moveDays(events, event, daysBetween(from, to));
 }
 
-/** The rule a form asks for when its day of the series has become another one. */
+/** Returns the rule from a form after its day of the series has moved. */
 function ruleFrom(parts: RepeatParts, on: string, day: string, first: string): string {
   return ruleOf({ ...parts, weekdays: movedWeekdays(parts.weekdays, on, day) }, first);
 }
 
 /**
  * Changes one day of a series, that and all later ones, or all of them.
- * @param input the event as the form of that day has it
- * @param parts how it is to repeat; `null` for no longer, which one day alone is in any case
- * @param tag of the series as it was when it was opened
- * @returns the event that shows the day now: a new one, except for `all`
- * @throws AppError `not_found` for a series or day that is gone, `StaleRecord` when it has changed since
+ * @param input the event from the form of that day
+ * @param parts how it repeats; `null` for not at all, which always applies to a single day
+ * @param tag of the series when it was opened
+ * @returns the event that now shows the day: a new one, except for `all`
+ * @throws AppError `not_found` if the series or day no longer exists, `StaleRecord` if it has changed since
  */
 export async function updateSeries({
   id,
@@ -130,7 +130,7 @@ export async function updateSeries({
   });
 }
 
-/** Puts one day of a series to other times, as an event of its own; throws as `updateSeries`. */
+/** Moves one day of a series to other times, as a separate event. Throws as `updateSeries`. */
 export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times: EventTimes) => EventTimes }) {
   const { title } = await getEvent(id);
   return store.commit({ actor, label: 'calendarEvent.moved', about: title }, (draft): CalendarEvent => {
@@ -140,13 +140,13 @@ export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times
   });
 }
 
-/** Removes an event, and the changed days of a series with it. */
+/** Removes an event, and for a series also its changed days. */
 export function removeEvent(events: Events, id: number): void {
   for (const { id: changed } of changedDays(events, id)) delete events[changed];
   delete events[id];
 }
 
-/** Removes one day of a series, that and all later ones, or all of them; Undo brings them back. Throws `not_found`. */
+/** Deletes one day of a series, that and all later ones, or all of them. Can be undone. Throws `not_found`. */
 export async function deleteDays({ id, on, scope, actor }: OfSeries & { scope: SeriesScope }) {
   const { title } = await getEvent(id);
   return store.commit({ actor, label: 'calendarEvent.deleted', about: title }, (draft) => {

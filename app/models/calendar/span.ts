@@ -4,15 +4,18 @@ import type { CalendarEvent } from './schema';
 import { shiftInstant, wallClock } from '~/models/shared/zoned-time';
 import { addDays, isDay } from '~/models/shared/day';
 
-/** What of an event says when it is. */
+/** The fields of an event that determine its time. */
 export type EventTimes = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>;
 
-/** The day written in an ISO day or instant: for all-day events the day counts, in whatever zone it was written. */
+/** Returns the day written in an ISO day or instant. For all-day events, that day counts in every time zone. */
 function writtenDay(text: string): string {
   return text.slice(0, 10);
 }
 
-/** The first day after an all-day event; ends are exclusive, and one that is missing or not later means one day. */
+/**
+ * Returns the first day after an all-day event. Ends are exclusive; a missing end, or one that isn't later, means one
+ * day.
+ */
 function dayAfter({ start, end }: EventTimes): string {
   const next = addDays(writtenDay(start), 1);
   if (end === null) return next;
@@ -22,8 +25,8 @@ function dayAfter({ start, end }: EventTimes): string {
 }
 
 /**
- * Where an event lies on the wall clock of a zone. An end at midnight belongs to the day before. An event with a day
- * for a start is an all-day event, whatever it says.
+ * Returns the span of an event in the local time of a zone. An end at midnight belongs to the day before. An event that
+ * starts with a day is an all-day event, regardless of its flag.
  */
 export function spanOf(event: EventTimes, zone: string): CalendarSpan {
   if (event.allDay || isDay(event.start)) {
@@ -59,12 +62,12 @@ export function spanOf(event: EventTimes, zone: string): CalendarSpan {
   };
 }
 
-/** The days that a range can be in some zone, for `mayTouch`. */
+/** Returns the days that a range can cover in any zone, for `mayTouch`. */
 export function inAnyZone({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -1), to: addDays(to, 1) };
 }
 
-/** Whether an event can touch a range that is `inAnyZone`, by its text alone: a cheap test before the exact one. */
+/** Whether an event can touch a range that is `inAnyZone`, by its text alone: a cheap check before the exact one. */
 export function mayTouch({ start, end }: EventTimes, { from, to }: DayRange): boolean {
   const first = writtenDay(start);
   return first <= to && (first >= from || writtenDay(end ?? start) >= from);

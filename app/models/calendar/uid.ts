@@ -1,6 +1,6 @@
 import type { CalendarEvent } from './schema';
 
-/** The name an event is known by elsewhere: the one its guests were told, the one it was imported with, or ours. */
+/** Returns the UID of an event: the one its guests received, the one it was imported with, or ours. */
 export function uidOf({
   id,
   extendedProps,
@@ -10,7 +10,10 @@ export function uidOf({
   return typeof extendedProps.uid === 'string' && extendedProps.uid !== '' ? extendedProps.uid : `event-${id}@atrium`;
 }
 
-/** What is split off an imported event, without the name that stays with the rest: two events of one name are one elsewhere. */
+/**
+ * Removes the UID from the part split off an imported event. The rest keeps it: other apps treat two events with one
+ * UID as the same event.
+ */
 export function withoutUid<Event extends Pick<CalendarEvent, 'extendedProps'>>(event: Event): Event {
   const { uid: _, ...extendedProps } = event.extendedProps;
   return { ...event, extendedProps };

@@ -9,14 +9,14 @@ import { nextId, store } from '~/models/store/store.server';
 export interface Choice {
   accountId: number;
   productId: number;
-  /** The line that is meant, `null` the one without a colour; who does not name it means all of them. */
+  /** The line to change; `null` is the one without a color. If omitted, all of them. */
   color?: ColorOption | null;
   actor: Actor;
 }
 
 /**
- * Puts one piece of a product into the cart. What is there in that colour already keeps its quantity; without a colour, in any.
- * Answers its name. Throws `not_found`.
+ * Adds one piece of a product to the cart. If the product is already there in that color (or in any, without a color),
+ * its quantity stays the same. Returns the product's name. Throws `not_found`.
  */
 export async function addToCart({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
@@ -29,7 +29,7 @@ export async function addToCart({ accountId, productId, color, actor }: Choice) 
   });
 }
 
-/** Moves a product from the cart to the wishlist in one change, with its colour; throws `not_found`. */
+/** Moves a product from the cart to the wishlist in one change, with its color. Throws `not_found`. */
 export async function moveToWishlist({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'cart.moved', about: name }, (draft) => {
@@ -42,7 +42,9 @@ export async function moveToWishlist({ accountId, productId, color, actor }: Cho
   });
 }
 
-/** Moves a product from the wishlist to the cart in one change, as one piece in the colour it was wished for; throws `not_found`. */
+/**
+ * Moves a product from the wishlist to the cart in one change, as one piece in the selected color. Throws `not_found`.
+ */
 export async function moveToCart({ accountId, productId, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'wishlist.moved', about: name }, (draft) => {
@@ -58,8 +60,8 @@ export async function moveToCart({ accountId, productId, actor }: Choice) {
 }
 
 /**
- * Sets how many pieces of a product are in the cart.
- * @throws AppError `not_found` when it is not in it, `conflict` when it is in several colours and none was named
+ * Sets the quantity of a product in the cart.
+ * @throws AppError `not_found` if it isn't in the cart, `conflict` if it's there in several colors and none was given
  */
 export async function setCartQuantity({ accountId, productId, color, qty, actor }: Choice & { qty: number }) {
   const { name } = productIn(await store.snapshot(), productId);
@@ -75,7 +77,10 @@ export async function setCartQuantity({ accountId, productId, color, qty, actor 
   });
 }
 
-/** Takes a product out of the cart, in all colours unless one is named; one that is not in it is no error, an unknown one is `not_found` (contract §4). */
+/**
+ * Removes a product from the cart, in all colors unless one is given. Does nothing if it isn't there; an unknown
+ * product is `not_found` (contract §4).
+ */
 export async function removeFromCart({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'cart.removed', about: name }, (draft) => {
@@ -85,7 +90,7 @@ export async function removeFromCart({ accountId, productId, color, actor }: Cho
   });
 }
 
-/** Takes out of the cart what is no longer sold, and so isn't shown in it. */
+/** Removes products that are no longer sold, and therefore hidden, from the cart. */
 export async function removeUnavailable({ accountId, actor }: Pick<Choice, 'accountId' | 'actor'>) {
   return store.commit({ actor, label: 'cart.fitted', about: '' }, ({ cartItems, products }) => {
     for (const item of Object.values(cartItems))

@@ -7,12 +7,15 @@ import { store } from '~/models/store/store.server';
 import { toCents } from '~/models/shared/money';
 import { today } from '~/models/shared/day';
 
-/** How many different products are in an account's cart (contract §1, `extras.eCommerceCartItemsCount`). */
+/** Returns the number of different products in an account's cart (contract §1, `extras.eCommerceCartItemsCount`). */
 export function cartCount({ cartItems, products }: Collections, accountId: number): number {
   return savedItems(cartItems, products, accountId).length;
 }
 
-/** The products in an account's cart with quantity and terms, in the order they were added; each once, whatever its colours (contract §4). */
+/**
+ * Returns the products in an account's cart with quantity and terms, in the order they were added; each once,
+ * regardless of its colors (contract §4).
+ */
 export async function listCart(accountId: number): Promise<CartProduct[]> {
   const collections = await store.snapshot();
   const { cart, mark } = shelvesOf(collections, accountId);
@@ -24,7 +27,10 @@ export async function listCart(accountId: number): Promise<CartProduct[]> {
   }));
 }
 
-/** What the cart in the navbar shows: how many lines there are, the last few added, and what all cost after their discounts; in cents. */
+/**
+ * Returns the contents of the navbar's cart: the number of lines, the last few added, and the total after discounts, in
+ * cents.
+ */
 export async function cartMenu(accountId: number) {
   const collections = await store.snapshot();
   const cart = cartLines(collections.cartItems, collections.products, accountId);
@@ -32,7 +38,7 @@ export async function cartMenu(accountId: number) {
     const { slug, name, image, price } = productIn(collections, line.productId);
     const { color, qty } = line;
     const cents = salePrice(line.productId, toCents(price));
-    // A line is rounded once, as the order does it.
+    // Each line is rounded once, as in the order.
     const amount = salePrice(line.productId, toCents(price) * qty);
     return { line: coloredName(line), color, slug, name, image: pictureIn(image, color), price: cents, qty, amount };
   });

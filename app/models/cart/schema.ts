@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { chosenColor } from '~/models/product/schema';
 
 /**
- * A product an account is about to buy, in the colour it has chosen; `addedPrice` is what one piece cost when it was put in, in cents, and unknown of
- * those stored before it was kept.
+ * A product in an account's cart, in the selected color. `addedPrice` is the unit price when it was added, in cents;
+ * unknown for items stored before this field existed.
  */
 export const cartItemSchema = z.object({
   id: z.number().int(),

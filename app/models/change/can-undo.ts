@@ -5,7 +5,10 @@ import type { Account } from '~/models/account/schema';
 import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 
-/** What making a change needs today, and so undoing it: what its kind says, for each record of that kind it touched. */
+/**
+ * Returns the permissions that making a change, and therefore undoing it, requires today: those of its kind, for each
+ * record of that kind it touched.
+ */
 export function needsOfChange(data: Collections, change: Change, accountId: number): Need[] {
   const kind = kindOfChange(change.label);
   if (!kind) return ['all'];
@@ -17,9 +20,9 @@ export function needsOfChange(data: Collections, change: Change, accountId: numb
 }
 
 /**
- * Whether an account may undo a change now: one it made itself, as long as it may still do what the change does; one of
- * someone else, or of the program, only with all rights, and never where it's about records that are another's alone.
- * @param change what was done first, where the change undid another one
+ * Whether an account can undo a change now: its own change, if it still has permission to make it; one of another user
+ * or of the app, only with all permissions, and never if it touches another user's private records.
+ * @param change the original change, if the change undid another one
  */
 export function canUndo(data: Collections, account: Pick<Account, 'id' | 'ability'>, change: Change): boolean {
   if (change.actor?.id !== account.id) {

@@ -13,12 +13,12 @@ import { changeById, originOf, undidBy } from './queries.server';
 import type { WireChange } from './schema';
 
 /**
- * Undoes a change for an account that may make it today, see `canUndo`. The rules of the models are checked again, see
+ * Undoes a change for an account that could make it today, see `canUndo`. Checks the rules of the models again, see
  * `assertInvariants` (architecture §3).
- * @param mayWrite whether the API key of the caller covers a need; without one everything
- * @returns the change that no longer stands, how many records it was about, and what it had undone itself
- * @throws AppError `not_found`, `forbidden`, or `conflict` when a touched record has changed since, the change is final,
- * or what would come back contradicts what is there
+ * @param mayWrite whether the caller's API key covers a need; without a key, everything
+ * @returns the change that was undone, the number of its records, and the change that it had undone itself
+ * @throws AppError `not_found`, `forbidden`, or `conflict` if a touched record has changed since, the change is final,
+ * or the restored data would contradict existing data
  */
 export async function undoChange({
   changeId,
@@ -48,7 +48,7 @@ export async function undoChange({
   await store.undo(changeId, actor, (draft, { patches }) => {
     const before = original(draft) as Collections;
     assertMay(before);
-    // A number that was given is given to nothing else, also when what it was given to is a draft again.
+    // Numbers are never reused, even if the record that had one is a draft again.
     for (const [id, { last }] of Object.entries(before.counters))
       if ((draft.counters[id]?.last ?? 0) < last) draft.counters[id] = { id, last };
     assertInvariants(draft, actor, touchedRecords({ patches }));

@@ -11,7 +11,7 @@ type Rows = Readonly<Record<string, Row>>;
 
 const folded = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
-/** What no two records of a collection share, as the values that make it up; `null` for a record without one. */
+/** Unique keys of each collection, as the values that make them up; `null` for a record without one. */
 const unique: Partial<Record<Name, readonly ((row: Row) => readonly unknown[] | null)[]>> = {
   users: [({ email }) => [folded(email)], ({ username }) => [folded(username)]],
   roles: [({ name }) => (name === '' ? null : [folded(name)])],
@@ -28,7 +28,7 @@ const unique: Partial<Record<Name, readonly ((row: Row) => readonly unknown[] | 
   mailContacts: [({ accountId, email }) => [accountId, folded(email)]],
 };
 
-/** Fields that name a record of another collection, which must exist. */
+/** Fields that reference a record of another collection, which must exist. */
 const references: Partial<Record<Name, Readonly<Record<string, Name>>>> = {
   invoices: { clientId: 'clients' },
   kanbanTasks: { boardId: 'kanbanBoards' },
@@ -38,7 +38,7 @@ const references: Partial<Record<Name, Readonly<Record<string, Name>>>> = {
   wishlistItems: { productId: 'products' },
 };
 
-/** Amounts that never fall below zero. */
+/** Amounts that can't be negative. */
 const notNegative: Partial<Record<Name, readonly string[]>> = { products: ['stock'], giftCards: ['balance'] };
 
 const refused = () => new AppError('conflict', 'This can’t be undone because of later changes.');
@@ -82,9 +82,9 @@ function assertReferences(data: Collections, before: Collections): void {
 }
 
 /**
- * Runs the rules of the models again on what undoing makes of the store, within its commit: who may give and take, the last
- * administrator, what is unique, what refers to what, and what can't be negative (architecture §3).
- * @throws AppError `forbidden` for rights, `conflict` for the rest
+ * Checks the rules of the models on the result of an undo, within its commit: who can grant and revoke permissions, the
+ * last administrator, unique keys, references, and non-negative amounts (architecture §3).
+ * @throws AppError `forbidden` for permissions, `conflict` for the rest
  */
 export function assertInvariants(draft: Draft<Collections>, actor: Actor, touched: ReadonlySet<string>): void {
   const names = new Set([...touched].map((record) => record.split('/')[0]));

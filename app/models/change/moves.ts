@@ -1,13 +1,13 @@
 import type { Change } from '~/models/store/change-log';
 
-/** One field of a record that a change gave another value; texts, numbers, or nothing. */
+/** A field of a record whose value changed; texts, numbers, or nothing. */
 interface Move {
   field: MovedField;
   from: string | number | null;
   to: string | number | null;
 }
 
-/** The fields whose values are told; others are too long for a line, keys of the program, or nobody's business. */
+/** The fields whose values are shown. Others are too long for a line, internal keys, or private. */
 const movedFields = [
   ...(['title', 'name', 'status', 'priority', 'post', 'city', 'salary', 'price', 'stock'] as const),
   ...(['start', 'end', 'dueDate', 'issuedOn', 'dueOn', 'discountPercent', 'taxPercent'] as const),
@@ -17,13 +17,13 @@ type MovedField = (typeof movedFields)[number];
 
 const isTold = (name: string): name is MovedField => movedFields.some((one) => one === name);
 
-/** What a stored field is told as; `undefined` for one that isn't. */
+/** Returns the display field for a stored field, or `undefined` if it isn't shown. */
 const toldField = (stored: string): MovedField | undefined =>
   stored === 'full_name' ? 'name' : isTold(stored) ? stored : undefined;
 
 const longest = 80;
 
-/** A value as it is told; `undefined` for one that isn't. */
+/** Returns a value as it's shown, or `undefined` if it isn't. */
 function toldValue(value: unknown): string | number | null | undefined {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return value;
@@ -31,9 +31,9 @@ function toldValue(value: unknown): string | number | null | undefined {
 }
 
 /**
- * What a change of one record moved from where to where, field by field, as far as the log knows it and it is told;
- * nothing for several records, and for one that came or went.
- * @param collection where the record is kept
+ * Returns the old and new values of each field that a change of one record modified, as far as the log has them and
+ * they are shown. Empty for several records, and for one that was added or deleted.
+ * @param collection where the record is stored
  */
 export function movesOf({ patches, inverse }: Pick<Change, 'patches' | 'inverse'>, collection: string): Move[] {
   const ofFields = patches.filter(({ path }) => path[0] === collection && path.length === 3);
@@ -43,7 +43,7 @@ export function movesOf({ patches, inverse }: Pick<Change, 'patches' | 'inverse'
     const before = inverse.find((one) => one.path.join('/') === path.join('/'));
     if (!field || !before) return [];
     const [from, to] = [toldValue(before.value), toldValue(value)];
-    // A status in figures is a key.
+    // A numeric status is a key.
     if (from === undefined || to === undefined || (field === 'status' && typeof to === 'number')) return [];
     return from === to ? [] : [{ field, from, to }];
   });

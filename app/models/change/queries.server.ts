@@ -15,7 +15,7 @@ import { store } from '~/models/store/store.server';
 
 /**
  * Calls `listener` after every durable, logged change with its id and the names of the collections it touched
- * (architecture §3, live updates); returns the way to stop.
+ * (architecture §3, live updates). Returns an unsubscribe function.
  */
 export function watchChanges(listener: (change: { id: number; collections: string[] }) => void): () => void {
   return store.subscribe((change) => {
@@ -24,7 +24,7 @@ export function watchChanges(listener: (change: { id: number; collections: strin
   });
 }
 
-/** The last logged change, and the collections that were touched after another one; none without a `since`. */
+/** Returns the last logged change, and the collections that were touched after a given one; none without `since`. */
 export async function touchedSince(since: number | null): Promise<{ last: number; collections: string[] }> {
   const log = await store.latestChanges();
   const missed = since === null ? [] : log.filter(({ id }) => id > since);
@@ -36,7 +36,7 @@ export async function touchedSince(since: number | null): Promise<{ last: number
 
 type Viewer = Pick<Account, 'id' | 'ability'>;
 
-/** A change with the one it took back, as long as that is in the log. */
+/** A change with the one it undid, as long as that is in the log. */
 type Entry = Change & { undid?: Entry };
 
 function entriesOf(log: readonly Change[]): Entry[] {
@@ -49,15 +49,18 @@ function entriesOf(log: readonly Change[]): Entry[] {
   });
 }
 
-/** What an entry is about in the end: the change that it, or what it took back, had taken back. */
+/** Returns the original change of an entry: follows undos and redos back to it. */
 export function originOf(entry: Entry): Entry {
   return entry.undid ? originOf(entry.undid) : entry;
 }
 
-/** The feature a change belongs to; `''` for labels no feature has any more, and the undo of a forgotten change. */
+/**
+ * Returns the feature of a change, or `''` if no feature has its label anymore, or if it undoes a change that has left
+ * the log.
+ */
 const appOf = (entry: Entry): string => kindOfChange(originOf(entry).label)?.feature.name ?? '';
 
-/** Also the undo of what is, and of what nobody knows any more. */
+/** Also applies to the undo of a private change, and of one that is no longer known. */
 function isOwnBusiness(entry: Entry): boolean {
   const { label, undoOf } = originOf(entry);
   return undoOf !== undefined || kindOfChange(label)?.type.quiet === 'all';
@@ -66,7 +69,7 @@ function isOwnBusiness(entry: Entry): boolean {
 const logIndex = listIndex({
   rows: entriesOf,
   id: ({ id }: Entry) => id,
-  // What is somebody's own business is not found by what it was about either, see `isPrivate`.
+  // Private changes can't be found by their subject either, see `isPrivate`.
   search: (entry) => [entry.actor?.name ?? '', entry.label, isOwnBusiness(entry) ? '' : entry.about],
   filters: {
     record: (entry) => [...touchedRecords(entry)],
@@ -77,15 +80,15 @@ const logIndex = listIndex({
   sorts: { id: ({ id }) => id },
 });
 
-/** A logged change as it is told; nothing when it is not in the log any more. */
+/** Returns a logged change, or `undefined` if it's no longer in the log. */
 export async function changeById(id: number): Promise<Entry | undefined> {
   return logIndex(await store.changes()).byId(id);
 }
 
-/** The log as accounts with the same open areas see it; remembered for as long as the log stands. */
+/** The log as visible to accounts with the same areas; cached until the log changes. */
 const logsByAreas = memoByIdentity((_: readonly Change[]) => new Map<string, readonly Change[]>());
 
-/** The changes of the areas an account may see, and all it made itself. */
+/** Returns the changes of the areas an account can see, and all its own changes. */
 function logFor(log: readonly Change[], viewer: Viewer): readonly Change[] {
   if (mayUse(viewer, 'all')) return log;
   const known = logsByAreas(log);
@@ -102,14 +105,14 @@ function logFor(log: readonly Change[], viewer: Viewer): readonly Change[] {
   return mine;
 }
 
-/** The logged changes of one record (`collection/id`), newest first. */
+/** Returns the logged changes of a record (`collection/id`), newest first. */
 export async function changesOf(record: string): Promise<Entry[]> {
   return logIndex(await store.changes()).matches({ record, sortColumn: 'id', sort: 'desc' });
 }
 
 /**
- * The newest logged changes whose touched records (`collection/id`) pass a test, newest first.
- * @param limit how many at most
+ * Returns the newest logged changes whose touched records (`collection/id`) pass a test, newest first.
+ * @param limit maximum number of changes
  */
 export async function listChangesWhere(
   isMeant: (records: ReadonlySet<string>) => boolean,
@@ -126,17 +129,20 @@ export async function listChangesWhere(
   return found;
 }
 
-/** What someone's own records (emails, cart, keys), a draft, or a closed area is about stays untold. */
+/**
+ * Whether the subject of an entry is hidden from the viewer: private records (emails, cart, keys), a draft, or an area
+ * without access.
+ */
 function isPrivate(data: Collections, entry: Entry, viewer: Viewer): boolean {
   const origin = originOf(entry);
   if (isOwnBusiness(entry) && origin.actor !== null && origin.actor.id !== viewer.id) return true;
   return !canSeeChange(data, viewer, origin);
 }
 
-/** Whether an entry brings a change back: it took back what had taken that one back. */
+/** Whether an entry is a redo: it undid the undo of a change. */
 const isAgain = ({ undid }: Entry): boolean => undid?.undid !== undefined && !isAgain(undid);
 
-/** What a change took back, or brought back in the end, for its sentence; `null` for one that took nothing back. */
+/** Returns the change that an entry undid or redid, for its sentence, or `null` if it undid nothing. */
 export function undidBy(data: Collections, entry: Entry): WireChange['undid'] {
   if (!entry.undid) return null;
   const origin = originOf(entry);
@@ -144,12 +150,12 @@ export function undidBy(data: Collections, entry: Entry): WireChange['undid'] {
   return { label, about, count: recordsOfChange(data, origin).count, again: isAgain(entry) };
 }
 
-/** Whether Undo would take an entry back: nothing has changed the same records since. */
+/** Whether an entry can be undone: no later change touched the same records. */
 function isUndoable(log: readonly Change[], entry: Entry): boolean {
   return entry.undoneBy === undefined && !isPermanent(entry) && !blockingChange(log, entry);
 }
 
-/** Of the changes of one record, newest first, those that can be taken back: a change stands in the way of all before it. */
+/** Returns those changes of a record, newest first, that can be undone: a change blocks all earlier ones. */
 export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet<number>> {
   const log = await store.changes();
   const last = changes.findIndex(({ undoneBy, undid }) => undoneBy === undefined && !undid);
@@ -157,7 +163,7 @@ export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet
   return new Set(newest.filter((entry) => isUndoable(log, entry)).map(({ id }) => id));
 }
 
-/** The id of the latest change an account made that it can take back now; `null` when there is none. */
+/** Returns the id of an account's latest change that it can undo now, or `null` if there is none. */
 export async function lastOwnChange(viewer: Viewer): Promise<number | null> {
   const [data, log] = await Promise.all([store.snapshot(), store.latestChanges()]);
   const last = logIndex(log).all.findLast(
@@ -184,9 +190,9 @@ function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer:
 }
 
 /**
- * One page of the logged changes that match a search, newest first, and how many match. `record` (`collection/id`) asks
- * for the history of one record.
- * @param viewer the account that asks, here and below; changes in areas it may not see are left out
+ * Returns a page of the logged changes that match a search, newest first, and the number of matches. `record`
+ * (`collection/id`) limits it to the history of one record.
+ * @param viewer the requesting account, here and below; changes in areas it can't see are omitted
  */
 export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: Viewer) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
@@ -196,20 +202,20 @@ export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: V
 
 const newestFirst = { sortColumn: 'id', sort: 'desc' } as const;
 
-/** The first and the last moment of the days of a query; nothing where it names none. */
+/** Returns the first and the last moment of the days in a query, or nothing for a day that isn't given. */
 const momentsOf = ({ atFrom, atTo }: Pick<ChangePageQuery, 'atFrom' | 'atTo'>, zone: string) => ({
   atFrom: atFrom && timeAt({ day: atFrom, minute: 0 }, zone),
   atTo: atTo && timeAt({ day: atTo, minute: 24 * 60 }, zone) - 1,
 });
 
-/** A change as the activity page tells it: with its feature, and what it moved from where to where. */
+/** Returns a change for the activity page: with its feature, and its old and new values. */
 function toTold(data: Collections, log: readonly Change[], entry: Entry, viewer: Viewer) {
   const collection = kindOfChange(originOf(entry).label)?.type.collection;
   const moves = collection && !isPrivate(data, entry, viewer) ? movesOf(entry, collection) : [];
   return { ...toWire(data, log, entry, viewer), app: appOf(entry), moves };
 }
 
-/** Every change that the activity page asks for, newest first, unpaged, see `listPageChanges`. */
+/** Returns every change that matches the activity page's query, newest first, unpaged, see `listPageChanges`. */
 export async function matchingChanges(
   { atFrom, atTo, ...query }: ChangePageQuery,
   { viewer, zone = dayZone }: { viewer: Viewer; zone?: string },
@@ -217,14 +223,14 @@ export async function matchingChanges(
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const asked = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
   const found = logIndex(logFor(log, viewer)).matches(asked);
-  // Nobody asks here whether a change can be taken back, which would be looked up in the whole log for each.
+  // The caller doesn't need to know which changes can be undone, and checking would search the whole log for each.
   return found.map((change) => toTold(data, [], change, viewer));
 }
 
 /**
- * One page of the changes that the activity page asks for, newest first, with the features and the people there are to
- * choose from, each with the number of its changes under the other filters.
- * @param zone the one the days of the query are meant in
+ * Returns a page of the changes that match the activity page's query, newest first, with the features and people to
+ * filter by, each with the number of its changes under the other filters.
+ * @param zone the time zone of the days in the query
  */
 export async function listPageChanges(
   { atFrom, atTo, ...query }: ChangePageQuery,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { dayOrNothing, idNumber, listQuery } from '~/models/shared/fields.schema';
 
 /**
- * A logged change on the wire; `actor` is null when it was the program itself, `count` the number of records when several
- * changed at once, `link` the page of what changed when there is one, `undid` what an undo took
- * back, or brought back (`again`) by taking back another undo.
+ * A logged change on the wire. `actor` is null if the app itself made it, `count` is the number of records if several
+ * changed at once, `link` is the page of the changed record if there is one, and `undid` is the change that an undo
+ * reverted, or restored (`again`) by undoing another undo.
  */
 export const wireChangeSchema = z.object({
   id: z.number().int(),
@@ -22,7 +22,7 @@ export const changeQuerySchema = listQuery(['id'])
   .pick({ q: true, page: true, perPage: true })
   .extend({ record: z.string().default('') });
 
-/** Query of the activity page: besides that of the call the feature, the person, and the first and last day. */
+/** Query of the activity page: the API's query plus the feature, the person, and the first and last day. */
 export const changePageQuerySchema = listQuery(['id'])
   .pick({ q: true, page: true, perPage: true })
   .extend({

@@ -6,11 +6,11 @@ import { store } from '~/models/store/store.server';
 import { changesOf, undidBy, undoableOf } from './queries.server';
 
 /**
- * The latest changes of a record as its page tells them, newest first; `count` says of how many records each was, `undoable`
- * whether it can be taken back.
+ * Returns the latest changes of a record for its page, newest first. `count` is the number of records in each change,
+ * `undoable` whether it can be undone.
  * @param record `orders/7`
- * @param limit how many at most
- * @param without the label of a change that is left out, such as a reading
+ * @param limit maximum number of changes
+ * @param without the label of a change to omit, such as a reading
  */
 export async function toldChangesOf(record: string, { limit, without = '' }: { limit: number; without?: string }) {
   const [data, changes] = await Promise.all([store.snapshot(), changesOf(record)]);
@@ -26,8 +26,8 @@ export async function toldChangesOf(record: string, { limit, without = '' }: { l
 }
 
 /**
- * What happened to a record lately, as `toldChangesOf`, by the days of the person's `zone`; `ahead` says how far from today
- * each is: 0 for today, -1 for yesterday.
+ * Returns the latest changes of a record as `toldChangesOf` does, grouped by day in the user's `zone`. `ahead` is the
+ * distance of each day from today: 0 for today, -1 for yesterday.
  */
 export async function timelineOf(record: string, zone: string, without = '') {
   const changes = await toldChangesOf(record, { limit: 30, without });
@@ -40,7 +40,7 @@ export async function timelineOf(record: string, zone: string, without = '') {
   return [...days].map(([day, entries]) => ({ day, ahead: daysBetween(now, day), entries }));
 }
 
-/** The same on a page that others read too: nothing for an account that may not see the change log. */
+/** Same, for a page that other users can read too: empty for an account that can't see the change log. */
 export async function timelineFor(
   account: Pick<Account, 'ability'>,
   { record, zone, without }: { record: string; zone: string; without?: string },

@@ -11,7 +11,7 @@ import { accountBehind, contactIdOf, conversationOf, unsendMs } from './rules';
 import { signalSeen } from '~/models/shared/signals.server';
 import type { Chat, ChatMessage, ProfileForm, StoredMessage } from './schema';
 
-/** Whose chats it is about, who does it, and the key that makes it happen once only (architecture §3). */
+/** Account of the chats, author of the change, and idempotency key (architecture §3). */
 interface By {
   accountId: number;
   actor: Actor;
@@ -19,7 +19,7 @@ interface By {
 }
 type ByContact = By & { contactId: number };
 
-/** The chat of an account with a contact in a draft, made when there is none. */
+/** Returns the chat of an account with a contact in a draft. Creates it if missing. */
 function chatIn(draft: Collections, { accountId, contactId }: { accountId: number; contactId: number }): Chat {
   const known = chatWith(original(draft.chats) ?? draft.chats, accountId, contactId);
   const kept = known && draft.chats[known.id];
@@ -29,7 +29,7 @@ function chatIn(draft: Collections, { accountId, contactId }: { accountId: numbe
   return draft.chats[made.id] as Chat;
 }
 
-/** Puts a chat before all others of its account. */
+/** Moves a chat to the top of its account's list. */
 function toTop(draft: Collections, chat: Chat): void {
   const others = Object.values(draft.chats).filter(
     ({ accountId, id }) => accountId === chat.accountId && id !== chat.id,
@@ -38,8 +38,8 @@ function toTop(draft: Collections, chat: Chat): void {
 }
 
 /**
- * A contact and the chat with them, if there is one, which has no unseen messages from now on (specification §4,
- * contract §5, GET /apps/chat/get-chat). Kept out of the change log: looking is nothing to undo.
+ * Returns a contact and the chat with them, if there is one, and marks its messages as read (specification §4, contract
+ * §5, GET /apps/chat/get-chat). Not in the change log: reading can't be undone.
  * @param contactId the contact's id; throws `not_found`
  */
 export async function openChat({ accountId, contactId, actor }: ByContact) {
@@ -60,11 +60,11 @@ export async function openChat({ accountId, contactId, actor }: ByContact) {
 }
 
 /**
- * Appends a message of an account to its chat with a contact, making that chat when there is none, and moves it to the
- * top of the list, on the other side too when the contact is an account (specification §4, contract §5, send-msg).
- * @param replyTo id of the message of this chat that is answered; an unknown one counts as none
- * @param keepDraft what is typed in the chat and not sent yet stays: the message is none of it
- * @returns under `newChat` the chat, when this message made it; throws `not_found` for an unknown contact
+ * Appends a message of an account to its chat with a contact. Creates the chat if there is none, and moves it to the
+ * top of the list, for both sides if the contact is an account (specification §4, contract §5, send-msg).
+ * @param replyTo id of the message of this chat that it replies to; an unknown one is ignored
+ * @param keepDraft preserves the chat's unsent draft, which isn't part of the message
+ * @returns under `newChat` the chat, if this message created it; throws `not_found` for an unknown contact
  */
 export async function sendMessage({
   accountId,
@@ -95,7 +95,7 @@ export async function sendMessage({
     draft.chatMessages[sent.id] = sent;
     const chat = chatIn(draft, { accountId, contactId });
     if (!keepDraft) chat.draft = '';
-    // What is answered has been read.
+    // Replying marks the chat as read.
     chat.seenUpTo = sent.time;
     toTop(draft, chat);
     const other = accountBehind(contactId);
@@ -108,7 +108,7 @@ export async function sendMessage({
   });
 }
 
-/** An own message that stands, in a draft; throws `not_found` for others'. */
+/** Returns one of the account's own undeleted messages in a draft. Throws `not_found` for others. */
 function ownMessage(draft: Collections, accountId: number, id: number): StoredMessage {
   const message = found(draft.chatMessages[id], 'Message');
   if (message.writerId !== accountId || message.deletedAt !== null)
@@ -121,12 +121,15 @@ async function aboutMessage(accountId: number, id: number): Promise<string> {
   return contactIn(await store.snapshot(), accountId, contactId).fullName;
 }
 
-/** The tag an edit form of a message carries. */
+/** Returns the version tag that the edit form of a message carries. */
 export function messageTag({ message, deletedAt }: StoredMessage): string {
   return recordTag({ message, deletedAt });
 }
 
-/** Gives an own message another text and keeps the earlier one. Throws `not_found`, or `StaleRecord` for an old tag. */
+/**
+ * Edits one of the account's own messages and stores the earlier text. Throws `not_found`, or `StaleRecord` for an old
+ * tag.
+ */
 export async function editMessage({
   accountId,
   id,
@@ -147,8 +150,8 @@ export async function editMessage({
 }
 
 /**
- * Takes an own message back: without a trace within ten seconds (`unsent`), later with a note in its place. Undo brings
- * it back either way. Throws `not_found`.
+ * Deletes one of the account's own messages: without a trace within ten seconds (`unsent`), later with a note in its
+ * place. Both can be undone. Throws `not_found`.
  */
 export async function deleteMessage({ accountId, id, actor }: By & { id: number }) {
   const about = await aboutMessage(accountId, id);
@@ -162,7 +165,7 @@ export async function deleteMessage({ accountId, id, actor }: By & { id: number 
   });
 }
 
-/** Makes a message and what came after it unseen again. Kept out of the change log, like looking. */
+/** Marks a message and all later ones as unread. Not in the change log, like reading. */
 export async function markUnread({ accountId, id, actor }: By & { id: number }) {
   const { message, contactId } = await getMessage({ accountId, id });
   const data = await store.snapshot();
@@ -176,7 +179,7 @@ export async function markUnread({ accountId, id, actor }: By & { id: number }) 
   return { contactId };
 }
 
-/** Keeps what was typed and not sent, for every device of the account; nothing typed forgets it. */
+/** Saves an unsent draft for every device of the account. An empty text deletes it. */
 export async function saveDraft({ accountId, contactId, text, actor }: ByContact & { text: string }) {
   const data = await store.snapshot();
   contactIn(data, accountId, contactId);
@@ -185,12 +188,12 @@ export async function saveDraft({ accountId, contactId, text, actor }: ByContact
     const known = chatWith(original(draft.chats) ?? draft.chats, accountId, contactId);
     const chat = chatIn(draft, { accountId, contactId });
     chat.draft = text;
-    // A chat that begins with a draft stands behind those in which something was said.
+    // A new chat that only has a draft is placed after those with messages.
     if (!known) chat.rank = Math.max(0, ...Object.values(draft.chats).map(({ rank }) => rank)) + 1;
   });
 }
 
-/** Changes what others see of an account in chats, and its settings. Throws `StaleRecord` for an old tag. */
+/** Updates the profile that others see in chats, and its settings. Throws `StaleRecord` for an old tag. */
 export async function updateChatProfile({
   accountId,
   input,

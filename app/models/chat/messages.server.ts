@@ -7,7 +7,7 @@ type Messages = Collections['chatMessages'];
 
 const inOrder = (a: StoredMessage, b: StoredMessage) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.id - b.id);
 
-/** The messages of each conversation, oldest first, worked out once per state of the collection. */
+/** The messages of each conversation, oldest first, calculated once per state of the collection. */
 const byConversation = memoByIdentity((messages: Messages) => {
   const groups = new Map<string, StoredMessage[]>();
   for (const message of Object.values(messages)) {
@@ -19,17 +19,17 @@ const byConversation = memoByIdentity((messages: Messages) => {
   return groups;
 });
 
-/** The messages of an account with a contact, oldest first, deleted ones included. */
+/** Returns the messages of an account with a contact, oldest first, including deleted ones. */
 export function messagesWith(messages: Messages, accountId: number, contactId: number): readonly StoredMessage[] {
   return byConversation(messages).get(conversationOf(accountId, contactId)) ?? [];
 }
 
-/** The last message that has not been deleted. */
+/** Returns the last message that hasn't been deleted. */
 export function lastOf(messages: readonly StoredMessage[]): StoredMessage | undefined {
   return messages.findLast(({ deletedAt }) => deletedAt === null);
 }
 
-/** A message as calls answer it to one of the two sides (contract §5). */
+/** Returns a message in wire format for one of the two sides (contract §5). */
 export function toWireMessage(
   { message, time, writerId }: StoredMessage,
   accountId: number,
@@ -38,7 +38,7 @@ export function toWireMessage(
   return { message, time, senderId: writerId === accountId ? ownUserId : contactId };
 }
 
-/** How many messages of the other side came after the last one an account has seen. */
+/** Returns the number of messages from the other side after the last one an account has read. */
 export function unseenOf({ accountId, seenUpTo }: Chat, messages: readonly StoredMessage[]): number {
   let count = 0;
   for (let at = messages.length - 1; at >= 0; at -= 1) {
@@ -49,7 +49,7 @@ export function unseenOf({ accountId, seenUpTo }: Chat, messages: readonly Store
   return count;
 }
 
-/** A chat as calls answer it: without deleted messages (contract §5). */
+/** Returns a chat in wire format: without deleted messages (contract §5). */
 export function toWire(chat: Chat, messages: readonly StoredMessage[]): WireChat {
   const { accountId, userId } = chat;
   return {

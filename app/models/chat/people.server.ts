@@ -16,7 +16,7 @@ const nameOf = ({ fullName, username }: Account) => fullName || username;
 
 const pictureOf = (account: Account) => account.avatar ?? avatarOf(nameOf(account));
 
-/** The profile of an account in chats: as stored, else made from the account. */
+/** Returns the chat profile of an account: the stored one, otherwise one derived from the account. */
 export function profileIn({ accounts, chatProfiles }: PeopleData, accountId: number): StoredChatProfile {
   const account = found(accounts[accountId], 'Account');
   const stored = ownedBy(chatProfiles, accountId)[0];
@@ -34,19 +34,22 @@ export function profileIn({ accounts, chatProfiles }: PeopleData, accountId: num
   };
 }
 
-/** An account as others see it: offline while it has no page open, else as its profile says. */
+/** Returns an account as others see it: offline if it has no page open, otherwise with the status of its profile. */
 function contactOf(data: PeopleData, accountId: number): Contact {
   const { accountId: _, settings: __, enterSends: ___, ...shown } = profileIn(data, accountId);
   return { ...shown, id: contactIdOf(accountId), status: isPresent(accountId) ? shown.status : 'offline' };
 }
 
-/** Everybody an account can chat with, in ascending id order: the contacts, then the other accounts that may chat. */
+/**
+ * Returns everyone an account can chat with, in ascending id order: the contacts, then the other accounts with chat
+ * access.
+ */
 export function contactsOf(data: PeopleData, accountId: number): Contact[] {
   const others = rowsOf(data.accounts).filter((other) => other.id !== accountId && mayUse(other, 'Chat'));
   return [...rowsOf(data.contacts), ...others.map(({ id }) => contactOf(data, id))];
 }
 
-/** One contact of an account in a snapshot or draft; throws `not_found`. */
+/** Returns a contact of an account in a snapshot or draft. Throws `not_found`. */
 export function contactIn(data: PeopleData, accountId: number, contactId: number): Contact {
   const other = accountBehind(contactId);
   if (other === null) return found(data.contacts[contactId], 'Contact');
@@ -54,18 +57,18 @@ export function contactIn(data: PeopleData, accountId: number, contactId: number
   return found(account && other !== accountId && mayUse(account, 'Chat') ? contactOf(data, other) : null, 'Contact');
 }
 
-/** The profile of whoever asks (contract §5, GET /apps/chat/users/profile-user). */
+/** Returns the caller's profile (contract §5, GET /apps/chat/users/profile-user). */
 export async function getChatProfile(accountId: number): Promise<ChatProfile> {
   const { accountId: _, enterSends: __, ...profile } = profileIn(await store.snapshot(), accountId);
   return { ...profile, id: ownUserId };
 }
 
-/** The profile as its form and the page need it, with what never goes over the wire. */
+/** Returns the profile for its form and page, including fields that are never sent over the wire. */
 export async function getStoredProfile(accountId: number): Promise<StoredChatProfile> {
   return profileIn(await store.snapshot(), accountId);
 }
 
-/** One contact of an account; throws `not_found`. */
+/** Returns a contact of an account. Throws `not_found`. */
 export async function getContact({ accountId, contactId }: { accountId: number; contactId: number }): Promise<Contact> {
   return contactIn(await store.snapshot(), accountId, contactId);
 }

@@ -4,22 +4,23 @@ import { signal, signalHere } from '~/models/shared/signals.server';
 import { store } from '~/models/store/store.server';
 import { accountBehind, contactIdOf } from './rules';
 
-/** How many live streams each account has open here. Presence is of this moment, so no record tells of it. */
+/** Number of open live streams per account in this process. Presence is ephemeral, so it isn't stored. */
 const open = new Map<number, number>();
 
 /**
- * Who was present when the pages here were last told. Going from one page to the next changes nothing, and whoever is between two of
- * them is still there: a page that is loaded in that moment would say otherwise until something else happens.
+ * Accounts that were present at the last broadcast to the pages of this process. Navigation between pages doesn't
+ * change it, and a user who is between two pages still counts: a page loaded at that moment would otherwise show a
+ * wrong status until the next event.
  */
 const told = new Set<number>();
 
-/** For this long (ms) an account must have no page open before it counts as gone. */
+/** How long (ms) an account must have no page open before it counts as gone. */
 const lingerMs = 3_000;
 
-/** Who has one open at another process, as far as it was said in the last seconds. */
+/** Accounts that are present at another process, as reported in the last seconds. */
 let elsewhere: ReadonlySet<number> = new Set();
 
-/** How often processes tell each other who is present, and for how long that is good. */
+/** How often processes report who is present, and how long a report is valid. */
 const tellMs = 10_000;
 const name = randomUUID();
 let telling: NodeJS.Timeout | null = null;
@@ -43,20 +44,20 @@ async function tell(): Promise<void> {
 }
 
 function tellNow(): void {
-  // Without the others only who is present here is known.
+  // Without reports, only accounts of this process are known.
   if (store.tables) void tell().catch(() => undefined);
 }
 
-/** What processes say to each other when somebody came or went. */
+/** Topic of messages between processes when someone comes or goes. */
 const topic = 'presence';
 
 const tellPagesHere = () => signalHere(null, { kind: 'presence' });
 
-/** Tells the pages of others that somebody came or went, wherever they are open. */
+/** Notifies other users' open pages, at every process, that someone came or went. */
 function tellAll(): void {
   tellPagesHere();
   const { talk } = store;
-  // Said once the tables know it, which is where the others look.
+  // Sent only after the tables are updated, because other processes read them.
   if (talk)
     void tell()
       .then(() => talk.say(topic, ''))
@@ -76,7 +77,7 @@ function keepTelling(): void {
   tellNow();
 }
 
-/** What is still to be told of each account. */
+/** Pending notifications by account. */
 const waiting = new Map<number, NodeJS.Timeout>();
 
 function tellPages(accountId: number): void {
@@ -92,7 +93,9 @@ function tellPages(accountId: number): void {
   waiting.set(accountId, timer.unref());
 }
 
-/** Says that an account has a page open; pages of others are told. Returns the way to say that it is closed. */
+/**
+ * Marks an account as having a page open, and notifies other users' pages. Returns a function that marks it as closed.
+ */
 export function beginPresence(accountId: number): () => void {
   keepTelling();
   open.set(accountId, (open.get(accountId) ?? 0) + 1);
@@ -109,13 +112,15 @@ export function beginPresence(accountId: number): () => void {
   };
 }
 
-/** Whether an account has a page with a live stream open, or had within the last seconds, here or at another process. */
+/**
+ * Whether an account has a page with a live stream open, or had within the last seconds, in this or another process.
+ */
 export function isPresent(accountId: number): boolean {
   keepTelling();
   return open.has(accountId) || told.has(accountId) || elsewhere.has(accountId);
 }
 
-/** Tells a contact that an account is writing to them; a contact without an account hears nothing. */
+/** Notifies a contact that an account is typing. Does nothing if the contact has no account. */
 export async function signalTyping({ accountId, contactId }: { accountId: number; contactId: number }): Promise<void> {
   const other = accountBehind(contactId);
   if (other === null || other === accountId) return;

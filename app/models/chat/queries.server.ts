@@ -10,7 +10,7 @@ import { contactsOf, getChatProfile, profileIn } from './people.server';
 import { contactOfConversation, conversationOf, messagesPerPage, mostUnseenShown } from './rules';
 import type { Chat, ChatContact, Contact, StoredMessage } from './schema';
 
-/** A chat in the list of an account: who with, what was said last, how much is unseen. */
+/** A chat in an account's list: the contact, the last message, and the number of unread ones. */
 export interface ChatRow {
   contact: Contact;
   unseen: number;
@@ -20,7 +20,7 @@ export interface ChatRow {
 
 const byAccount = memoByIdentity((_: Collections['chats']) => new Map<number, readonly Chat[]>());
 
-/** The chats of an account in list order, the most recently written to first (contract §5). */
+/** Returns the chats of an account in list order, the most recently active first (contract §5). */
 function chatsInOrder(chats: Collections['chats'], accountId: number): readonly Chat[] {
   const known = byAccount(chats);
   let mine = known.get(accountId);
@@ -31,12 +31,12 @@ function chatsInOrder(chats: Collections['chats'], accountId: number): readonly 
   return mine;
 }
 
-/** The chat of an account with a contact in a snapshot; nothing where none has begun. */
+/** Returns the chat of an account with a contact in a snapshot, or `undefined` if there is none. */
 export function chatWith(chats: Collections['chats'], accountId: number, contactId: number): Chat | undefined {
   return ownedBy(chats, accountId).find(({ userId }) => userId === contactId);
 }
 
-/** The chats of an account with their contacts, in list order, and everybody it could chat with. */
+/** Returns the chats of an account with their contacts, in list order, and everyone it could chat with. */
 export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[]; contacts: Contact[] }> {
   const data = await store.snapshot();
   const contacts = contactsOf(data, accountId);
@@ -50,7 +50,9 @@ export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[
   return { chats, contacts };
 }
 
-/** How many messages an account has not seen, over all its chats; 0 when its profile wants no notifications. */
+/**
+ * Returns the number of unread messages in all chats of an account, or 0 if its profile has notifications turned off.
+ */
 export async function unseenBadge(accountId: number): Promise<number> {
   const data = await store.snapshot();
   const { chats, chatMessages } = data;
@@ -62,8 +64,8 @@ export async function unseenBadge(accountId: number): Promise<number> {
 }
 
 /**
- * Everyone there is a chat with in chat order, every contact in ascending id order, and the own profile in short
- * (contract §5, GET /apps/chat/chats-and-contacts).
+ * Returns the contacts with chats in chat order, every contact in ascending id order, and a short form of the account's
+ * profile (contract §5, GET /apps/chat/chats-and-contacts).
  */
 export async function listChats({ accountId }: { accountId: number }) {
   const [{ chats, contacts }, profile] = await Promise.all([chatOverview(accountId), getChatProfile(accountId)]);
@@ -79,19 +81,19 @@ export async function listChats({ accountId }: { accountId: number }) {
   return { chatsContacts, contacts, profileUser: { id, avatar, fullName, status } };
 }
 
-/** A part of a conversation, and where the parts before and after it are. */
+/** A part of a conversation, and how to load the parts before and after it. */
 interface ConversationPart {
   messages: readonly StoredMessage[];
-  /** Id to ask for what comes before; null at the beginning. */
+  /** Id to request earlier messages with; null at the start. */
   before: number | null;
   /** Whether there are newer messages than these. */
   hasNewer: boolean;
 }
 
 /**
- * A part of the conversation of an account with a contact: the newest messages, those before a message (`before`), or
- * those around one (`at`). An id that is not in it (any more) asks for the newest. They begin no later than the first one
- * after `seen` (ISO date and time) by the contact, up to `mostUnseenShown`.
+ * Returns a part of an account's conversation with a contact: the newest messages, those before a message (`before`),
+ * or those around one (`at`). An id that isn't in it (anymore) returns the newest. The newest part extends back to the
+ * contact's first message after `seen` (ISO date and time), up to `mostUnseenShown`.
  */
 export async function conversationPart({
   accountId,
@@ -123,8 +125,8 @@ export async function conversationPart({
 }
 
 /**
- * Messages of the conversation of an account with a contact by id, wherever in it they stand: those that are quoted,
- * answered or edited. An id of another conversation, or of none, is left out.
+ * Returns messages of an account's conversation with a contact by id, at any position: those that are quoted, replied
+ * to, or edited. Ignores unknown ids and those of other conversations.
  */
 export async function messagesById({
   accountId,
@@ -141,26 +143,29 @@ export async function messagesById({
   return new Map(messages.filter((one) => one.conversation === conversation).map((one) => [one.id, one]));
 }
 
-/** A message that an account may read, with the contact it stands with; throws `not_found`. */
+/** Returns a message that an account can read, with its contact. Throws `not_found`. */
 export async function getMessage({ accountId, id }: { accountId: number; id: number }) {
   const message = found((await store.snapshot()).chatMessages[id], 'Message');
   const contactId = found(contactOfConversation(message.conversation, accountId), 'Message');
   return { message, contactId };
 }
 
-/** The time of the last message an account has seen of a chat; empty for none. */
+/** Returns the time of the last message an account has read in a chat, or an empty string for none. */
 export async function seenUpTo({ accountId, contactId }: { accountId: number; contactId: number }): Promise<string> {
   return chatWith((await store.snapshot()).chats, accountId, contactId)?.seenUpTo ?? '';
 }
 
 const lowerCase = memoByIdentity((message: StoredMessage) => folded(message.message));
 
-/** What each message of a conversation is searched by; a deleted one is found by nothing. */
+/** The search text of each message of a conversation. Deleted messages can't be found. */
 const searchedTexts = memoByIdentity((messages: readonly StoredMessage[]) =>
   messages.map((message) => (message.deletedAt === null ? lowerCase(message) : '')),
 );
 
-/** The newest messages of an account that contain a text, without regard to case; `contactId` asks for one chat. */
+/**
+ * Returns the newest messages of an account that contain a text, ignoring case; `contactId` limits the search to one
+ * chat.
+ */
 export async function searchMessages({
   accountId,
   q,
@@ -187,7 +192,7 @@ export async function searchMessages({
     .slice(0, limit);
 }
 
-/** The last messages that contain a text, newest first: of a long conversation only its end is looked through. */
+/** Returns the last messages that contain a text, newest first. Searches only the end of a long conversation. */
 function newestWith(messages: readonly StoredMessage[], text: string, limit: number): StoredMessage[] {
   const found: StoredMessage[] = [];
   const texts = searchedTexts(messages);

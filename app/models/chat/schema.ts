@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactStatuses, longestMessage } from './rules';
 import { idNumber, requiredText } from '~/models/shared/fields.schema';
 
-/** Someone to chat with (contract §5). */
+/** A person to chat with (contract §5). */
 export const contactSchema = z.object({
   id: z.number().int(),
   fullName: z.string(),
@@ -12,23 +12,23 @@ export const contactSchema = z.object({
   status: z.enum(contactStatuses),
 });
 
-/** An account as it is seen in chats, with its settings (contract §5); `id` is 11 for whoever asks. */
+/** An account as shown in chats, with its settings (contract §5); `id` is 11 for the caller. */
 export const chatProfileSchema = contactSchema.extend({
   settings: z.object({ isTwoStepAuthVerificationEnabled: z.boolean(), isNotificationsOn: z.boolean() }),
 });
 
-/** The profile as stored: only what an account has changed is; the first one belongs to the demo admin. */
+/** The profile as stored: only fields that an account has changed. The first one belongs to the demo admin. */
 export const storedChatProfileSchema = chatProfileSchema.extend({
   accountId: z.number().int().default(1),
-  /** Whether Enter sends and Shift+Enter begins a line, or the other way round. */
+  /** Whether Enter sends and Shift+Enter starts a new line, or the other way around. */
   enterSends: z.boolean().default(true),
 });
 
 export const messageSchema = z.object({ message: z.string(), time: z.string(), senderId: z.number().int() });
 
 /**
- * A message as stored. `conversation` is named by `conversationOf`; `writerId` is the account that wrote it, null when
- * a contact without an account did. One that was deleted keeps its place; `edits` are the earlier texts, oldest first.
+ * A message as stored. `conversation` is named by `conversationOf`; `writerId` is the account that wrote it, or null
+ * for a contact without an account. A deleted message stays in the list; `edits` are the earlier texts, oldest first.
  */
 export const chatMessageSchema = z.object({
   id: z.number().int(),
@@ -42,8 +42,8 @@ export const chatMessageSchema = z.object({
 });
 
 /**
- * What an account keeps of its chat with a contact: the time of the last message it has seen (empty for none), its
- * place in the list (`rank`, the lowest first) and a message not sent yet.
+ * An account's side of its chat with a contact: the time of the last message it has read (empty for none), its position
+ * in the list (`rank`, lowest first), and an unsent draft.
  */
 export const chatSchema = z.object({
   id: z.number().int(),
@@ -54,7 +54,7 @@ export const chatSchema = z.object({
   draft: z.string().default(''),
 });
 
-/** A chat on the wire: its messages oldest first, `id` the contact's (contract §5). */
+/** A chat on the wire: its messages oldest first; `id` is the contact's (contract §5). */
 export const wireChatSchema = z.object({
   id: z.number().int(),
   userId: z.number().int(),
@@ -62,7 +62,7 @@ export const wireChatSchema = z.object({
   chat: z.array(messageSchema),
 });
 
-/** A contact with the chat there is with them, as the list shows it (contract §5). */
+/** A contact with its chat, for the list (contract §5). */
 export const chatContactSchema = contactSchema.extend({
   chat: wireChatSchema.pick({ id: true, unseenMsgs: true }).extend({ lastMessage: messageSchema }),
 });
@@ -71,19 +71,22 @@ export const profileSummarySchema = chatProfileSchema.pick({ id: true, avatar: t
 
 export const contactIdSchema = z.object({ id: idNumber });
 
-/** A message to send; whatever else the client spreads in is ignored (contract §5, POST /apps/chat/send-msg). */
+/** A message to send; additional client fields are ignored (contract §5, POST /apps/chat/send-msg). */
 export const sendMessageSchema = z.object({
   obj: z.object({ contact: z.object({ id: idNumber }), message: requiredText.max(longestMessage) }),
 });
 
-/** What the page's form sends: a text, the message it answers, and whether it is none that stands as the draft of the chat. */
+/**
+ * Form of the page: a text, the message it replies to, and whether to preserve the chat's draft, which isn't part of
+ * it.
+ */
 export const messageFormSchema = z.object({
   message: requiredText.max(longestMessage),
   replyTo: idNumber.optional(),
   keepDraft: z.boolean().default(false),
 });
 
-/** What the form of the own profile sends; a switch that is off sends nothing. */
+/** Form of the account's own profile. A switch that is off sends nothing. */
 export const profileFormSchema = z.object({
   about: z.string().max(300).default(''),
   status: z.enum(contactStatuses),

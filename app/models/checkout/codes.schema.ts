@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, digitsAtMost, requiredText } from '~/models/shared/fields.schema';
 import { toCents } from '~/models/shared/money';
 
-/** The code of a new coupon or gift card: letters, digits, and hyphens; capitals come out. */
+/** The code of a new coupon or gift card: letters, digits, and hyphens. Converted to uppercase. */
 const newCode = requiredText
   .max(40)
   .refine((text) => /^[a-z0-9-]{3,}$/i.test(text.trim()), { params: { key: 'codeShape' } })
@@ -10,7 +10,7 @@ const newCode = requiredText
 
 const dollars = digitsAtMost(2).min(0).max(1_000_000).transform(toCents);
 
-/** A new coupon as its form sends it, amounts in dollars; cents come out. What is left out is nothing, or has no limit. */
+/** Form of a new coupon. Converts amounts from dollars to cents. Omitted fields are zero or unlimited. */
 export const newCouponSchema = z
   .object({
     code: newCode,
@@ -25,7 +25,7 @@ export const newCouponSchema = z
     params: { key: 'couponNothing' },
   });
 
-/** A new gift card as its form sends it, with the money on it in dollars; cents come out. */
+/** Form of a new gift card. Converts its balance from dollars to cents. */
 export const newGiftCardSchema = z.object({
   code: newCode,
   balance: dollars.refine((cents) => cents > 0, { params: { key: 'amountPositive' } }),

@@ -6,12 +6,12 @@ import { nextId, store } from '~/models/store/store.server';
 import type { NewCoupon, NewGiftCard } from './codes.schema';
 import { maskedCode } from './rules';
 
-/** What becomes of a coupon or a gift card: it can be used, was switched off, is over, or is used up. */
+/** State of a coupon or gift card: usable, turned off, expired, or used up. */
 export type CodeState = 'on' | 'off' | 'ended' | 'used';
 
 /**
- * Lists the coupons and gift cards of the shop, the newest first, amounts in cents; of a gift card only the end of its code.
- * @param onDay the calendar day it is
+ * Returns the shop's coupons and gift cards, newest first, amounts in cents; for a gift card, only the end of its code.
+ * @param onDay the current calendar day
  */
 export async function listCodes(onDay = today()) {
   const { coupons, giftCards } = await store.snapshot();
@@ -40,7 +40,7 @@ function assertFree(known: Readonly<Record<string, { code: string }>>, code: str
     throw new AppError('conflict', 'This code exists already.', { code: 'codeTaken' });
 }
 
-/** Adds a coupon, once for a form that is sent twice; throws `conflict` under `code` for a code that exists. */
+/** Adds a coupon, once for a form that's submitted twice. Throws `conflict` under `code` if the code exists. */
 export async function addCoupon({ input, actor, once }: By & { input: NewCoupon }) {
   const { code, percent = 0, amount = 0, minimum = 0, endsOn = null, usesLeft } = input;
   return store.commit({ actor, label: 'coupon.added', about: code, once }, ({ coupons }) => {
@@ -51,7 +51,7 @@ export async function addCoupon({ input, actor, once }: By & { input: NewCoupon 
   });
 }
 
-/** Adds a gift card, once for a form that is sent twice; throws `conflict` under `code` for a code that exists. */
+/** Adds a gift card, once for a form that's submitted twice. Throws `conflict` under `code` if the code exists. */
 export async function addGiftCard({ input: { code, balance }, actor, once }: By & { input: NewGiftCard }) {
   return store.commit({ actor, label: 'giftCard.added', about: maskedCode(code), once }, ({ giftCards }) => {
     assertFree(giftCards, code);
@@ -61,7 +61,7 @@ export async function addGiftCard({ input: { code, balance }, actor, once }: By 
   });
 }
 
-/** Switches a coupon off, or on again; placed orders keep what it took off. Throws `not_found`. */
+/** Turns a coupon off or on. Existing orders keep their discount. Throws `not_found`. */
 export async function switchCoupon({ id, isOff, actor }: By & { id: number; isOff: boolean }) {
   const { code } = found((await store.snapshot()).coupons[id], 'Coupon');
   const label = isOff ? 'coupon.switchedOff' : 'coupon.switchedOn';
@@ -73,7 +73,7 @@ export async function switchCoupon({ id, isOff, actor }: By & { id: number; isOf
   });
 }
 
-/** Switches a gift card off, or on again; the money stays on it. Throws `not_found`. */
+/** Turns a gift card off or on. Its balance stays the same. Throws `not_found`. */
 export async function switchGiftCard({ id, isOff, actor }: By & { id: number; isOff: boolean }) {
   const { code } = found((await store.snapshot()).giftCards[id], 'Gift card');
   const label = isOff ? 'giftCard.switchedOff' : 'giftCard.switchedOn';

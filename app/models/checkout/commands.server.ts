@@ -19,7 +19,7 @@ interface By {
   actor: Actor;
 }
 
-/** Keeps what was chosen on the way to an order; not in the change log, as every step can be taken again. */
+/** Saves the selections of a checkout. Not in the change log, because every step can be repeated. */
 async function choose({
   accountId,
   actor,
@@ -31,7 +31,7 @@ async function choose({
   });
 }
 
-/** Where the invoice goes when it does not go where the goods do; `null`: it does. */
+/** Returns the invoice address if it differs from the shipping address, otherwise `null`. */
 function billingOf(draft: Collections, billing: AddressStep['billing'], accountId: number) {
   if (!billing?.own) return { billingAddress: null, billingSaved: null };
   const { own: _, saved, ...typed } = billing;
@@ -45,8 +45,9 @@ function billingOf(draft: Collections, billing: AddressStep['billing'], accountI
 }
 
 /**
- * Chooses where the goods and the invoice go, and keeps the address of the goods for later when asked to, once.
- * @throws AppError `invalid` under `billing.saved` when the invoice is to go to a saved address the account does not have
+ * Sets the shipping and invoice addresses, and saves the shipping address for later if requested, without duplicates.
+ * @throws AppError `invalid` under `billing.saved` if the invoice should go to a saved address that the account doesn't
+ * have
  */
 export async function chooseAddress({ input: { save, billing, ...address }, ...by }: By & { input: AddressStep }) {
   const { accountId } = by;
@@ -62,25 +63,25 @@ export async function chooseAddress({ input: { save, billing, ...address }, ...b
   });
 }
 
-/** Chooses a saved address of the account; throws `not_found`. */
+/** Selects a saved address of the account. Throws `not_found`. */
 export async function chooseSavedAddress({ id, ...by }: By & { id: number }) {
   const saved = await getSavedAddress({ id, accountId: by.accountId });
   return choose({ ...by, changes: { shippingAddress: addressOf(saved), shippingSaved: id } });
 }
 
-/** Chooses how the goods are sent. */
+/** Selects the delivery method. */
 export async function chooseDelivery({ delivery, ...by }: By & Pick<Checkout, 'delivery'>) {
   return choose({ ...by, changes: { delivery } });
 }
 
-/** Chooses how to pay; the fields of a card have been checked and are not kept. */
+/** Selects the payment method. Card fields have been validated and aren't stored. */
 export async function choosePayment({ payment, ...by }: By & Pick<Checkout, 'payment'>) {
   return choose({ ...by, changes: { payment } });
 }
 
 /**
- * Redeems a coupon, or with an empty code none; throws `invalid` under `code` with the reason.
- * @param onDay the calendar day it is for the person
+ * Redeems a coupon, or removes it if the code is empty. Throws `invalid` under `code` with the reason.
+ * @param onDay the user's current calendar day
  */
 export async function redeemCoupon({ code, accountId, actor, onDay = today() }: By & { code: string; onDay?: string }) {
   const choices = { accountId, coupon: code, giftCard: '', onDay };
@@ -90,7 +91,7 @@ export async function redeemCoupon({ code, accountId, actor, onDay = today() }: 
   return choose({ accountId, actor, changes: { coupon: code } });
 }
 
-/** Pays with a gift card, or with an empty code with none; throws `invalid` under `code` when nothing is on it. */
+/** Applies a gift card, or removes it if the code is empty. Throws `invalid` under `code` if it has no balance. */
 export async function redeemGiftCard({ code, accountId, actor }: By & { code: string }) {
   const card = Object.values((await store.snapshot()).giftCards).find((one) => one.code === code);
   if (code !== '' && (!card?.balance || card.isOff))
@@ -98,7 +99,7 @@ export async function redeemGiftCard({ code, accountId, actor }: By & { code: st
   return choose({ accountId, actor, changes: { giftCard: code } });
 }
 
-/** Takes as many pieces of each product as there are, and leaves out what has run out; the rest of the cart stays. */
+/** Reduces the cart to what's in stock and removes products that have run out. The rest stays the same. */
 export async function takeWhatIsLeft({ accountId, actor }: By) {
   return store.commit({ actor, label: 'cart.fitted', about: '' }, (draft) => {
     const left = new Map<number, number>();
@@ -114,9 +115,9 @@ export async function takeWhatIsLeft({ accountId, actor }: By) {
 }
 
 /**
- * Places the order that the checkout shows (see `placeOrder`), whose total and what is left to pay the buyer saw, in cents,
- * on the buyer's calendar day.
- * @throws AppError `conflict` when a step is not done, and what `placeOrder` throws
+ * Places the order shown in the checkout (see `placeOrder`), with the total and the remaining amount that the buyer
+ * saw, in cents, on the buyer's calendar day.
+ * @throws AppError `conflict` if a step isn't complete, and what `placeOrder` throws
  */
 export async function placeCheckout({
   expectedTotal,

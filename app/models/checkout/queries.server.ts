@@ -21,10 +21,7 @@ const blank = {
   giftCard: '',
 };
 
-/**
- * What an account has chosen so far, saved addresses as they are now; the state of somebody who has chosen nothing when it
- * has not begun.
- */
+/** Returns an account's selections, with the current text of saved addresses; empty selections if it hasn't started. */
 export function checkoutOf(
   { checkouts, savedAddresses }: Pick<Collections, 'checkouts' | 'savedAddresses'>,
   accountId: number,
@@ -41,7 +38,7 @@ export function checkoutOf(
   };
 }
 
-/** The first step that is not done yet: where somebody who asks for a later one is led. */
+/** Returns the first incomplete step. Requests for a later step are redirected to it. */
 function openStep({ shippingAddress, delivery, payment }: Checkout, isEmpty: boolean): CheckoutStep {
   if (isEmpty) return 'cart';
   if (!shippingAddress) return 'address';
@@ -49,7 +46,7 @@ function openStep({ shippingAddress, delivery, payment }: Checkout, isEmpty: boo
   return payment ? 'review' : 'payment';
 }
 
-/** Names of the products in a cart that are no longer sold, which its lines leave out. */
+/** Returns the names of products in a cart that are no longer sold, which its lines omit. */
 function goneFrom({ cartItems, products }: Pick<Collections, 'cartItems' | 'products'>, accountId: number): string[] {
   const names = ownedBy(cartItems, accountId).flatMap(({ productId }) => {
     const product = products[productId];
@@ -59,9 +56,10 @@ function goneFrom({ cartItems, products }: Pick<Collections, 'cartItems' | 'prod
 }
 
 /**
- * Everything the checkout of an account shows, amounts in cents: its lines with terms and pieces on hand, the sums, its
- * choices, the saved addresses, the deliveries with what each costs, makes of the sums, and when it arrives, and the step that is next.
- * @param onDay the person's day on pages
+ * Returns everything that an account's checkout shows, amounts in cents: lines with terms and stock, totals,
+ * selections, saved addresses, delivery methods, each with its cost, its effect on the totals, and its arrival date,
+ * and the next step.
+ * @param onDay the user's current day on pages
  */
 export async function checkoutView(accountId: number, onDay = today()) {
   const collections = await store.snapshot();

@@ -18,9 +18,9 @@ interface Choices {
   delivery?: DeliveryMethod | null;
   coupon: string;
   giftCard: string;
-  /** The name of the country the goods go to. */
+  /** Name of the destination country. */
   country?: string;
-  /** The calendar day it is. */
+  /** The current calendar day. */
   onDay: string;
 }
 
@@ -30,9 +30,9 @@ const byCode = <One extends { code: string }>(all: Record<string, One>, code: st
   code === '' ? undefined : Object.values(all).find((one) => one.code === code);
 
 /**
- * What the cart of an account costs with what it has chosen, worked out on the server in cents: the lines with the pieces
- * on hand for them beside the other colours, what a coupon takes off or why it does not, what a gift card pays, and the sums. The checkout shows it and
- * an order is made of it, so that both say the same.
+ * Calculates the cost of an account's cart with its selections on the server, in cents: the lines with the stock
+ * available next to other colors, the coupon's discount or why it doesn't apply, the gift card's payment, and the
+ * totals. Both the checkout and the order use it, so that their numbers match.
  */
 export function quoteCart(
   source: Source,

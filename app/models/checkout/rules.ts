@@ -1,14 +1,14 @@
 import { percentOf } from '~/models/shared/money';
 
-/** How the checkout lets people pay; a gift card pays before any of them. */
+/** Payment methods of the checkout; a gift card is applied before any of them. */
 export const checkoutPayments = ['Card', 'Cash on delivery'] as const;
 
-/** The steps of the checkout in order, each an address. */
+/** The steps of the checkout in order, each with its own URL. */
 export const checkoutSteps = ['cart', 'address', 'delivery', 'payment', 'review'] as const;
 
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** What is written on a parcel: a saved address without whose it is. */
+/** Returns the postal address of a saved address, without its owner. */
 export function addressOf<Saved extends { id: number; accountId: number }>({
   id: _,
   accountId: __,
@@ -17,15 +17,15 @@ export function addressOf<Saved extends { id: number; accountId: number }>({
   return address;
 }
 
-/** The end of a gift card's code: whoever knows the whole can spend what's on it. */
+/** Returns the end of a gift card's code. Anyone with the full code can spend its balance. */
 export function maskedCode(code: string): string {
   return `…${code.slice(-Math.min(4, Math.floor(code.length / 2)))}`;
 }
 
-/** Why a coupon takes nothing off. */
+/** Why a coupon doesn't apply. */
 export type CouponProblem = 'unknown' | 'ended' | 'used' | 'minimum';
 
-/** The sentence of the `validation` namespace for each. */
+/** The message key in the `validation` namespace for each. */
 export const couponSentences = {
   unknown: 'couponUnknown',
   ended: 'couponEnded',
@@ -44,9 +44,9 @@ interface Coupon {
 }
 
 /**
- * What a coupon takes off goods, in cents, never more than they cost.
- * @param goods what they cost after their discounts, in cents
- * @param onDay the calendar day it is
+ * Returns the discount of a coupon, in cents, limited to the price of the goods.
+ * @param goods their price after discounts, in cents
+ * @param onDay the current calendar day
  */
 export function couponOff(coupon: Coupon | undefined, goods: number, onDay: string): number | CouponProblem {
   if (!coupon || coupon.isOff) return 'unknown';

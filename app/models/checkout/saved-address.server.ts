@@ -17,30 +17,30 @@ interface Named {
 type By = Named & { actor: Actor };
 type All = Record<string, SavedAddress>;
 
-/** A saved address of the account; throws `not_found` for another account's and an unknown one. */
+/** Returns a saved address of the account. Throws `not_found` for another account's and for an unknown one. */
 function savedIn(all: Readonly<All>, { id, accountId }: Named): SavedAddress {
   const saved = all[id];
   return found(saved?.accountId === accountId ? saved : undefined, 'Address');
 }
 
-/** The same as it is stored now. */
+/** Same, from the current state of the store. */
 export async function getSavedAddress(named: Named): Promise<SavedAddress> {
   return savedIn((await store.snapshot()).savedAddresses, named);
 }
 
-/** The saved addresses of an account in the order they were added. */
+/** Returns the saved addresses of an account in the order they were added. */
 export async function listSavedAddresses(accountId: number): Promise<readonly SavedAddress[]> {
   return ownedBy((await store.snapshot()).savedAddresses, accountId);
 }
 
-/** The id of the account's saved address that reads just like this one; `null` without such. */
+/** Returns the id of the account's saved address that is identical to this one, or `null` if there is none. */
 export function savedLike(all: Readonly<All>, accountId: number, address: Address): number | null {
   const text = canonicalJson(address);
   const like = Object.values(all).find((one) => one.accountId === accountId && canonicalJson(addressOf(one)) === text);
   return like?.id ?? null;
 }
 
-/** Keeps an address of an account, once; answers its id. */
+/** Saves an address of an account, without duplicates. Returns its id. */
 export function keepAddress(all: All, accountId: number, address: Address): number {
   const known = savedLike(all, accountId, address);
   if (known !== null) return known;
@@ -49,7 +49,7 @@ export function keepAddress(all: All, accountId: number, address: Address): numb
   return id;
 }
 
-/** Saves an address of an account; one that is saved already stays the only one of its kind. */
+/** Saves an address of an account. If it's already saved, adds no duplicate. */
 export async function addSavedAddress({
   input,
   accountId,
@@ -62,8 +62,8 @@ export async function addSavedAddress({
 }
 
 /**
- * Changes a saved address; a checkout that sends goods or the invoice there follows, placed orders keep theirs.
- * @param tag of the address as it was shown, to notice that it has been changed since
+ * Updates a saved address. A checkout that uses it for shipping or the invoice follows; existing orders keep theirs.
+ * @param tag of the address as it was shown, to detect later changes
  * @throws AppError `not_found`, `StaleRecord`
  */
 export async function updateSavedAddress({ input, tag, actor, ...named }: By & { input: Address; tag?: string }) {
@@ -74,10 +74,10 @@ export async function updateSavedAddress({ input, tag, actor, ...named }: By & {
   });
 }
 
-/** Forgets a saved address; what was chosen for a checkout stays chosen. Throws `not_found`. */
+/** Deletes a saved address. A checkout that uses it keeps its text. Throws `not_found`. */
 export async function deleteSavedAddress({ actor, ...named }: By) {
   const { street } = await getSavedAddress(named);
-  // The checkout keeps the address as it is now: in a change of its own, so that later steps do not stand against Undo.
+  // The checkout keeps a copy of the address, saved in a separate change, so that later steps don't conflict with Undo.
   await store.commit({ actor, label: 'checkout.changed', logged: false }, (draft) => {
     const { accountId } = named;
     if (draft.checkouts[accountId]) draft.checkouts[accountId] = checkoutOf(draft, accountId);

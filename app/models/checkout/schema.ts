@@ -5,13 +5,15 @@ import { deliveryMethods } from '~/models/order/rules';
 import { countryCalled } from '~/models/shared/countries';
 import { checkoutPayments } from './rules';
 
-/** What an account has chosen so far on its way to an order; one per account, its id the account's. Cards are not kept. */
+/**
+ * An account's selections for its next order; one record per account, with the account's id. Card data isn't stored.
+ */
 export const checkoutSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),
-  /** The saved addresses these are, which they follow as long as there are such. */
+  /** The saved addresses that these are copies of. The copies follow them as long as they exist. */
   shippingSaved: z.number().int().nullable().default(null),
   billingSaved: z.number().int().nullable().default(null),
   delivery: z.enum(deliveryMethods).nullable(),
@@ -20,12 +22,12 @@ export const checkoutSchema = z.object({
   giftCard: z.string(),
 });
 
-/** An address an account has used and can choose again. */
+/** An address that an account has used and can select again. */
 export const savedAddressSchema = addressSchema.extend({ id: z.number().int(), accountId: z.number().int() });
 
 /**
- * Takes a share (`percent`) or an `amount` in cents off the goods from a `minimum` in cents on, up to a day. Without `usesLeft`
- * it's good for any number of orders.
+ * Discount on goods: a share (`percent`) or an `amount` in cents, from a `minimum` in cents, until a given day. Without
+ * `usesLeft`, it's valid for any number of orders.
  */
 export const couponSchema = z.object({
   id: z.number().int(),
@@ -38,7 +40,7 @@ export const couponSchema = z.object({
   isOff: z.literal(true).optional(),
 });
 
-/** A card with money on it, in cents; one that is off pays nothing. */
+/** A gift card with a balance in cents. One that is turned off pays nothing. */
 export const giftCardSchema = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -54,22 +56,22 @@ const knownAddress = addressInput.extend({
 });
 const sentAddress = knownAddress.extend({ save: z.boolean().default(false) });
 
-/** Whether a postcode has the shape of those of its country. */
+/** Whether a postcode matches its country's format. */
 function postcodeFits({ country, postcode }: { country: string; postcode: string }): boolean {
   return countryCalled(country)?.postcode?.test(postcode.trim()) ?? true;
 }
 
 const misfit = { path: ['postcode'], params: { key: 'postcode' } };
 
-/** An address as the checkout takes it: in a country we send to, with a postcode of that country's shape. */
+/** An address in the checkout: in a country we ship to, with a postcode in that country's format. */
 export const checkoutAddressSchema = sentAddress.refine(postcodeFits, misfit);
 
-/** A saved address as its form sends it, held to the same. */
+/** Form of a saved address, with the same validation. */
 export const savedAddressFormSchema = knownAddress.refine(postcodeFits, misfit);
 
 const blank = (max: number) => z.string().max(max).default('');
 
-/** Where the invoice goes: only with `own` to an address of its own, the `saved` one with this id or a typed one that is whole. */
+/** Invoice address: with `own`, a separate address, either the `saved` one with this id or a complete typed one. */
 const billingSchema = z
   .object({
     own: z.boolean().default(false),
@@ -90,14 +92,16 @@ const billingSchema = z
     if (!postcodeFits(address)) refuse('postcode', 'postcode');
   });
 
-/** The step of the addresses: where the goods go, and the invoice, which goes there too unless it has an address of its own. */
+/**
+ * The address step: the shipping address, and the invoice address, which is the same unless a separate one is given.
+ */
 export const addressStepSchema = sentAddress.extend({ billing: billingSchema.optional() }).refine(postcodeFits, misfit);
 
 export const deliveryChoiceSchema = z.object({ delivery: z.enum(deliveryMethods) });
 
 const digits = (text: string) => latinDigits(text).replace(/[\s-]/g, '');
 
-/** Whether the last digit of a card number fits the others (Luhn). */
+/** Whether the last digit of a card number is a valid check digit (Luhn). */
 function fits(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
@@ -115,7 +119,7 @@ function lasts(expiry: string): boolean {
   return Date.UTC(2000 + Number(year), Number(month), 1) > Date.now();
 }
 
-/** How to pay: the fields of a card are checked and then forgotten; the other ways need none. */
+/** Payment method: card fields are validated and then discarded; other methods have none. */
 export const paymentChoiceSchema = z
   .object({
     payment: z.enum(checkoutPayments),
@@ -134,7 +138,7 @@ export const paymentChoiceSchema = z
     if (!/^\d{3,4}$/.test(digits(cardCode))) refuse('cardCode', 'cardCode');
   });
 
-/** What the last step sends: the total the buyer saw, in cents, what a gift card leaves of it, and a note. */
+/** The last step: the total that the buyer saw, in cents, the amount left after a gift card, and a note. */
 export const reviewSchema = z.object({
   expectedTotal: z.coerce.number().int(),
   expectedDue: z.coerce.number().int().optional(),
@@ -145,7 +149,7 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 export type AddressStep = z.infer<typeof addressStepSchema>;
 export type SavedAddressValues = z.input<typeof savedAddressFormSchema>;
-/** The address form as typed, before it is read. */
+/** The address form as typed, before it's parsed. */
 export type AddressValues = z.input<typeof checkoutAddressSchema>;
-/** The same of the step of the addresses. */
+/** Same, for the address step. */
 export type AddressStepValues = z.input<typeof addressStepSchema>;

@@ -9,12 +9,12 @@ import type { Client, ClientInput } from './schema';
 
 type Clients = Collections['clients'];
 
-/** A client of a state or a draft of one; throws `not_found`. */
+/** Returns a client of a state or a draft of one. Throws `not_found`. */
 function clientIn({ clients }: { clients: Clients }, id: number): Client {
   return found(clients[id], 'Client');
 }
 
-/** A name with an email address stands in the list once. */
+/** Checks that the combination of name and email address is unique. */
 function assertFree(clients: Clients, input: ClientInput, except?: number): void {
   const key = clientKey(input);
   const same = Object.values(clients).find((one) => one.id !== except && clientKey(one) === key);
@@ -23,7 +23,7 @@ function assertFree(clients: Clients, input: ClientInput, except?: number): void
 
 const stored = ({ terms, ...input }: ClientInput) => ({ ...input, terms: terms ?? null });
 
-/** Adds a client. Throws `invalid` under `name` if one has the name and the email address. */
+/** Adds a client. Throws `invalid` under `name` if another one has the same name and email address. */
 export async function createClient({ input, actor, once }: By & { input: ClientInput }) {
   return store.commit({ actor, label: 'client.created', about: input.name, once }, ({ clients }) => {
     assertFree(clients, input);
@@ -34,8 +34,8 @@ export async function createClient({ input, actor, once }: By & { input: ClientI
 }
 
 /**
- * Changes a client; documents keep what they say. Throws `not_found`, `invalid` under `name` as above, `StaleRecord` for an
- * old tag.
+ * Updates a client. Existing documents don't change. Throws `not_found`, `invalid` under `name` as above, `StaleRecord`
+ * for an old tag.
  */
 export async function updateClient({
   id,
@@ -53,7 +53,7 @@ export async function updateClient({
   });
 }
 
-/** Deletes clients as one change. Throws `not_found`, and `conflict` if an invoice is made out to one of them. */
+/** Deletes clients as one change. Throws `not_found`, and `conflict` if one of them has an invoice. */
 export async function deleteClients({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
   const data = await store.snapshot();
   const names = ids.map((id) => clientIn(data, id).name);
@@ -65,7 +65,7 @@ export async function deleteClients({ ids, actor }: { ids: readonly number[]; ac
   });
 }
 
-/** What one client has and the other doesn't, for the client that both become. */
+/** Fills the fields that `into` lacks with those of `from`, for a merge. */
 function filledFrom(into: Client, from: Client): void {
   const texts = ['company', 'companyEmail', 'address', 'country', 'contact', 'avatar', 'deliveryAddress'] as const;
   for (const key of [...texts, 'taxNumber', 'note'] as const) if (into[key] === '') into[key] = from[key];
@@ -78,9 +78,9 @@ function filledFrom(into: Client, from: Client): void {
 }
 
 /**
- * Makes one client of two: all documents go to `into`, which gets what it hasn't of `from`; `from` is deleted. Documents
- * keep what they say.
- * @throws AppError `not_found`; `invalid` under `into` for a client and itself
+ * Merges two clients: all documents move to `into`, which gets the fields it lacks from `from`, and `from` is deleted.
+ * The text of documents doesn't change.
+ * @throws AppError `not_found`; `invalid` under `into` if both are the same client
  */
 export async function mergeClients({ from, into, actor, once }: By & { from: number; into: number }) {
   const about = (await store.snapshot()).clients[from]?.name ?? '';

@@ -6,8 +6,8 @@ import type { Client } from './schema';
 type Draft = Pick<Collections, 'clients'>;
 
 /**
- * The client that a text on a document means: the chosen one while it still has the name, else the one with the name and
- * the email address, else, where the text has no address, the only one with the name.
+ * Returns the client that a document's text refers to: the selected one if it still has the name, otherwise the one
+ * with that name and email address, or, if the text has no address, the only one with that name.
  */
 function clientMeant({ clients }: Draft, text: ClientText, chosen: number | undefined): Client | undefined {
   const known = chosen === undefined ? undefined : clients[chosen];
@@ -20,7 +20,7 @@ function clientMeant({ clients }: Draft, text: ClientText, chosen: number | unde
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** A client of whom nothing is known but what a document says. */
+/** A client about whom only a document's text is known. */
 const blank = {
   avatar: '',
   deliveryAddress: '',
@@ -31,9 +31,9 @@ const blank = {
 } as const;
 
 /**
- * Finds the client of a document within the commit that stores the document, and adds one that isn't known yet.
- * @param chosen the id of the client that was picked, if any
- * @param more what the document says of the client besides its text
+ * Finds the client of a document within the commit that stores the document, and adds it if it's new.
+ * @param chosen the id of the selected client, if any
+ * @param more what the document contains about the client besides its text
  * @returns the client's id
  */
 export function clientFor(

@@ -11,26 +11,26 @@ import { store } from '~/models/store/store.server';
 import { type ClientStanding, withPicks } from './rules';
 import type { Client, ClientQuery } from './schema';
 
-/** A client with the figures of their documents, in cents: those that the list of invoices shows, added up. */
+/** A client with the totals of their documents, in cents: the sums of the amounts in the list of invoices. */
 export interface ClientRow {
   client: Client;
-  /** Invoices and credit notes, drafts included, the latest first. */
+  /** Invoices and credit notes, including drafts, latest first. */
   documents: readonly InvoiceRow[];
   due: number;
   overdue: number;
   credit: number;
-  /** When the latest document was issued, as `YYYY-MM-DD`. */
+  /** Issue date of the latest document, as `YYYY-MM-DD`. */
   last: string | null;
 }
 
 type Source = Pick<Collections, 'clients' | 'invoices'>;
 
-/** Both collections as one object, the same for as long as neither changes. */
+/** Both collections as one object, which stays the same as long as neither changes. */
 const joinedBy = memoByIdentity((clients: Collections['clients']) =>
   memoByIdentity((invoices: Collections['invoices']): Source => ({ clients, invoices })),
 );
 
-/** What is kept for the client on a document: a credit note, or what was paid twice. */
+/** Returns the client's credit on a document: a credit note, or an overpayment. */
 const creditOn = ({ invoice, due }: InvoiceRow) => (invoice.issuedAt !== null && due < 0 ? -due : 0);
 
 function toRow(client: Client, documents: readonly InvoiceRow[]): ClientRow {
@@ -96,28 +96,28 @@ async function clientsOn(onDay: string) {
   return clientList(joinedBy(clients)(invoices), onDay);
 }
 
-/** One page of the clients, and how many match. */
+/** Returns a page of the clients, and the number of matches. */
 export async function listClients(query: ClientQuery, onDay: string) {
   return (await clientsOn(onDay)).page(query);
 }
 
-/** All clients that match, in list order. */
+/** Returns all matching clients, in list order. */
 export async function matchingClients(query: ClientQuery, onDay: string): Promise<ClientRow[]> {
   return (await clientsOn(onDay)).matches(query);
 }
 
-/** The clients with these ids; throws `not_found` when one is gone. */
+/** Returns the clients with these ids. Throws `not_found` if one doesn't exist. */
 export async function clientsById(ids: readonly number[], onDay: string): Promise<ClientRow[]> {
   const list = await clientsOn(onDay);
   return ids.map((id) => found(list.byId(id), 'Client'));
 }
 
-/** One client with figures and documents as they are on a day (UTC's by default); throws `not_found`. */
+/** Returns a client with totals and documents as of a day (UTC's by default). Throws `not_found`. */
 export async function getClient(id: number, onDay = today()): Promise<ClientRow> {
   return found((await clientsOn(onDay)).byId(id), 'Client');
 }
 
-/** The language that a client gets emails in; nothing where none is noted. */
+/** Returns the language of emails to a client, or `undefined` if none is set. */
 export async function languageOfClient(id: number | undefined): Promise<Language | undefined> {
   const { clients } = await store.snapshot();
   return (id === undefined ? undefined : clients[id]?.language) || undefined;
@@ -127,7 +127,7 @@ const picksOf = memoByIdentity((clients: Collections['clients']) =>
   withPicks([...rowsOf(clients)].sort((one, other) => compareText(one.name, other.name))),
 );
 
-/** All clients by name as the invoice form offers them; `pick` is what each is called there. */
+/** Returns all clients by name for the invoice form; `pick` is the label of each. */
 export async function pickableClients() {
   return picksOf((await store.snapshot()).clients);
 }

@@ -1,9 +1,9 @@
-/** How a client stands, by which the list is filtered: owes something, owes it too late, has credit, has no documents. */
+/** Filters of the list by account status: owes money, is overdue, has credit, has no documents. */
 export const clientStandings = ['due', 'overdue', 'credit', 'unused'] as const;
 
 export type ClientStanding = (typeof clientStandings)[number];
 
-/** What an invoice keeps a copy of. */
+/** The fields of a client that an invoice copies. */
 export interface ClientText {
   name: string;
   company: string;
@@ -13,25 +13,25 @@ export interface ClientText {
   contact: string;
 }
 
-/** A text as names and addresses are compared: without regard to case, spaces, and how Unicode writes it. */
+/** Normalizes a text to compare names and addresses: ignores case, spaces, and Unicode variants. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Whether two names are the same. */
 export const isSameName = (one: string, other: string) => plain(one) === plain(other);
 
-/** What tells clients apart: the name and the email address. */
+/** Returns the key that identifies a client: the name and the email address. */
 export function clientKey({ name, companyEmail }: Pick<ClientText, 'name' | 'companyEmail'>): string {
   return `${plain(name)}\n${plain(companyEmail)}`;
 }
 
-/** The part of a client that its invoices keep a copy of. */
+/** Returns the fields of a client that its invoices copy. */
 export function textOf({ name, company, companyEmail, address, country, contact }: ClientText): ClientText {
   return { name, company, companyEmail, address, country, contact };
 }
 
 /**
- * Names the clients as a person picks them: by name, and where several have that name with what tells them apart.
- * @returns the clients with `pick`, each once
+ * Labels the clients for selection: by name, and if several have the same name, with a distinguishing field.
+ * @returns the clients with `pick`, without duplicates
  */
 export function withPicks<One extends ClientText & { id: number }>(
   clients: readonly One[],
@@ -50,8 +50,8 @@ export function withPicks<One extends ClientText & { id: number }>(
 }
 
 /**
- * The client that a typed text means: the one that is called so, else the only one whose name, company, or address has the
- * text in it; nothing for an empty text and for one that several fit.
+ * Finds the client for a typed text: the one with that label, otherwise the only one whose name, company, or address
+ * contains the text. Returns nothing for an empty or ambiguous text.
  */
 export function pickedBy<One extends ClientText & { pick: string }>(typed: string, clients: readonly One[]) {
   const text = plain(typed);

@@ -5,12 +5,12 @@ import { clientStandings } from './rules';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Somebody who works for a client. */
+/** A contact person at a client. */
 const personSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 /**
- * A client: who invoices are made out to. The first six fields are those that an invoice keeps a copy of. `terms` are days
- * to pay, `language` is that of emails; both are those of the workspace where nothing is said.
+ * A client that invoices are issued to. An invoice copies the first six fields. `terms` is the number of days to pay,
+ * `language` that of emails; both default to the workspace's.
  */
 export const clientRecordSchema = z.object({
   id: z.number().int(),
@@ -32,7 +32,7 @@ export const clientRecordSchema = z.object({
 const email = blankable(z.email().max(200).default(''));
 const line = (most: number) => z.string().max(most).default('').transform(tidy);
 
-/** What the form of a client sends; people in which nothing was typed are left out. */
+/** Form of a client. Empty contact rows are dropped. */
 export const clientFormSchema = z.object({
   name: requiredText.max(120).transform(tidy),
   company: line(120),
@@ -52,15 +52,15 @@ export const clientFormSchema = z.object({
     .transform((people) => people.filter((person) => Object.values(person).some((text) => text !== ''))),
 });
 
-/** What the form that merges two clients sends: the other one as it's picked. */
+/** Form that merges two clients: the label of the other one. */
 export const clientMergeFormSchema = z.object({ into: requiredText.max(300) });
 
-/** Query of the list of clients; the order begins with the names. */
+/** Query of the list of clients; sorted by name by default. */
 export const clientQuerySchema = listQuery(['name', 'company', 'documents', 'due', 'credit', 'last'], {
   perPage: 25,
 }).extend({ standing: z.enum(['', ...clientStandings]).default('') });
 
-/** The days of a statement of account, both included; empty for the last 12 months. */
+/** The days of a statement of account, both inclusive; empty for the last 12 months. */
 export const statementQuerySchema = z.object({ from: dayOrNothing, to: dayOrNothing });
 
 export type Client = z.infer<typeof clientRecordSchema>;

@@ -1,22 +1,22 @@
 import { invoiceName, invoiceTotals, isOut } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 
-/** One line of a statement: a document that was issued, or money that was received or paid out. Amounts in cents. */
+/** A line of a statement: an issued document, or money received or paid out. Amounts in cents. */
 interface StatementLine {
   day: string;
   kind: 'invoice' | 'credit' | 'payment' | 'payout';
   /** The document, or the one that the money was for. */
   id: number;
   name: string;
-  /** What the client owes more by it; less below zero. */
+  /** Change in what the client owes; negative if it decreases. */
   amount: number;
-  /** What the client owes after it; we owe it below zero. */
+  /** What the client owes afterward; negative if we owe the client. */
   balance: number;
 }
 
 type Entry = Omit<StatementLine, 'balance'>;
 
-/** What an issued document did to the account; credit that was moved between documents of the client changes nothing. */
+/** Returns the effects of an issued document on the account. Credit moved between a client's documents has none. */
 function entriesOf(invoice: Invoice): Entry[] {
   const { id, issuedOn, creditOf, payments } = invoice;
   const about = { id, name: invoiceName(invoice) };
@@ -38,8 +38,8 @@ function entriesOf(invoice: Invoice): Entry[] {
 }
 
 /**
- * The account of a client from one day to another, both included: what was owed before, what happened by day, and what was
- * owed at the end. Drafts and void invoices don't count.
+ * Returns the statement of a client's account for a range of days, both inclusive: the opening balance, the entries by
+ * day, and the closing balance. Drafts and void invoices don't count.
  */
 export function statementOf(
   invoices: readonly Invoice[],

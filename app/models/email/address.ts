@@ -1,4 +1,4 @@
-/** Somebody a mail goes to; `name` is empty where only the address is known. */
+/** A recipient of an email; `name` is empty if only the address is known. */
 export interface Person {
   name: string;
   email: string;
@@ -6,15 +6,15 @@ export interface Person {
 
 const plain = /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cf}]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** Whether a text is one plain email address, with letters of any script (RFC 6531). */
+/** Whether a text is a single plain email address, with letters of any script (RFC 6531). */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && plain.test(text);
 }
 
 /**
- * Reads what is typed into To, Cc or Bcc: `Ingrid Solheim <ingrid@atrium.example>, jo@x.example`, parted by commas,
- * semicolons or lines.
- * @returns who is meant, each address once, and what is no address
+ * Parses the text of To, Cc, or Bcc: `Ingrid Solheim <ingrid@atrium.example>, jo@x.example`, separated by commas,
+ * semicolons, or lines.
+ * @returns the recipients, each address once, and the parts that aren't addresses
  */
 export function parseAddresses(text: string): { people: Person[]; bad: string[] } {
   const people = new Map<string, Person>();
@@ -36,25 +36,25 @@ export function parseAddresses(text: string): { people: Person[]; bad: string[] 
   return { people: [...people.values()], bad };
 }
 
-/** A person as they stand in an address field. */
+/** Formats a person for an address field. */
 export function writeAddress({ name, email }: Person): string {
   if (name === '') return email;
   return /[,;<>@]/.test(name) ? `"${name.replace(/"/g, '')}" <${email}>` : `${name} <${email}>`;
 }
 
-/** The people of a list, in order, whose addresses fit into a field of so many letters. */
+/** Returns the people of a list, in order, whose addresses fit into a field with a maximum number of characters. */
 export function fitting(people: readonly Person[], letters: number): Person[] {
   let left = letters;
   const end = people.findIndex((person) => (left -= writeAddress(person).length + 2) < 0);
   return end === -1 ? [...people] : people.slice(0, end);
 }
 
-/** People as one line of an address field. */
+/** Formats people as one line of an address field. */
 export function writeAddresses(people: readonly Person[]): string {
   return people.map(writeAddress).join(', ');
 }
 
-/** Whether a person is meant by the beginning of an address: every word of it is in their name or address. */
+/** Whether a partly typed address matches a person: each of its words is in their name or address. */
 export function isMeantBy({ name, email }: Person, typed: string): boolean {
   const known = `${name} ${email}`.toLowerCase();
   return typed
@@ -64,8 +64,8 @@ export function isMeantBy({ name, email }: Person, typed: string): boolean {
 }
 
 /**
- * The text of an address field with people who were chosen for it: each takes the place of what was begun of their name,
- * everything else that was typed stays.
+ * Returns the text of an address field with the selected people. Each replaces the typed beginning of their name; all
+ * other text stays.
  */
 export function withPeople(text: string, chosen: readonly Person[]): string {
   const { people, bad } = parseAddresses(text);

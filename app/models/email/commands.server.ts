@@ -8,22 +8,21 @@ import type { MailFolder, MailLabel } from './rules';
 import type { MailChanges, StoredMail } from './schema';
 import { store } from '~/models/store/store.server';
 
-/** Who does it, in whose mailbox. */
+/** The author of a change, and the mailbox it applies to. */
 export type By = { actor: Actor; accountId: number };
 export type Some = By & { ids: readonly number[] };
 
 interface MailCommit extends Some {
   label: string;
   logged?: boolean;
-  /** Which of them it is about; without one all. */
+  /** Filters the emails; all by default. */
   when?: (mail: StoredMail) => boolean;
   change: (mail: StoredMail) => void;
 }
 
 /**
- * Changes each of the account's mails once; unknown ids and those of others are skipped, and `not_found` is thrown when
- * none of them exists (contract §6). Counts those that are not as they
- * were, and in `asked` those it is about.
+ * Changes each of the account's emails once. Skips unknown ids and those of other accounts, and throws `not_found` if
+ * none exists (contract §6). Counts the emails that changed, and in `asked` those that it applies to.
  */
 async function commitMails({ ids, label, logged, when = () => true, change, accountId, actor }: MailCommit) {
   const asked = [...new Set(ids)];
@@ -44,29 +43,37 @@ async function commitMails({ ids, label, logged, when = () => true, change, acco
 
 const putAway = (folder: MailFolder) => folder === 'trash' || folder === 'spam';
 
-/** Puts a mail into a folder; one in spam or trash remembers where it came from, and nothing there waits for anything. */
+/**
+ * Moves an email to a folder. In spam or trash, it remembers its previous folder, and any snooze or scheduled sending
+ * is canceled.
+ */
 function putInto(mail: StoredMail, folder: MailFolder): void {
-  // Into the inbox means where it is seen.
+  // Moving to the inbox makes it visible there.
   if (folder === 'inbox') mail.snoozedUntil = null;
   if (mail.folder === folder) return;
-  // Taken out of the outbox: it must not leave from elsewhere.
+  // Removed from the outbox: it must not be sent from another folder.
   mail.sendAt = null;
   if (putAway(folder)) {
     if (folder === 'trash' || !putAway(mail.folder)) mail.origin = mail.folder;
-    // Back in spam: what it was before that is not known any more.
+    // Back in spam: its folder before that is no longer known.
     else if (mail.origin === 'spam') mail.origin = null;
     mail.snoozedUntil = null;
   } else mail.origin = null;
   mail.folder = folder;
 }
 
-/** Whether a mail may go to a folder: only what was written here is a draft, and only what was sent is in `sent`. */
+/**
+ * Whether an email can be moved to a folder: only emails written here can be drafts, and only sent ones can be in
+ * `sent`.
+ */
 function mayGoTo({ folder, origin }: StoredMail, target: MailFolder): boolean {
   return (target !== 'draft' && target !== 'sent') || folder === target || origin === target;
 }
 
-/** Sets read, starred, folder or labels on many mails (contract §6, POST /apps/email/update-emails);
- * throws `invalid` for a folder a mail can't be in. */
+/**
+ * Sets read, starred, folder, or labels of many emails (contract §6, POST /apps/email/update-emails).
+ * Throws `invalid` for a folder an email can't be in.
+ */
 export async function updateMails({ changes: { folder, ...rest }, ...some }: Some & { changes: MailChanges }) {
   const label = folder === undefined ? 'email.updated' : 'email.moved';
   const change = (mail: StoredMail) => {
@@ -78,7 +85,7 @@ export async function updateMails({ changes: { folder, ...rest }, ...some }: Som
   return commitMails({ ...some, label, change });
 }
 
-/** Adds the label to each mail that lacks it and takes it from each that has it (specification §4, contract §6). */
+/** Adds the label to each email that lacks it and removes it from each that has it (specification §4, contract §6). */
 export async function toggleMailLabel({ label, ...some }: Some & { label: MailLabel }) {
   const change = (mail: StoredMail) => {
     mail.labels = mail.labels.includes(label) ? mail.labels.filter((one) => one !== label) : [...mail.labels, label];
@@ -86,7 +93,7 @@ export async function toggleMailLabel({ label, ...some }: Some & { label: MailLa
   return commitMails({ ...some, label: 'email.labelled', change });
 }
 
-/** Gives a label to all of them or takes it from all, whatever each has: for a selection that is mixed. */
+/** Adds or removes a label on all emails, whichever they have: for a mixed selection. */
 export async function labelMails({ label, on, ...some }: Some & { label: MailLabel; on: boolean }) {
   const change = (mail: StoredMail) => {
     const others = mail.labels.filter((one) => one !== label);
@@ -95,14 +102,15 @@ export async function labelMails({ label, on, ...some }: Some & { label: MailLab
   return commitMails({ ...some, label: 'email.labelled', change });
 }
 
-/** Takes mails out of spam or trash, each to the folder it came from; where that is not known, to the inbox. */
+/** Moves emails from spam or trash back to their previous folder, or to the inbox if it isn't known. */
 export async function restoreMails(some: Some) {
   const change = (mail: StoredMail) => putInto(mail, mail.origin ?? (mail.markdown === '' ? 'inbox' : 'sent'));
   return commitMails({ ...some, label: 'email.moved', when: ({ folder }) => putAway(folder), change });
 }
 
 /**
- * Hides mails from the inbox until a point in time; `null` brings them back at once. Only what is in the inbox can wait.
+ * Hides emails from the inbox until a point in time; `null` restores them immediately. Only emails in the inbox can be
+ * snoozed.
  * @param until ISO instant
  */
 export async function snoozeMails({ until, ...some }: Some & { until: string | null }) {
@@ -112,7 +120,7 @@ export async function snoozeMails({ until, ...some }: Some & { until: string | n
   return commitMails({ ...some, label: 'email.snoozed', when: ({ folder }) => folder === 'inbox', change });
 }
 
-/** Marks an opened mail as read, answers inside it included. Nobody else sees that, so it is not logged. */
+/** Marks an opened email and the replies inside it as read. Not logged, because no one else sees it. */
 export async function readMail({ id, ...by }: By & { id: number }) {
   const change = (mail: StoredMail) => {
     mail.isRead = true;
@@ -123,12 +131,12 @@ export async function readMail({ id, ...by }: By & { id: number }) {
   return done;
 }
 
-/** Deletes mails in trash or spam for good, drafts too; others are left alone. Throws `not_found` when none exists. */
+/** Permanently deletes emails in trash or spam, including drafts. Ignores others. Throws `not_found` if none exists. */
 export async function purgeMails(some: Some) {
   return removeMails({ ...some, label: 'email.purged', goes: ({ folder }) => putAway(folder) || folder === 'draft' });
 }
 
-/** Throws a draft away, which Undo brings back. Throws `not_found` when there is none. */
+/** Discards a draft. Can be undone. Throws `not_found` if there is none. */
 export async function discardDraft({ id, ...by }: By & { id: number }) {
   return removeMails({ ...by, ids: [id], label: 'email.discarded', goes: ({ folder }) => folder === 'draft' });
 }

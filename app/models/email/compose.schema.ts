@@ -3,18 +3,18 @@ import { blankable, idNumber } from '~/models/shared/fields.schema';
 import { parseAddresses } from './address';
 import { answerKinds } from './rules';
 
-/** The fields of the form that say who a mail goes to. */
+/** The recipient fields of the form. */
 export const addressFields = ['to', 'cc', 'bcc'] as const;
 
-/** Longest text of an address field: some 1,500 people. */
+/** Maximum length of an address field: about 1,500 recipients. */
 export const longestAddresses = 60_000;
 
 const addresses = z.string().max(longestAddresses).default('');
 
-/** What is being written, complete or not: saved as a draft as it is. `keep` names the files that stay. */
+/** An email being written, complete or not, which is saved as a draft. `keep` lists the files to keep. */
 export const draftSchema = z.object({
   draft: blankable(idNumber.optional()),
-  /** The form it is written in, and the draft as that form showed it (`draftTag`). */
+  /** The id of the form, and the version tag of the draft it showed (`draftTag`). */
   writer: z.string().max(100).default(''),
   tag: z.string().max(100).optional(),
   answersId: blankable(idNumber.optional()),
@@ -30,24 +30,24 @@ export const draftSchema = z.object({
   body: z.string().max(200_000).default(''),
   keep: z.preprocess(
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    // The name of a file may be long, and stands in its address with three to twelve signs for each letter.
+    // A file name can be long, and its URL has three to twelve characters for each letter.
     z.array(z.string().max(2000)).max(50),
   ),
 });
 
 const sendable = addresses.refine((text) => parseAddresses(text).bad.length === 0, { params: { key: 'addresses' } });
 
-/** The same saved by the person: what is no address is said, as it would be lost. */
+/** Same, when the user saves it: invalid addresses are reported, because they would be lost. */
 export const savedDraftSchema = draftSchema.extend({ to: sendable, cc: sendable, bcc: sendable });
 
-/** The same while people are looked for to put into a field: what is begun there need not be an address yet. */
+/** Same, during the search for recipients of a field: its partly typed text doesn't have to be an address. */
 export const begunDraftSchemas = {
   to: savedDraftSchema.extend({ to: addresses }),
   cc: savedDraftSchema.extend({ cc: addresses }),
   bcc: savedDraftSchema.extend({ bcc: addresses }),
 };
 
-/** The same, fit to be sent: there is somebody to send it to. */
+/** Same, ready to be sent: it has a recipient. */
 export const sendSchema = savedDraftSchema.refine(
   ({ to, cc, bcc }) => parseAddresses(`${to},${cc},${bcc}`).people.length > 0,
   {

@@ -16,7 +16,7 @@ import type { StoredMail } from './schema';
 
 const addressesOnly = (people: readonly Person[]) => people.map(({ email }) => email);
 
-/** What is typed in the form, as a mail has it. */
+/** Returns the text of the form in the fields of an email. */
 const written = ({ to, cc, bcc, subject, body }: DraftInput) => ({
   to: parseAddresses(to).people,
   cc: addressesOnly(parseAddresses(cc).people),
@@ -25,7 +25,7 @@ const written = ({ to, cc, bcc, subject, body }: DraftInput) => ({
   markdown: body,
 });
 
-/** A draft of the account that can still be written on; throws `not_found`, `conflict` once it is on its way. */
+/** Returns a draft of the account that can still be edited. Throws `not_found`, `conflict` once it's being sent. */
 export function draftIn(emails: Readonly<Record<string, StoredMail>>, id: number, accountId: number): StoredMail {
   const mail = emails[id];
   const own = found(mail?.accountId === accountId ? mail : null, 'Draft');
@@ -33,19 +33,22 @@ export function draftIn(emails: Readonly<Record<string, StoredMail>>, id: number
   return own;
 }
 
-/** Changes with what is written in a draft, so that a form notices when another has saved it meanwhile. */
+/** Returns a tag of a draft's content, so that a form detects when another one has saved it. */
 export function draftTag({ to, cc, bcc, subject, markdown, attachments }: StoredMail): string {
   return recordTag({ to, cc, bcc, subject, markdown, attachments });
 }
 
-/** Whether a draft was thrown away, or saved by another form, since this one showed it or saved it itself. */
+/** Whether a draft was discarded, or saved by another form, since this one showed or saved it. */
 function changedElsewhere(mail: StoredMail | undefined, { writer, tag }: DraftInput): boolean {
   if (!mail || (mail.folder === 'trash' && mail.origin === 'draft')) return true;
   if (writer === '' || mail.writer === writer || (mail.writer === '' && tag === undefined)) return false;
   return tag !== draftTag(mail);
 }
 
-/** An empty draft, the same one for the same once-only key: what a form saves by itself and what it sends are one mail. */
+/**
+ * Creates an empty draft, or returns the existing one for the same idempotency key: a form's autosave and its sent
+ * email are the same record.
+ */
 async function beginDraft({ account, actor, once }: { account: Account; actor: By['actor']; once?: string }) {
   const base = await mailIdBase();
   const { result } = await store.commit({ actor, label: 'email.drafted', logged: false, once }, (draft) => {
@@ -57,8 +60,8 @@ async function beginDraft({ account, actor, once }: { account: Account; actor: B
 }
 
 /**
- * The files a form keeps, as the mail has them. What is not with the mail, because another form has taken it off or this
- * one writes a draft of its own now, is found by its upload, if the account has sent that itself.
+ * Returns the files that a form keeps. Files that aren't in the email, because another form has removed them or this
+ * one now writes a separate draft, are looked up by their upload, if the account uploaded them itself.
  */
 function keptFiles(
   keep: DraftInput['keep'],
@@ -81,11 +84,11 @@ interface Save {
 }
 
 /**
- * Saves what is being written; without `draft` in the input as a new draft, and as a draft of its own (`apart`) when
- * another form, as in a second tab, has saved the draft meanwhile or thrown it away: neither text is lost. Not logged: the
- * draft is what is worked on.
- * @param save files: attachments added now; of those it has the ones in `keep` stay
- * @throws AppError `not_found`, `conflict` for a draft that has been sent meanwhile
+ * Saves the email being written: as a new draft if the input has no `draft`, and as a separate one (`apart`) if another
+ * form, such as one in a second tab, has saved or discarded the draft. Neither text is lost. Not logged, because the
+ * draft is work in progress.
+ * @param save files: attachments added now; existing ones stay if they're in `keep`
+ * @throws AppError `not_found`, `conflict` if the draft has been sent
  */
 export async function saveDraft(save: Save): Promise<{ id: number; apart: boolean }> {
   try {
@@ -114,7 +117,7 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
         mail.inReplyTo = messageIdOf(own);
       }
     }
-    // A forwarded mail hands its files on; so does a draft that keeps the ones it has.
+    // A forwarded email passes on its files, and a draft keeps its own ones that are listed.
     const had = [...mail.attachments, ...(isNew && input.answersHow === 'forward' ? (own?.attachments ?? []) : [])];
     Object.assign(mail, {
       ...written(input),
@@ -128,8 +131,8 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
 }
 
 /**
- * Puts a draft into the outbox: it leaves after `seconds`, until when Undo makes it a draft again.
- * @throws AppError `not_found`, `conflict` when it is on its way already, `invalid` without a receiver
+ * Moves a draft to the outbox. It's sent after `seconds`; until then, Undo turns it back into a draft.
+ * @throws AppError `not_found`, `conflict` if it's already being sent, `invalid` without a recipient
  */
 export async function queueMailOut({
   id,
@@ -151,8 +154,8 @@ export async function queueMailOut({
 }
 
 /**
- * The change by which a form has sent, while it can still be taken back, what it sends now: it was sent twice, as by
- * pressing a button twice. Null for anything else.
+ * Returns the change by which a form has already sent the same content, if it can still be undone: the form was
+ * submitted twice, as by a double click. Returns null for anything else.
  */
 export async function sendingOf({ input, account, actor, once }: Omit<Save, 'files'>): Promise<number | null> {
   if (input.draft === undefined && !once) return null;
@@ -165,7 +168,7 @@ export async function sendingOf({ input, account, actor, once }: Omit<Save, 'fil
   return (await store.changes()).findLast(isOfIt)?.id ?? null;
 }
 
-/** Takes a mail out of the outbox again; throws `not_found`, and `conflict` when it has left. */
+/** Removes an email from the outbox. Throws `not_found`, and `conflict` if it has been sent. */
 export async function holdMail({ id, accountId, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'email.held', logged: false }, ({ emails }) => {
     const mail = emails[id];

@@ -34,42 +34,42 @@ async function bookOf(accountId: number) {
   return bookList(mine.length > 0 ? mine : nobody);
 }
 
-/** The contacts book of an account, in ascending id order. */
+/** Returns the contacts of an account, in ascending id order. */
 export async function allMailContacts(accountId: number): Promise<readonly MailContact[]> {
   return (await bookOf(accountId)).all;
 }
 
-/** One page of the contacts an account has, and how many match. */
+/** Returns a page of an account's contacts, and the number of matches. */
 export async function listMailContacts(query: MailContactQuery, accountId: number) {
   return (await bookOf(accountId)).page(query);
 }
 
-/** All that match, in list order. */
+/** Returns all matches, in list order. */
 export async function matchingMailContacts(query: MailContactQuery, accountId: number): Promise<MailContact[]> {
   return (await bookOf(accountId)).matches(query);
 }
 
-/** The contacts with these ids; throws `not_found` when one is gone or of somebody else. */
+/** Returns the contacts with these ids. Throws `not_found` if one doesn't exist or belongs to another account. */
 export async function mailContactsById(ids: readonly number[], accountId: number): Promise<MailContact[]> {
   const book = await bookOf(accountId);
   return ids.map((id) => found(book.byId(id), 'Contact'));
 }
 
-/** One contact; throws `not_found`. */
+/** Returns a contact. Throws `not_found`. */
 export async function getMailContact(id: number, accountId: number): Promise<MailContact> {
   return found((await bookOf(accountId)).byId(id), 'Contact');
 }
 
 type Book = Readonly<Record<string, MailContact>>;
 
-/** Each address stands in a book once. */
+/** Checks that an address is unique in the contacts of an account. */
 function assertFree(book: Book, accountId: number, email: string, except?: number): void {
   const same = ownedBy(book, accountId).find((one) => sameAddress(one.email) === sameAddress(email));
   if (same && same.id !== except)
     throw new AppError('invalid', 'This contact already exists.', { email: 'contactKnown' });
 }
 
-/** Adds somebody to the book. Throws `invalid` under `email` for an address that stands in it. */
+/** Adds a contact. Throws `invalid` under `email` if the address is already in the contacts. */
 export async function createMailContact({ input, accountId, actor, once }: By & { input: MailContactForm }) {
   return store.commit({ actor, label: 'mailContact.created', about: input.name, once }, ({ mailContacts }) => {
     assertFree(original(mailContacts) ?? mailContacts, accountId, input.email);
@@ -79,7 +79,7 @@ export async function createMailContact({ input, accountId, actor, once }: By & 
   });
 }
 
-/** Changes a contact. Throws `not_found`, `invalid` under `email` as above, `StaleRecord` for an old tag. */
+/** Updates a contact. Throws `not_found`, `invalid` under `email` as above, `StaleRecord` for an old tag. */
 export async function updateMailContact({
   id,
   input,
@@ -98,7 +98,7 @@ export async function updateMailContact({
   });
 }
 
-/** Takes contacts out of the book as one change; throws `not_found` when one is gone or of somebody else. */
+/** Deletes contacts as one change. Throws `not_found` if one doesn't exist or belongs to another account. */
 export async function deleteMailContacts({ ids, accountId, actor }: By & { ids: readonly number[] }) {
   const some = await mailContactsById(ids, accountId);
   const about = aboutNames(some.map(({ name }) => name));

@@ -9,7 +9,7 @@ const address = z
   .transform((text) => text.trim())
   .refine((text) => /^[^\s@<>,;"()[\]\\]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(text), { params: { key: 'email' } });
 
-/** Somebody in the contacts book of an account: kept by hand, offered first when a mail is addressed. */
+/** A manually added contact of an account, suggested first when an email is addressed. */
 export const mailContactSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -18,11 +18,11 @@ export const mailContactSchema = z.object({
   company: z.string().default(''),
   phone: z.string().default(''),
   note: z.string().default(''),
-  /** Pictures from elsewhere in their mails are shown without asking each time. */
+  /** Shows remote images in their emails without asking. */
   showsPictures: z.boolean().default(false),
 });
 
-/** What the form of a contact sends. */
+/** Form of a contact. */
 export const mailContactFormSchema = z.object({
   name: requiredText.max(120).transform((text) => tidy(text.replace(/[<>"]/g, ''))),
   email: address,
@@ -32,7 +32,7 @@ export const mailContactFormSchema = z.object({
   showsPictures: z.boolean().default(false),
 });
 
-/** Query of the contacts book; the order begins with the names. */
+/** Query of the contacts; sorted by name by default. */
 export const mailContactQuerySchema = listQuery(['name', 'email', 'company'], { perPage: 25 });
 
 export type MailContact = z.infer<typeof mailContactSchema>;

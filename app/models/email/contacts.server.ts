@@ -5,12 +5,12 @@ import { allMailContacts } from './contact-book.server';
 import { sameAddress } from './rules';
 import { store } from '~/models/store/store.server';
 
-/** More than anybody looks through; other addresses are typed. */
+/** Maximum number of suggestions. Other addresses are typed. */
 const mostSuggested = 120;
 
 type Mailbox = Awaited<ReturnType<typeof mailboxOf>>;
 
-/** Whom an account has written with, those it heard of last first. */
+/** The people an account has exchanged emails with, most recent first. */
 const correspondents = memoByIdentity(({ byId }: Mailbox) => {
   const people = new Map<string, Person>();
   const add = ({ name, email }: Person) => {
@@ -23,8 +23,8 @@ const correspondents = memoByIdentity(({ byId }: Mailbox) => {
 });
 
 /**
- * People an account may want to write to: the contacts book, whom it has written with, who has an account, the managed
- * users; each address once, by the name the book gives it, and no more than `most`.
+ * Returns people an account could write to: its contacts, its correspondents, accounts, and managed users. Each address
+ * is included once, with the name from the contacts, up to `most` people.
  */
 async function somePeople(accountId: number, most: number, isWanted = (_: Person) => true): Promise<Person[]> {
   const { accounts, users } = await store.snapshot();
@@ -45,17 +45,17 @@ async function somePeople(accountId: number, most: number, isWanted = (_: Person
   return [...people.values()];
 }
 
-/** People to complete addresses with as they are typed. */
+/** Returns people to autocomplete addresses with. */
 export async function mailContacts(accountId: number): Promise<Person[]> {
   return somePeople(accountId, mostSuggested);
 }
 
-/** As many are offered to be chosen. */
+/** Maximum number of people offered for selection. */
 export const mostFound = 20;
 
 /**
- * People an address field may still mean: those whose name or address has what is begun in it, everybody where nothing
- * is; who stands in it already is left out.
+ * Returns people that match the partly typed text of an address field, or everyone if there is none. Omits those
+ * already in the field.
  */
 export async function peopleFor(text: string, accountId: number): Promise<{ people: Person[]; hasMore: boolean }> {
   const { people: there, bad } = parseAddresses(text);

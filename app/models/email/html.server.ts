@@ -7,7 +7,7 @@ import { htmlText } from './text';
 import { memoByIdentity } from '~/lib/memo';
 import { replaceTags } from '~/lib/tags';
 
-// What a mail may look like. Everything is named that may stay; nothing is named that must go, because nobody knows it all.
+// Formatting that an email can use. This is an allow-list, because a block-list could never be complete.
 
 const colour = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\(\s*\d{1,3}(\s*,\s*[\d.]{1,5}%?){2,3}\s*\))$/i;
 const length = /^(0|\d{1,4}(\.\d{1,3})?(px|pt|em|rem|%)?)$/i;
@@ -47,7 +47,7 @@ styles.border = [border];
 const everywhere = ['style', 'dir', 'lang', 'align', 'title'];
 const cell = ['width', 'valign', 'bgcolor', 'colspan', 'rowspan'];
 
-/** A signed local address at which a picture from elsewhere is fetched for the reader. */
+/** Returns a signed local URL that fetches a remote image for the reader. */
 export function remotePicture(url: string): string {
   return `/email-picture?${new URLSearchParams({ url, key: signature(url) })}`;
 }
@@ -56,7 +56,7 @@ function signature(url: string): string {
   return createHmac('sha256', env.sessionSecret).update(`email picture ${url}`).digest('base64url');
 }
 
-/** Whether `remotePicture` has made the key: only pictures of mails are fetched, not whatever somebody asks for. */
+/** Whether `remotePicture` created the key, so that only images of emails are fetched, not arbitrary URLs. */
 export function isRemotePicture(url: string, key: string): boolean {
   const [made, asked] = [Buffer.from(signature(url)), Buffer.from(key)];
   return made.length === asked.length && timingSafeEqual(made, asked);
@@ -101,17 +101,17 @@ function decoded(text: string): string {
   }
 }
 
-/** What the reader sees of a mail, and how many pictures from elsewhere it has. */
+/** The visible HTML of an email, and its number of remote images. */
 interface ShownMail {
   html: string;
   remote: number;
-  /** It brings colours of its own, which are only readable on paper. */
+  /** It has its own colors, which are readable only on a white background. */
   coloured: boolean;
 }
 
 /**
- * Says of each link to which host it leads, unless its words name that host; `data-pretends` marks those whose words name
- * another one.
+ * Adds to each link the host it leads to, unless its text names that host. `data-pretends` marks links whose text names
+ * a different one.
  */
 function withHosts(html: string): string {
   return html.replace(
@@ -128,9 +128,9 @@ function withHosts(html: string): string {
 }
 
 /**
- * The html of a mail without anything that runs, loads unasked, leaves its place or pretends: an allow-list of elements,
- * attributes and style properties of its own, stricter than that of the product's own texts.
- * @param pictures whether pictures from elsewhere are shown; they come through this server, which tells nobody who reads
+ * Returns the HTML of an email without anything that runs, loads unprompted, escapes its container, or deceives: an
+ * allow-list of elements, attributes, and style properties, stricter than that for the product's own content.
+ * @param pictures whether to show remote images; they're proxied through this server, which doesn't reveal the reader
  */
 export function mailHtml(html: string, pictures = false): ShownMail {
   let remote = 0;
@@ -194,10 +194,16 @@ export function mailHtml(html: string, pictures = false): ShownMail {
 
 type Body = { message: string };
 
-/** How long the html of one email may take, in ms, from what length on it isn't tried, and how much of its text is shown then. */
+/**
+ * Time limit for the HTML of one email in ms, the length from which it isn't processed, and how much of its text is
+ * shown instead.
+ */
 const limits = { ms: 100, tried: 2_000_000, letters: 100_000 };
 
-/** An email as its html says, or as plain text when that takes too long: some nest so deeply that it would take minutes. */
+/**
+ * Returns an email as its HTML, or as plain text if that takes too long: some are nested so deeply that it would take
+ * minutes.
+ */
 function inLimits(message: string, pictures: boolean): ShownMail {
   const made = message.length > limits.tried ? tooLong : inTime(limits.ms, () => mailHtml(message, pictures));
   if (made !== tooLong) return made;
@@ -208,7 +214,7 @@ function inLimits(message: string, pictures: boolean): ShownMail {
 const blocked = memoByIdentity(({ message }: Body) => inLimits(message, false));
 const shown = memoByIdentity(({ message }: Body) => inLimits(message, true));
 
-/** `mailHtml` of a stored mail, worked out once. */
+/** `mailHtml` of a stored email, cached. */
 export function mailBody(mail: Body, pictures: boolean): ShownMail {
   return (pictures ? shown : blocked)(mail);
 }

@@ -1,4 +1,4 @@
-/** Where the headers of an email end: at its first empty line. */
+/** Returns the end of an email's headers: its first empty line. */
 function endOfHeaders(bytes: Buffer): number {
   const ends = ['\r\n\r\n', '\n\n'].map((line) => bytes.indexOf(line)).filter((at) => at !== -1);
   return ends.length > 0 ? Math.min(...ends) : bytes.length;
@@ -13,8 +13,9 @@ function decoded(bytes: Buffer, charset: string): string | null {
 }
 
 /**
- * An email whose headers are UTF-8. Old programs write letters there as the bytes of their own character set, which no
- * standard allows and every reader guesses: UTF-8, or else the character set of the body, or else Windows-1252.
+ * Returns an email with its headers in UTF-8. Old mail clients write letters there as bytes of their own character set,
+ * which no standard allows and every reader guesses: UTF-8, otherwise the character set of the body, otherwise
+ * Windows-1252.
  */
 export function withReadableHeaders(bytes: Buffer): Buffer {
   const end = endOfHeaders(bytes);

@@ -7,20 +7,20 @@ const address = z
   .refine((text) => /^\s*[^\s@<>,;"]+@[^\s@<>,;"]+\s*$/.test(text), { params: { key: 'email' } })
   .transform((text) => text.trim());
 
-/** One line; what other programs write beyond 500 letters is left out. */
+/** A single line; text beyond 500 characters is cut off. */
 const oneLine = z
   .string()
   .max(100_000)
   .transform((text) => cutText(text.replace(/[\r\n]+/g, ' '), 500));
 
-/** A mail that a program hands over (POST /apps/email/receive): it goes to the accounts whose addresses it names. */
+/** An email that an app delivers (POST /apps/email/receive) to the accounts with the given addresses. */
 export const incomingSchema = z
   .object({
     from: z.object({ email: address, name: oneLine.default('') }),
     to: z.array(z.object({ email: address, name: oneLine.default('') })).max(100),
     cc: z.array(address).max(100).default([]),
     subject: oneLine.default(''),
-    /** Html as it came, or plain text. */
+    /** Original HTML, or plain text. */
     html: z.string().max(1_000_000).default(''),
     text: z.string().max(1_000_000).default(''),
     messageId: oneLine.default(''),

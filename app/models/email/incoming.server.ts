@@ -7,14 +7,14 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** A web address in plain text; a full stop or bracket at its end belongs to the sentence. */
+/** A URL in plain text. A period or bracket at its end belongs to the sentence. */
 const webAddress = /(\bhttps?:\/\/[^\s<>"]{1,2000})/gi;
 
 function linked(text: string): string {
   return text
     .split(webAddress)
     .map((part, at) => {
-      // Every second part is an address.
+      // Every second part is a URL.
       if (at % 2 === 0) return escaped(part);
       const end = /[.,;:!?'")\]}]{0,20}$/.exec(part)?.[0] ?? '';
       const url = part.slice(0, part.length - end.length);
@@ -23,14 +23,14 @@ function linked(text: string): string {
     .join('');
 }
 
-/** Plain text as html with its lines and links. */
+/** Converts plain text to HTML with its lines and links. */
 export function textHtml(text: string): string {
   return `<p>${linked(text).replace(/\r?\n/g, '<br>')}</p>`;
 }
 
 /**
- * Takes in a mail that a program hands over.
- * @throws AppError `not_found` when none of its receivers has a mailbox here
+ * Receives an email that an app delivers.
+ * @throws AppError `not_found` if no recipient has a mailbox here
  */
 export async function acceptMail({ html, text, messageId, from, ...mail }: IncomingMail) {
   const incoming = {

@@ -24,30 +24,30 @@ import { mailboxOf } from './mailbox.server';
 import { senderOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 
-/** The largest invitation that is read, in bytes. */
+/** Maximum size of an invitation, in bytes. */
 const mostBytes = 524_288;
 
-/** What an organizer wrote by email (RFC 6047), beside what of it is in the calendar. */
+/** A calendar message that an organizer sent by email (RFC 6047), with the matching events of the calendar. */
 export interface MailInvitation {
   text: string;
   organizer: string;
-  /** The organizer says that it's off. */
+  /** The organizer canceled it. */
   isCanceled: boolean;
   title: string;
   rows: ImportRow[];
   /** The ids of its events that are in the calendar. */
   kept: number[];
-  /** Its number, which rises with each change. */
+  /** Its sequence number, which increases with each change. */
   sequence: number;
-  /** The times of a series that it's about (`invitationFacts`). */
+  /** The days of a series that it applies to (`invitationFacts`). */
   times: string[];
-  /** A later one has been taken in already, so that this one changes nothing. */
+  /** A later one has already been processed, so this one changes nothing. */
   isOld: boolean;
 }
 
 /**
- * Names of events by whoever sent them: no one replaces or takes away what someone else sent, or what was made here, by
- * naming it (RFC 5546, section 6).
+ * Returns a function that scopes event UIDs to their sender: no one can replace or remove another sender's events, or
+ * those created here, by using their UID (RFC 5546, section 6).
  */
 const nameBySender =
   ({ from }: StoredMail, organizer: string) =>
@@ -59,7 +59,10 @@ async function keptEvents(uids: ReadonlySet<string>): Promise<CalendarEvent[]> {
   return events.filter((event) => uids.has(uidOf(event)));
 }
 
-/** The calendar part of an email, unfolded; `null` for none, and for one that is too large or gone. */
+/**
+ * Returns the calendar part of an email, unfolded, or `null` if there is none, or if it's too large or no longer
+ * exists.
+ */
 async function calendarPartOf(mail: StoredMail): Promise<string | null> {
   const file = mail.attachments.find(({ fileName, url }) => /\.ics$/i.test(fileName) && url.startsWith('/uploads/'));
   const [, id] = /^\/uploads\/([^/]+)\//.exec(file?.url ?? '') ?? [];
@@ -74,9 +77,9 @@ async function calendarPartOf(mail: StoredMail): Promise<string | null> {
 }
 
 /**
- * What an organizer wrote, as an email carries it.
- * @param zone the person's, for times that name none
- * @returns `null` for an email without such a part, or with one that can't be read
+ * Returns the organizer's message in an email.
+ * @param zone the user's, for times without a zone
+ * @returns `null` if the email has no such part, or it can't be parsed
  */
 export async function invitationIn(mail: StoredMail, zone: string): Promise<MailInvitation | null> {
   const text = await calendarPartOf(mail);
@@ -103,7 +106,7 @@ export async function invitationIn(mail: StoredMail, zone: string): Promise<Mail
   }
 }
 
-/** What of an invitation is new in the calendar or changes there, as `importEvents` takes it. */
+/** Returns the events of an invitation that are new or changed, in the format of `importEvents`. */
 function itemsOf({ rows, isOld, sequence }: MailInvitation, mail: StoredMail, untitled: string) {
   const news = isOld ? [] : rows.filter(({ state }) => state === 'new' || state === 'changed');
   return news.map(({ event, id, before }) => ({
@@ -119,7 +122,7 @@ function itemsOf({ rows, isOld, sequence }: MailInvitation, mail: StoredMail, un
   }));
 }
 
-/** Takes what an organizer has canceled out of the calendar: all of it, or the days of a series that are named. */
+/** Removes what an organizer has canceled from the calendar: everything, or the given days of a series. */
 async function takeAway({ kept, times }: MailInvitation, actor: Actor) {
   if (times.length === 0) return deleteEvents({ ids: kept, actor, change: 'canceled' });
   let last: { changeId: number | null } | null = null;
@@ -133,13 +136,13 @@ async function takeAway({ kept, times }: MailInvitation, actor: Actor) {
     if (single) last = await deleteEvents({ ids: [single.id], actor, change: 'canceled' });
     else if (hasDay(series, on)) last = await deleteDays({ id: series.id, on, scope: 'this', actor });
   }
-  // One Undo for several commits would bring only a part back.
+  // A single undo of several commits would restore only part of it.
   return times.length === 1 ? last : null;
 }
 
 /**
- * Follows an organizer who changes or cancels what somebody here has accepted before.
- * @param mail from the organizer, or nothing happens
+ * Applies an organizer's change or cancellation to an event that was accepted here before.
+ * @param mail from the organizer; otherwise nothing happens
  */
 async function applyTo(mail: StoredMail, invitation: MailInvitation): Promise<void> {
   const { kept, organizer, isCanceled, isOld, rows } = invitation;
@@ -149,11 +152,11 @@ async function applyTo(mail: StoredMail, invitation: MailInvitation): Promise<vo
   if (!isFromOrganizer || !isAccepted || isOld) return;
   const actor = { id: 0, name: mail.from.name || mail.from.email };
   if (isCanceled) {
-    // Someone else who accepted it may still be invited; then it waits for its reader.
+    // Another user who accepted it could still be invited, so the message waits for its reader.
     const own = kept.every((id) => [undefined, mail.accountId].includes(calendarEvents[id]?.sentBy?.accountId));
     if (own) await takeAway(invitation, actor);
   } else {
-    // Only what was accepted changes, and the days of it: anything else in the same file waits for its reader.
+    // Only accepted events and their days change. Everything else in the same file waits for its reader.
     const known = kept.flatMap((id) => (calendarEvents[id] ? [uidOf(calendarEvents[id])] : []));
     const isKnown = (uid: string) => known.some((one) => uid === one || uid.startsWith(`${one}/`));
     const all = itemsOf(invitation, mail, rows[0]?.before?.title ?? '');
@@ -163,10 +166,10 @@ async function applyTo(mail: StoredMail, invitation: MailInvitation): Promise<vo
 }
 
 /**
- * Does what the calendar part of emails that have just come in says: keeps the answers of guests, and changes or takes away
- * what an organizer sent before and somebody here has accepted. Anything else waits for its reader, and so does what can't
- * be read. Who an email is from, the mail server in front of this one has checked.
- * @param ids of the emails it became, one for each account
+ * Processes the calendar parts of newly received emails: saves guests' responses, and updates or removes events that an
+ * organizer sent before and someone here has accepted. Everything else waits for its reader, including parts that can't
+ * be parsed. The mail server in front of this one has verified the sender.
+ * @param ids of the resulting emails, one for each account
  */
 export async function takeCalendarParts(ids: readonly number[]): Promise<void> {
   for (const id of ids) {
@@ -182,8 +185,8 @@ export async function takeCalendarParts(ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Takes out of the calendar what the organizer has canceled.
- * @throws AppError `not_found` for an email that cancels nothing
+ * Removes from the calendar what the organizer has canceled.
+ * @throws AppError `not_found` if the email cancels nothing
  */
 export async function removeCanceled({ mailId, account, actor, zone }: Answering) {
   const mail = found((await mailboxOf(account.id)).byId.get(mailId), 'Email');
@@ -194,7 +197,7 @@ export async function removeCanceled({ mailId, account, actor, zone }: Answering
   return { title, changeId: change?.changeId ?? null };
 }
 
-/** Who answers which email. */
+/** The user who responds, and the email they respond to. */
 interface Answering {
   mailId: number;
   account: Account;
@@ -203,12 +206,12 @@ interface Answering {
 }
 
 /**
- * Answers the invitation of an email: what is accepted, for certain or not, is in the calendar, and the organizer gets the
- * answer as an email (RFC 6047).
- * @param subject of that email, in the person's language, which is its text too
- * @param untitled what an event without a title is called
- * @returns the change of the calendar, which Undo takes back; `null` when nothing in it changes
- * @throws AppError `not_found` for an email without an invitation
+ * Responds to the invitation in an email: accepted events, tentative ones included, are added to the calendar, and the
+ * organizer receives the response by email (RFC 6047).
+ * @param subject of that email, in the user's language, also used as its text
+ * @param untitled the title of an event without one
+ * @returns the change of the calendar, which can be undone; `null` if nothing in it changes
+ * @throws AppError `not_found` if the email has no invitation
  */
 export async function answerMailInvitation({
   mailId,

@@ -6,23 +6,23 @@ import type { StoredMail } from './schema';
 import { mailTest, parseMailSearch, type Searched, viewSearched } from './search';
 import { htmlText } from './text';
 
-/** What the list of the mail page is narrowed by. */
+/** Filters of the email list. */
 export interface MailboxQuery {
   folder: MailView;
   label: MailLabel | '';
   q: string;
 }
 
-/** How many of each view and label ask for attention: unread mails, but all drafts and all that wait to be sent. */
+/** Counts per view and label: unread emails, but all drafts and all emails in the outbox. */
 interface MailboxCounts {
   views: Record<MailView, number>;
   labels: Record<MailLabel, number>;
 }
 
-/** In characters: of the html of a longer email, its beginning is searched. No one writes as much, programs do. */
+/** In characters: only this much of a longer email's HTML is searched. Only software writes emails that long. */
 const longestSearched = 500_000;
 
-/** The words of a mail, worked out when first asked for. */
+/** Returns the text of an email, calculated on first use. */
 export const mailText: (mail: Pick<StoredMail, 'message'>) => string = memoByIdentity(
   ({ message }: Pick<StoredMail, 'message'>) => htmlText(message.slice(0, longestSearched)),
 );
@@ -42,17 +42,20 @@ const searched = memoByIdentity((mail: StoredMail): Searched => {
   };
 });
 
-/** When something last happened in a mail: it came, an answer inside it did, or it came back after it was put off. */
+/**
+ * Returns the time of the latest event in an email: its arrival, that of a reply inside it, or its return from a
+ * snooze.
+ */
 export function mailTime({ time, replies, wokeAt }: Pick<StoredMail, 'time' | 'replies' | 'wokeAt'>): string {
   return [wokeAt ?? '', ...replies.map((reply) => reply.time)].reduce((last, at) => (at > last ? at : last), time);
 }
 
-/** What the order and the counts of a mailbox go by, worked out once for each state of a mail. */
+/** The values for the order and counts of a mailbox, calculated once per state of an email. */
 const placed = memoByIdentity((mail: StoredMail) => ({ mail, at: mailTime(mail), views: viewsOf(mail) }));
 
 const rememberedSearches = 20;
 
-/** The mails of one account in the orders and counts the mail page needs, once per state of the mailbox. */
+/** The emails of an account in the orders and counts that the email page needs, once per state of the mailbox. */
 class Mailbox {
   readonly byId: ReadonlyMap<number, StoredMail>;
   readonly counts: MailboxCounts;
@@ -77,7 +80,7 @@ class Mailbox {
     this.counts = counts;
   }
 
-  /** The mails that match, newest first: of the folder, or of the one that the search names. */
+  /** Returns the matching emails, newest first: those in the folder, or in the one that the search names. */
   matches({ folder, label, q }: MailboxQuery, zone: string): readonly StoredMail[] {
     if (label === '' && q.trim() === '') return this.views.get(folder) ?? [];
     const key = JSON.stringify([folder, label, q, zone]);
@@ -93,7 +96,7 @@ class Mailbox {
     return found;
   }
 
-  /** The mails of the conversation a mail belongs to, itself included, oldest first. */
+  /** Returns the emails of an email's conversation, including itself, oldest first. */
   conversation(mail: StoredMail): readonly StoredMail[] {
     if (!this.threads) {
       this.threads = new Map();
@@ -111,13 +114,13 @@ class Mailbox {
 const mailboxes = memoByIdentity((mails: readonly StoredMail[]) => new Mailbox(mails));
 const nobodysMail: readonly StoredMail[] = [];
 
-/** The mailbox of an account as it is now. */
+/** Returns the current mailbox of an account. */
 export async function mailboxOf(accountId: number): Promise<Mailbox> {
   const mails = ownedBy((await store.snapshot()).emails, accountId);
   return mailboxes(mails.length > 0 ? mails : nobodysMail);
 }
 
-/** How many unread mails are in the inbox of an account: the number in the menu. */
+/** Returns the number of unread emails in an account's inbox, for the menu. */
 export async function unreadMails(accountId: number): Promise<number> {
   return (await mailboxOf(accountId)).counts.views.inbox;
 }

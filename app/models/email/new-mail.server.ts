@@ -10,22 +10,22 @@ const highestReply = memoByIdentity((emails: Readonly<Record<string, StoredMail>
   Object.values(emails).reduce((top, { replies }) => replies.reduce((high, { id }) => Math.max(high, id), top), 0),
 );
 
-/** The id of a new mail: above every mail and every answer inside one (contract §6). */
+/** Returns the base for the id of a new email: above every email and every reply inside one (contract §6). */
 export async function mailIdBase(): Promise<number> {
   return highestReply((await store.snapshot()).emails) + 1;
 }
 
-/** The id the next mail of a commit gets; `base` is `mailIdBase`. */
+/** Returns the id of the next email in a commit; `base` is `mailIdBase`. */
 export function newMailId(draft: Draft<Collections>, base: number): number {
   return Math.max(nextId(draft.emails), base);
 }
 
-/** A sender as mails show them. */
+/** Returns an account as the sender of an email. */
 export function senderOf({ fullName, username, email, avatar }: Account): StoredMail['from'] {
   return { name: fullName || username, email, avatar: avatar ?? '' };
 }
 
-/** A mail with nothing in it, for the fields each kind fills in. */
+/** Returns an empty email, for each kind to fill in. */
 export function blankMail(id: number, accountId: number, from: StoredMail['from']): StoredMail {
   return {
     id,
@@ -59,12 +59,14 @@ export function blankMail(id: number, accountId: number, from: StoredMail['from'
   };
 }
 
-/** The id other mails name a mail by; those of the sample data have one by their number. */
+/**
+ * Returns the message ID by which other emails reference an email. Emails of the sample data get one from their number.
+ */
 export function messageIdOf({ id, messageId }: Pick<StoredMail, 'id' | 'messageId'>): string {
   return messageId || `<mail-${id}@atrium.example>`;
 }
 
-/** The account with an address. */
+/** Returns the account with an email address. */
 export function accountWith(accounts: Readonly<Record<string, Account>>, email: string): Account | undefined {
   const asked = sameAddress(email);
   return Object.values(accounts).find((account) => sameAddress(account.email) === asked);
@@ -74,7 +76,7 @@ function fileSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** A stored file as a mail carries it; a picture is its own thumbnail. */
+/** Returns a stored file as an attachment of an email. An image is its own thumbnail. */
 export function attachmentOf(
   { type, size }: Pick<File, 'type' | 'size'>,
   { name, url }: { name: string; url: string },

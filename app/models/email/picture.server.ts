@@ -9,7 +9,7 @@ const maxBytes = 2 * 1024 * 1024;
 const patienceMs = 6_000;
 const maxRedirects = 3;
 
-/** Addresses that are not out in the internet: nobody may make this server look at its own network. */
+/** IP addresses outside the public internet: no one can make this server access its own network. */
 const closed = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -29,7 +29,7 @@ for (const [net, bits] of [
 ] as const) {
   closed.addSubnet(net, bits, 'ipv4');
 }
-/** Of IPv6 only what is given out as global unicast (2000::/3) is open, and of that nothing that leads elsewhere. */
+/** Allowed IPv6 addresses: only global unicast (2000::/3). Ranges of it that lead elsewhere are blocked. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -41,21 +41,24 @@ for (const [net, bits] of [
   closed.addSubnet(net, bits, 'ipv6');
 }
 
-/** Whether an IP address is out in the internet: public and unicast. */
+/** Whether an IP address is on the public internet: public and unicast. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 6) return global.check(address, 'ipv6') && !closed.check(address, 'ipv6');
   return kind === 4 && !closed.check(address, 'ipv4');
 }
 
-/** The ports that web servers listen on; others belong to services that no picture comes from. */
+/** Ports of web servers; others belong to services that don't serve images. */
 const webPorts = ['', '80', '443'];
 
 const refused = (why: string) => new AppError('not_found', `Couldn’t fetch the image: ${why}`);
 
 type IsOpen = (address: string) => boolean;
 
-/** Connects to the very address that was checked: a name that answers differently the second time gains nothing. */
+/**
+ * Connects to the exact address that was checked, so a host name that resolves differently the second time gains
+ * nothing.
+ */
 function checkedLookup(isOpen: IsOpen): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -95,9 +98,9 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Fetches a picture of a mail for the reader, who stays unknown to whoever sent it: nothing of the person goes along.
- * Only PNG, JPEG, GIF and WebP by content, at most 2 MiB, from public addresses, over at most three redirects.
- * @param isOpen which addresses may be asked; all public ones
+ * Fetches an image of an email for the reader without revealing them to the sender: the request contains no user data.
+ * Accepts only PNG, JPEG, GIF, and WebP by content, at most 2 MiB, from public addresses, with at most three redirects.
+ * @param isOpen which addresses are allowed; all public ones by default
  * @throws AppError `not_found` for anything else
  */
 export async function fetchPicture(address: string, isOpen: IsOpen = isPublicAddress) {

@@ -7,13 +7,13 @@ import type { Mail, MailCounts, MailQuery, SingleMail, StoredMail } from './sche
 import { ownedBy } from '~/models/shared/owned';
 import { store } from '~/models/store/store.server';
 
-/** Whose mailbox: mails belong to an account (architecture §9). */
+/** The account of a mailbox: each email belongs to an account (architecture §9). */
 type Of = { accountId: number };
 type Mails = readonly StoredMail[];
 
 const mailsOf = async (accountId: number): Promise<Mails> => ownedBy((await store.snapshot()).emails, accountId);
 
-/** A mail as the contract has it. */
+/** Returns an email in wire format (contract §6). */
 const toWire = memoByIdentity((mail: StoredMail): Mail => {
   const { accountId: _, origin: _o, snoozedUntil: _u, wokeAt: _k, sendAt: _s, messageId: _m, ...shown } = mail;
   const { inReplyTo: _i, threadId: _t, markdown: _d, writer: _w, answers: _a, ...rest } = shown;
@@ -21,7 +21,7 @@ const toWire = memoByIdentity((mail: StoredMail): Mail => {
   return wire;
 });
 
-/** The mails newest first with the text each is searched by, and what is counted over the whole mailbox (contract §6). */
+/** The emails newest first with their search text, and the counts of the whole mailbox (contract §6). */
 const derived = memoByIdentity((rows: Mails) => {
   const count = (folder: MailFolder, unreadOnly: boolean) =>
     rows.filter((mail) => mail.folder === folder && !(unreadOnly && mail.isRead)).length;
@@ -34,8 +34,8 @@ const derived = memoByIdentity((rows: Mails) => {
 });
 
 /**
- * The mails of a folder or of `starred` that match search and label, newest first, unpaged, and the counts over the
- * whole mailbox (contract §6, GET /apps/email/emails).
+ * Returns the emails of a folder or of `starred` that match search and label, newest first, unpaged, and the counts of
+ * the whole mailbox (contract §6, GET /apps/email/emails).
  */
 export async function listMails({
   q,
@@ -61,15 +61,19 @@ function positionOf(mails: Mails, id: number): number {
   return found(derived(mails).position.get(id), 'Mail');
 }
 
-/** One mail, and whether there are mails before and after it in the whole mailbox; throws `not_found`. Marks nothing as read. */
+/**
+ * Returns an email, and whether the whole mailbox has emails before and after it. Throws `not_found`. Doesn't mark it
+ * as read.
+ */
 export async function getMail({ id, accountId }: Of & { id: number }): Promise<SingleMail> {
   const mails = await mailsOf(accountId);
   return mailAt(mails, positionOf(mails, id));
 }
 
 /**
- * The mail before or after another in the stored order of the whole mailbox (contract §6, GET /apps/email/paginate-email).
- * @throws AppError `not_found` for an unknown mail and where there is no neighbour
+ * Returns the email before or after another in the stored order of the whole mailbox (contract §6, GET
+ * /apps/email/paginate-email).
+ * @throws AppError `not_found` for an unknown email or if there's no neighbor
  */
 export async function neighbourMail({
   id,
@@ -80,7 +84,7 @@ export async function neighbourMail({
   return mailAt(mails, positionOf(mails, id) + (dir === 'next' ? 1 : -1));
 }
 
-/** Whether an email came from outside and yet names an account of ours as its sender: anyone can write that. */
+/** Whether an email from outside claims to be from one of our accounts. Anyone can forge that. */
 export async function claimsColleague({ source, from }: Pick<StoredMail, 'source' | 'from'>): Promise<boolean> {
   return source !== '' && accountWith((await store.snapshot()).accounts, from.email) !== undefined;
 }

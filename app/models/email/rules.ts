@@ -1,16 +1,16 @@
-/** Where a mail can be (contract §6). */
+/** Folders of an email (contract §6). */
 export const mailFolders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
 
 /** Contract §6. */
 export const mailLabels = ['private', 'company', 'important', 'personal'] as const;
 
-/** How a mail can answer another one. */
+/** Ways to respond to an email. */
 export const answerKinds = ['reply', 'replyAll', 'forward'] as const;
 
-/** What the mail page lists; a mail can stand in several. */
+/** Lists of the email page. An email can be in several. */
 export const mailViews = ['inbox', 'starred', 'snoozed', 'sent', 'draft', 'outbox', 'all', 'spam', 'trash'] as const;
 
-/** How a guest answers an invitation; the values are those of iCalendar in lower case (RFC 5545, section 3.2.12). */
+/** Responses of a guest to an invitation, as in iCalendar but in lowercase (RFC 5545, section 3.2.12). */
 export const invitationAnswers = ['accepted', 'tentative', 'declined'] as const;
 
 export type InvitationAnswer = (typeof invitationAnswers)[number];
@@ -20,8 +20,8 @@ export type MailFolder = (typeof mailFolders)[number];
 export type MailLabel = (typeof mailLabels)[number];
 
 /**
- * Whether a mail belongs to a view (contract §6): a folder, `starred` (from any folder but trash), or an empty text for
- * every folder but trash. An unknown view holds nothing.
+ * Whether an email belongs to a view (contract §6): a folder, `starred` (from any folder except trash), or an empty
+ * string for every folder except trash. An unknown view contains nothing.
  */
 export function inFolder(mail: { folder: MailFolder; isStarred: boolean }, view: string): boolean {
   if (view === '') return mail.folder !== 'trash';
@@ -29,7 +29,7 @@ export function inFolder(mail: { folder: MailFolder; isStarred: boolean }, view:
   return mail.folder === view;
 }
 
-/** What the views of the mail page go by. */
+/** The fields that determine an email's views. */
 export interface MailPlace {
   folder: MailFolder;
   isStarred: boolean;
@@ -38,8 +38,8 @@ export interface MailPlace {
 }
 
 /**
- * The views of the mail page that show a mail. Unlike a folder of the wire the inbox leaves out what is snoozed and the
- * drafts what is about to be sent; `all` is everything but spam and trash.
+ * Returns the views of the email page that show an email. Unlike a folder on the wire, the inbox omits snoozed emails
+ * and drafts omits emails in the outbox; `all` is everything except spam and trash.
  */
 export function viewsOf({ folder, isStarred, snoozedUntil, sendAt }: MailPlace): MailView[] {
   if (folder === 'trash') return ['trash'];
@@ -50,12 +50,12 @@ export function viewsOf({ folder, isStarred, snoozedUntil, sendAt }: MailPlace):
   return [folder, 'all', ...starred];
 }
 
-/** The part of a mail's address that is the same in all spellings. */
+/** Returns an email address in a form that's equal for all its spellings. */
 export function sameAddress(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The files of a mail beside its text: without the pictures that stand in the text itself. */
+/** Returns the attachments of an email, without images embedded in its text. */
 export function filesBeside<File extends { url: string }>(mail: {
   message: string;
   attachments: readonly File[];
@@ -64,20 +64,20 @@ export function filesBeside<File extends { url: string }>(mail: {
   return mail.attachments.filter(({ url }) => !isInText(url));
 }
 
-/** The subject with the mark of an answer before it, once: `Re: Lunch`. */
+/** Returns the subject with a response prefix, added only once: `Re: Lunch`. */
 export function answerSubject(subject: string, how: AnswerKind): string {
   const mark = how === 'forward' ? 'Fwd:' : 'Re:';
   const known = how === 'forward' ? /^(fwd?|wg|tr)\s*:/i : /^(re|aw|sv)\s*:/i;
   return known.test(subject) ? subject : `${mark} ${subject}`.trim();
 }
 
-/** How many files are attached to a mail at a time. */
+/** Maximum number of files attached to an email at a time. */
 export const mostFiles = 10;
 
-/** How long a sent mail waits in the outbox, in seconds: until then sending can be undone. */
+/** How long a sent email waits in the outbox, in seconds. Until then, sending can be undone. */
 export const undoSeconds = 10;
 
-/** Whether a text speaks of an attachment, in any of the product's languages. */
+/** Whether a text mentions an attachment, in any of the product's languages. */
 export function speaksOfFiles(text: string): boolean {
   const own = text.replace(/^>.*$/gm, '');
   return /\b(attach(ed|ments?|ing)|enclosed|anh(ang|änge)|anbei|(angehängt|beigefügt)(e[nrs]?)?|pièces? jointes?|ci-jointe?s?|joins?)\b|مرفق/i.test(
@@ -85,11 +85,11 @@ export function speaksOfFiles(text: string): boolean {
   );
 }
 
-/** Kinds of files that can run a program, or hold macros or scripts, when they're opened. */
+/** File types that can run a program, or contain macros or scripts, when they're opened. */
 const programs =
   /\.(?:exe|com|scr|pif|bat|cmd|ps1|vbs?|vbe|jse?|wsf|wsh|hta|msi|msp|reg|lnk|url|jar|iso|img|vhdx?|dll|cpl|apk|app|dmg|pkg|deb|rpm|sh|command|docm|dotm|xlsm|xltm|xlam|pptm|html?|xhtml|svg)$/i;
 
-/** Whether opening a file may run a program, whatever its name shows before the last dot. */
+/** Whether opening a file can run a program, whatever its name shows before the last dot. */
 export function mayRunProgram(fileName: string): boolean {
   return programs.test(fileName.trim().replace(/[.\s]+$/, ''));
 }

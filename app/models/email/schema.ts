@@ -11,7 +11,7 @@ const attachmentSchema = z.object({
   size: z.string(),
 });
 
-/** A mail inside another one. An answer to an answer joins the same list, so its own list stays empty. */
+/** An email inside another one. A reply to a reply joins the same list, so its own list stays empty. */
 const replySchema = z.object({
   id: z.number().int(),
   from: z.object({ email: z.string(), name: z.string(), avatar: z.string() }),
@@ -29,56 +29,59 @@ const replySchema = z.object({
   isRead: z.boolean(),
 });
 
-/** A mail on the wire (contract §6). `message` is html as it came: sanitise it before it is shown. */
+/** An email on the wire (contract §6). `message` is the original HTML: sanitize it before showing it. */
 export const mailSchema = replySchema.extend({ replies: z.array(replySchema) });
 
-/** A mail as stored: in the mailbox of an account, with what the wire does not show. Times are ISO instants. */
+/** An email as stored: in an account's mailbox, with fields that aren't on the wire. Times are ISO instants. */
 export const storedMailSchema = mailSchema.extend({
   accountId: z.number().int().default(1),
-  /** The folder it was in before it went to spam or trash. */
+  /** The folder it was in before it was moved to spam or trash. */
   origin: z.enum(mailFolders).nullable().default(null),
-  /** While it waits, the inbox does not show it. */
+  /** The end of a snooze, which hides it from the inbox. */
   snoozedUntil: z.string().nullable().default(null),
-  /** When it came back by itself after that: the list shows it where it would stand if it had come then. */
+  /** When the snooze ended: the list sorts it as if it had arrived then. */
   wokeAt: z.string().nullable().default(null),
-  /** When it leaves the outbox; until then sending can be undone. Its folder is still `draft`. */
+  /** When it's sent from the outbox. Until then, sending can be undone, and its folder is still `draft`. */
   sendAt: z.string().nullable().default(null),
-  /** As in the headers of a mail, so that answers find what they answer; empty for mails of the sample data. */
+  /** The Message-ID header, so that replies can be matched; empty for emails of the sample data. */
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),
-  /** Where answers go when the sender asks for another address than its own (RFC 5322 3.6.2). */
+  /** Recipients of replies if the sender requests another address than its own (RFC 5322 3.6.2). */
   replyTo: z.array(z.object({ name: z.string(), email: z.string() })).default([]),
-  /** How it came in from outside, where no one has checked who sent it; empty for what was written here. */
+  /** How it was received from outside, where the sender isn't verified; empty if it was written here. */
   source: z.enum(['', 'smtp', 'call']).default(''),
-  /** How its reader has answered the invitation in it. */
+  /** The reader's response to its invitation. */
   invitationAnswer: z.enum(invitationAnswers).nullable().default(null),
-  /** The first mail of its conversation within the mailbox; 0 for a mail that began one. */
+  /** The first email of its conversation within the mailbox; 0 for an email that started one. */
   threadId: z.number().int().default(0),
-  /** What was typed, for drafts and mails written here; `message` is made from it. */
+  /** The typed text of drafts and emails written here; `message` is generated from it. */
   markdown: z.string().default(''),
-  /** The form that saved a draft last, by the key it was shown with. */
+  /** The form that saved a draft last, by its key. */
   writer: z.string().default(''),
-  /** What a draft answers or hands on: the id of that mail. */
+  /** The id of the email that a draft replies to or forwards. */
   answers: z
     .object({ id: z.number().int(), how: z.enum(answerKinds) })
     .nullable()
     .default(null),
 });
 
-/** A mail on its own, with what lies beside it in the stored order (contract §6). */
+/** A single email, and whether it has neighbors in the stored order (contract §6). */
 export const singleMailSchema = mailSchema.extend({ hasPreviousMail: z.boolean(), hasNextMail: z.boolean() });
 
-/** Query of the mail list (contract §6); unlike elsewhere an empty `folder` means every folder but trash. */
+/** Query of the email list (contract §6). Unlike elsewhere, an empty `folder` means every folder except trash. */
 export const mailQuerySchema = z.object({
   q: z.string().default(''),
   folder: z.string().default('inbox'),
   label: z.string().default(''),
 });
 
-/** How many mails ask for attention: unread in inbox and spam, all in draft (contract §6). */
+/** Counts of emails: unread ones in inbox and spam, all in draft (contract §6). */
 export const mailCountsSchema = z.object({ inbox: z.number().int(), draft: z.number().int(), spam: z.number().int() });
 
-/** What may be changed on many mails at once (contract §6, POST /apps/email/update-emails); at least one of them. */
+/**
+ * Fields that can be changed on many emails at once (contract §6, POST /apps/email/update-emails); at least one is
+ * required.
+ */
 const mailChangesSchema = z
   .object({
     isRead: z.boolean().optional(),
@@ -109,7 +112,7 @@ export type MailQuery = z.infer<typeof mailQuerySchema>;
 export type MailCounts = z.infer<typeof mailCountsSchema>;
 export type MailChanges = z.infer<typeof mailChangesSchema>;
 
-/** The address of the mail page; without a folder the open mail or the search decides which list is shown. */
+/** URL query of the email page. Without a folder, the open email or the search determines the list. */
 export const mailPageQuerySchema = z.object({
   folder: blankable(z.enum(mailViews).optional()),
   label: z.enum(['', ...mailLabels]).default(''),

@@ -2,11 +2,11 @@ import { isDay } from '~/models/shared/day';
 import { timeAt } from '~/models/shared/zoned-time';
 import { filesBeside, mailLabels, type MailPlace, type MailView, mailViews, viewsOf } from './rules';
 
-/** One part of a search: an operator such as `from:ingrid`, or words. `token` is how it was typed. */
+/** A part of a search: an operator such as `from:ingrid`, or words. `token` is how it was typed. */
 interface MailTerm {
   name: 'text' | 'from' | 'to' | 'subject' | 'has' | 'is' | 'in' | 'label' | 'before' | 'after';
   value: string;
-  /** A minus before it: what it does not fit. */
+  /** Negated by a preceding minus. */
   isNot: boolean;
   token: string;
 }
@@ -27,13 +27,13 @@ const accepts: Record<Exclude<MailTerm['name'], 'text'>, (value: string) => bool
   after: isDay,
 };
 
-/** One operator as the help beside the search field names it; its text has the key `email:search.operator.<key>`. */
+/** An operator as listed in the help of the search field; its text has the key `email:search.operator.<key>`. */
 export interface MailOperator {
   key: 'from' | 'to' | 'subject' | 'attachment' | 'unread' | 'starred' | 'in' | 'label' | 'before' | 'after';
-  /** What is typed; an operator that `needsValue` is followed by words or a day. */
+  /** The text to type. An operator that `needsValue` is followed by words or a day. */
   example: string;
   needsValue: boolean;
-  /** How the help writes it. */
+  /** How the help displays it. */
   shown: string;
 }
 
@@ -42,7 +42,7 @@ const operator = (key: MailOperator['key'], example: string, value = '…'): Mai
   return { key, example, needsValue, shown: needsValue ? example + value : example };
 };
 
-/** The operators in the order people look for them. */
+/** The operators in the order of the help. */
 export const mailOperators: readonly MailOperator[] = [
   operator('from', 'from:'),
   operator('to', 'to:'),
@@ -59,9 +59,9 @@ export const mailOperators: readonly MailOperator[] = [
 const pattern = /(-?)([a-z]+):(?:"([^"]*)"|(\S+))|"([^"]*)"|(\S+)/gi;
 
 /**
- * Reads a search: `from: to: subject: has:attachment is:unread|read|starred|snoozed in: label: before: after:` (days as
- * `YYYY-MM-DD`), a minus before one of them for what it does not fit, quotes around words that belong together, anything
- * else as words. What no operator takes is words too.
+ * Parses a search: `from: to: subject: has:attachment is:unread|read|starred|snoozed in: label: before: after:` (days
+ * as `YYYY-MM-DD`), a minus before one of them to exclude matches, quotes around phrases, and anything else as words.
+ * Text that isn't a valid operator is treated as words too.
  */
 export function parseMailSearch(q: string): MailTerm[] {
   return [...q.matchAll(pattern)].flatMap(([token, minus = '', operator = '', quoted, plain, phrase, word]) => {
@@ -76,13 +76,13 @@ export function parseMailSearch(q: string): MailTerm[] {
   });
 }
 
-/** The view a search names by `in:`, the last of several; null when it names none. */
+/** Returns the view that a search names with `in:`, the last one if there are several, or null if there is none. */
 export function viewSearched(terms: readonly MailTerm[]): MailView | null {
   const named = terms.findLast(({ name, isNot }) => name === 'in' && !isNot);
   return viewNamed(named?.value ?? '') ?? null;
 }
 
-/** The search without one of its parts: where the chip of that part leads. */
+/** Returns the search without one of its parts, for the link of that part's chip. */
 export function withoutTerm(terms: readonly MailTerm[], gone: MailTerm): string {
   return terms
     .filter((term) => term !== gone)
@@ -90,7 +90,7 @@ export function withoutTerm(terms: readonly MailTerm[], gone: MailTerm): string 
     .join(' ');
 }
 
-/** What a mail is searched by, in lower case. */
+/** The search text of an email, in lowercase. */
 export interface Searched {
   from: string;
   to: string;
@@ -107,8 +107,8 @@ interface Matched extends MailPlace {
 }
 
 /**
- * Whether a mail has everything a search asks for.
- * @param zone the one its days are meant in; `before` is before the day began, `after` since it began
+ * Returns a test of whether an email matches all parts of a search.
+ * @param zone the time zone of its days; `before` is before the start of the day, `after` is since its start
  */
 export function mailTest(terms: readonly MailTerm[], zone: string) {
   const testOf = ({ name, value }: MailTerm): ((mail: Matched, texts: () => Searched) => boolean) => {

@@ -13,7 +13,9 @@ import type { StoredMail } from './schema';
 
 type Emails = Readonly<Record<string, StoredMail>>;
 
-/** When the next mail leaves the outbox or comes back from being snoozed, in milliseconds; `Infinity` for none. */
+/**
+ * Returns when the next email is sent from the outbox or returns from a snooze, in milliseconds; `Infinity` for none.
+ */
 const nextDue = memoByIdentity((emails: Emails) =>
   Object.values(emails).reduce((next, { sendAt, snoozedUntil }) => {
     const at = sendAt ?? snoozedUntil;
@@ -21,13 +23,13 @@ const nextDue = memoByIdentity((emails: Emails) =>
   }, Infinity),
 );
 
-/** What was known before a commit: looking through a draft of it costs far more. */
+/** State before a commit, because searching a draft of it is far more expensive. */
 interface Before {
   base: number;
   emails: Emails;
 }
 
-/** What comes in for an account: a copy of its own, in the conversation it answers. */
+/** Adds an incoming email to an account: a separate copy, in the conversation it replies to. */
 function putIntoInbox(draft: Draft<Collections>, { base, emails }: Before, account: Account, mail: Incoming): number {
   const id = newMailId(draft, base);
   const { inReplyTo } = mail;
@@ -43,13 +45,13 @@ function putIntoInbox(draft: Draft<Collections>, { base, emails }: Before, accou
   return id;
 }
 
-/** A mail as it arrives; `message` is html of whoever wrote it. */
+/** An incoming email; `message` is the sender's HTML. */
 type Incoming = Pick<
   StoredMail,
   'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments' | 'messageId' | 'inReplyTo' | 'replyTo' | 'source'
 >;
 
-/** The account behind an address: its own, or one with a tag of its choice (`dana+news@…`, RFC 5233). */
+/** Returns the account of an address: an exact match, or one with a tag (`dana+news@…`, RFC 5233). */
 const accountBehind = (accounts: Collections['accounts'], email: string) =>
   accountWith(accounts, email) ?? accountWith(accounts, email.replace(/\+[^@]*(?=@)/, ''));
 
@@ -58,17 +60,17 @@ const readers = (accounts: Collections['accounts'], addresses: readonly string[]
   return [...new Set(known)].filter((account) => mayUse(account, 'Email'));
 };
 
-/** Whether mail for an address can be taken in: it is of an account that may use mail. */
+/** Whether emails to an address can be received: its account has email access. */
 export const hasMailbox = (accounts: Collections['accounts'], email: string) => readers(accounts, [email]).length > 0;
 
-/** Everybody a mail goes to. */
+/** Returns all recipients of an email. */
 export function receiversOf({ to, cc, bcc }: Pick<StoredMail, 'to' | 'cc' | 'bcc'>): string[] {
   return [...to.map(({ email }) => email), ...cc, ...bcc];
 }
 
 function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMail>): number[] {
   const account = draft.accounts[mail.accountId];
-  // Never what the record says: it could be anyone.
+  // Never from the record, which could name anyone.
   if (account) mail.from = senderOf(account);
   Object.assign(mail, { folder: 'sent', sendAt: null, time: new Date().toISOString(), isRead: true });
   const { from, to, cc, bcc, subject, message, attachments, messageId, inReplyTo, markdown } = mail;
@@ -112,8 +114,8 @@ function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMa
 }
 
 /**
- * Sends what has waited long enough in the outbox and brings snoozed mails back whose time has come. Called all the time
- * (`keepDelivering`), and by whoever looks at mail, who must not see what is over already.
+ * Sends emails that have waited long enough in the outbox and restores snoozed ones that are due. Called continuously
+ * (`keepDelivering`), and before emails are read, so that readers never see an outdated state.
  */
 export async function deliverDueMails(): Promise<void> {
   const { emails } = await store.snapshot();
@@ -142,15 +144,15 @@ export async function deliverDueMails(): Promise<void> {
   if (delivered) await deliver(delivered.result);
 }
 
-/** How often it is looked whether a mail is due; one look costs no more than a comparison while no mail changes. */
+/** How often due emails are checked for. A check is only a comparison as long as no email changes. */
 const lookMs = 1_000;
 
 /**
- * Sends emails, tries those again that the mail server hasn't taken, and brings snoozed ones back when their time comes,
- * from the start on and whether or not anyone looks at their mail: what became due while the server was down goes at once.
+ * Sends emails, retries those that the mail server hasn't accepted, and restores snoozed ones when they're due. Runs
+ * from server start, whether or not anyone reads their email. What became due during downtime is sent immediately.
  */
 export function keepDelivering(): void {
-  // What could not be kept is tried again by the next look.
+  // What couldn't be saved is retried at the next check.
   const look = () => {
     void deliverDueMails().catch(() => undefined);
     void retryDueMails().catch(() => undefined);
@@ -158,7 +160,7 @@ export function keepDelivering(): void {
   setInterval(look, lookMs).unref();
 }
 
-/** What a mail says, without where its files lie: two deliveries of one mail are the same by it. */
+/** Returns the content of an email, without the location of its files, to detect repeated deliveries. */
 const contentOf = ({
   from,
   subject,
@@ -173,8 +175,8 @@ const contentOf = ({
   ]);
 
 /**
- * The copy an account has got of a mail already; what it sent itself is none, as when a list sends it back. Some programs
- * give every mail the same id: another content makes another mail.
+ * Returns the copy of an email that an account has already received. Its own sent email doesn't count, as when a list
+ * sends it back. Some mail clients give every email the same id, so different content counts as a different email.
  */
 function known(emails: Emails, account: Account, mail: Incoming): StoredMail | undefined {
   const { messageId } = mail;
@@ -189,10 +191,10 @@ function known(emails: Emails, account: Account, mail: Incoming): StoredMail | u
 }
 
 /**
- * Takes in a mail from outside for every account it is addressed to. Once: a mail server that heard no answer hands the
- * same mail, by its message id, over again.
- * @param receivers the addresses it was handed over for, hidden copies included
- * @returns the ids of the mails it became or had become; none when nobody here has such an address
+ * Receives an email from outside for every account it's addressed to, only once: a mail server that got no response
+ * delivers the same email, by its message id, again.
+ * @param receivers the envelope recipients, including Bcc
+ * @returns the ids of the resulting emails, new or existing; empty if no recipient is here
  */
 export async function receiveMail({ mail, receivers }: { mail: Incoming; receivers: readonly string[] }) {
   const base = await mailIdBase();

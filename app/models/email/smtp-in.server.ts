@@ -12,16 +12,19 @@ import { attachmentOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 import { hasMailbox, receiveMail } from './send.server';
 
-/** Most bytes of the files of an email. */
+/** Maximum total size of an email's files, in bytes. */
 const maxFileBytes = 25 * 1024 * 1024;
-/** The same as it comes over the wire: files are written in base64, four letters for three bytes, in lines. */
+/** Same, on the wire: files are encoded in base64, four characters for three bytes, in lines. */
 const maxBytes = 36 * 1024 * 1024;
-/** More parts than any program writes. Some parsers take their square, or a stack as deep. */
+/**
+ * Maximum number of parts, more than any mail client writes. The time or stack depth of some parsers grows with it,
+ * even quadratically.
+ */
 const maxParts = 500;
-/** Most addresses of a field that are kept: no one reads more, and none is cut out of the middle of a name. */
+/** Maximum number of addresses stored per field. No one reads more, and none is cut off inside a name. */
 const maxPeople = 2_000;
 
-/** The people of an address field, those of a group (`Team: a@b.example, c@d.example;`) included. */
+/** Returns the people of an address field, including those of a group (`Team: a@b.example, c@d.example;`). */
 const people = (field: AddressObject | AddressObject[] | undefined) =>
   [field ?? []]
     .flat()
@@ -30,10 +33,10 @@ const people = (field: AddressObject | AddressObject[] | undefined) =>
     .flatMap(({ name, address }) => (address ? [{ name: name ?? '', email: address }] : []))
     .slice(0, maxPeople);
 
-/** What a mail server that hands a mail over is told; with a code of 5xx it does not try again. */
+/** Creates the error for a mail server that delivers an email. With a 5xx code, it doesn't retry. */
 const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
 
-/** A name for a file that came without one, by what it is. */
+/** Returns a name for a file without one, by its content type. */
 function nameOf(filename: string | false | undefined, contentType: string): string {
   if (filename) return filename;
   if (contentType === 'message/rfc822') return 'forwarded.eml';
@@ -42,8 +45,8 @@ function nameOf(filename: string | false | undefined, contentType: string): stri
 }
 
 /**
- * The files of a mail and its text, in which those it shows by `cid:` stand at the addresses they are stored under. Every
- * file is kept: what isn't of a known kind is only ever downloaded.
+ * Returns the files of an email and its text, with `cid:` references replaced by the URLs of the stored files. Every
+ * file is stored: unknown types can only be downloaded.
  */
 async function contentOf(parsed: ParsedMail, bytes: Buffer): Promise<Pick<StoredMail, 'message' | 'attachments'>> {
   const size = parsed.attachments.reduce((sum, { content }) => sum + content.length, 0);
@@ -53,12 +56,12 @@ async function contentOf(parsed: ParsedMail, bytes: Buffer): Promise<Pick<Stored
   for (const { filename, content, contentType, cid } of parsed.attachments) {
     const file = new File([new Uint8Array(content)], nameOf(filename, contentType), { type: contentType });
     const saved = await saveUpload({ file, actor: null, place: 'emails', anyKind: true });
-    // May stand between quotes of either kind.
+    // Can be inside quotes of either kind.
     const url = saved.url.replaceAll("'", '%27');
     attachments.push(attachmentOf(file, { ...saved, url }));
     if (cid) addresses.set(cid, url);
   }
-  // An email whose parts can't be told apart is shown as it came.
+  // An email that can't be split into parts is shown as received.
   const isEmpty = !parsed.html && !parsed.text && parsed.attachments.length === 0;
   const message = parsed.html || textHtml(parsed.text ?? (isEmpty ? bodyOf(bytes) : ''));
   const shown = message.replace(/\ssrc\s*=\s*(["']?)cid:([^\s"'>]{1,256})/gi, (whole, quote: string, cid: string) => {
@@ -68,14 +71,14 @@ async function contentOf(parsed: ParsedMail, bytes: Buffer): Promise<Pick<Stored
   return { attachments, message: shown };
 }
 
-/** The text below the headers of an email. */
+/** Returns the text below the headers of an email. */
 function bodyOf(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   const [, body = ''] = /\r?\n\r?\n([\s\S]*)$/.exec(text) ?? [];
   return body.trim();
 }
 
-/** A content id as its part names it: inside an address signs may be written as %40. */
+/** Returns a content id as its part writes it: in a URL, characters can be escaped, such as %40. */
 function plainCid(cid: string): string {
   try {
     return decodeURIComponent(cid);
@@ -91,7 +94,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** How many parts an email has at most: each begins with a line of its own. */
+/** Returns the maximum number of parts of an email: each starts with a separate line. */
 function partsIn(bytes: Buffer): number {
   let [count, at] = [0, bytes.indexOf('\n--')];
   for (; at !== -1 && count <= 2 * maxParts; at = bytes.indexOf('\n--', at + 3)) count += 1;
@@ -104,7 +107,7 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     throw refusal('The email has too many parts', 554);
   const parsed = await simpleParser(withReadableHeaders(bytes), {
     skipImageLinks: true,
-    // Nothing here reads the other form of a text, and to make it takes long; of many pictures, minutes.
+    // The other form of a text isn't used here, and generating it is slow; with many images, it takes minutes.
     skipTextToHtml: true,
     skipHtmlToText: true,
     maxHtmlLengthToParse: maxBytes,
@@ -125,11 +128,13 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     inReplyTo: parsed.inReplyTo ?? '',
   };
   const { result } = await receiveMail({ mail, receivers: envelope.rcptTo.map(({ address }) => address) });
-  // The email is in: what its calendar part says must not make the sender's server send it again.
+  // The email has been received: its calendar part must not make the sender's server send it again.
   await takeCalendarParts(result).catch((error: unknown) => logError('an invitation could not be followed', error));
 }
 
-/** What the sender's server is told of a failure: to try again later when nothing can be stored now, else never again. */
+/**
+ * Returns the error for the sender's server: a temporary one if nothing can be stored now, otherwise a permanent one.
+ */
 function answerTo(error: unknown): Error {
   if (error instanceof Error && 'responseCode' in error) return error;
   logError('an email could not be taken in', error);
@@ -138,9 +143,9 @@ function answerTo(error: unknown): Error {
 }
 
 /**
- * Listens for mail by SMTP on `SMTP_IN_PORT`; does nothing without it. Takes mail for accounts that may use mail only, relays
- * none and speaks no TLS: it belongs behind a mail server of its own, not on the open internet. An email is taken whole, with
- * all its files, or refused.
+ * Listens for email by SMTP on `SMTP_IN_PORT`; does nothing if it isn't set. Accepts email only for accounts with email
+ * access, relays none, and doesn't support TLS: run it behind a mail server, not on the open internet. An email is
+ * accepted as a whole, with all its files, or rejected.
  * @returns the server, once it listens
  */
 export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {

@@ -11,9 +11,12 @@ function decoded(entity: string, name: string): string {
 
 const endsLine = /^<(br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b/i;
 
-/** The words of a mail's html, as text that is shown or searched, never as html: lines kept, tags and styles gone. */
+/**
+ * Returns the text of an email's HTML, to be shown or searched, never as HTML: preserves lines, removes tags and
+ * styles.
+ */
 export function htmlText(html: string): string {
-  // As in a browser, what is never closed goes on to the end.
+  // As in a browser, an unclosed element extends to the end.
   const shown = html.replace(/<(style|script|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ');
   return replaceTags(shown, (tag) => (endsLine.test(tag) ? '\n' : ' '))
     .replace(/&(#?\w{1,8});/g, decoded)

@@ -6,14 +6,14 @@ import { store } from '~/models/store/store.server';
 import { type EmployeeStatus, employeeStatuses } from './rules';
 import type { Employee, EmployeeChanges } from './schema';
 
-/** The tag an edit form of an employee carries. */
+/** Returns the version tag that the edit form of an employee carries. */
 export function employeeTag(employee: Employee): string {
   return recordTag(employee);
 }
 
 /**
- * Changes the given fields of an employee; throws `not_found`.
- * @param tag of the employee as an edit form showed it; throws `StaleRecord` when it has changed since
+ * Updates the given fields of an employee. Throws `not_found`.
+ * @param tag of the employee as an edit form showed it; throws `StaleRecord` if it has changed since
  */
 export async function updateEmployee({
   changes: { id, ...changes },
@@ -36,7 +36,7 @@ export async function updateEmployee({
   });
 }
 
-/** Gives several employees a status in one change; throws `not_found` when one is gone. */
+/** Sets the status of several employees in one change. Throws `not_found` if one doesn't exist. */
 export async function setEmployeeStatus({
   ids,
   status,

@@ -1,6 +1,6 @@
 import { type EmployeeColumn, type EmployeeRow, figureColumns, type FigureKind } from './rules';
 
-/** What one column comes to: cents of a salary, years, a day, or how many different values there are. */
+/** A metric of one column: cents of a salary, years, a day, or the number of different values. */
 export interface Figure {
   column: EmployeeColumn;
   value: number | string;
@@ -14,7 +14,7 @@ function figureOf(kind: FigureKind, values: readonly (number | string)[]): numbe
   return [...values].sort((a, b) => (a < b ? -1 : 1)).at(kind === 'min' ? 0 : -1);
 }
 
-/** What the columns for which it makes sense come to over these rows; nothing where there are no rows. */
+/** Calculates the metrics of all suitable columns over these rows. Empty without rows. */
 export function figuresOf(rows: readonly EmployeeRow[], kind: FigureKind): Figure[] {
   if (rows.length === 0) return [];
   return figureColumns[kind].flatMap((column) => {

@@ -82,7 +82,7 @@ const cities = [
   'Porto',
 ];
 
-/** A small generator of numbers that always gives the same ones: the rows must not change between two pages. */
+/** A small seeded random number generator: the rows must not change between two pages. */
 function sequence(seed: number): (below: number) => number {
   let state = Math.imul(seed, 0x9e3779b1);
   return (below) => {
@@ -98,7 +98,7 @@ const oneOf = (list: readonly string[], at: number) => list[at] as string;
 
 let rows: readonly EmployeeRow[] | null = null;
 
-/** The 10,000 rows of the large table: invented, the same at every start, made when they are first asked for. */
+/** Returns the 10,000 rows of the large table: generated on first use, the same at every start. */
 export function generatedRows(): readonly EmployeeRow[] {
   rows ??= Array.from({ length: generatedCount }, (_, index) => {
     const next = sequence(index + 1);

@@ -5,10 +5,10 @@ import { toEmployeeRow } from './queries.server';
 import type { EmployeeRow } from './rules';
 import type { Employee } from './schema';
 
-/** Fields of the wire that a row shows under another name. */
+/** Wire fields that have another name in a row. */
 const rowFields: Readonly<Record<string, keyof EmployeeRow>> = { full_name: 'name', start_date: 'startedOn' };
 
-/** One value of an employee that a change replaced; `from` and `to` as rows have them (salaries in cents). */
+/** A replaced value of an employee; `from` and `to` are in row format (salaries in cents). */
 export interface CellChange {
   change: number;
   at: string;
@@ -18,7 +18,7 @@ export interface CellChange {
   to: string | number;
 }
 
-/** A value of the wire as a row has it. */
+/** Converts a wire value to row format. */
 function asInRow(field: keyof EmployeeRow, wireField: string, value: unknown): string | number {
   const blank = { start_date: '01/01/2000', salary: '$0', age: '0', experience: '0', status: 1 };
   return toEmployeeRow({ ...blank, [wireField]: value } as Employee)[field];
@@ -36,7 +36,7 @@ function cellsOf({ id, at, actor, patches, inverse }: Change): [string, CellChan
   });
 }
 
-/** Every value that was replaced, by employee, newest first; worked out once per state of the log. */
+/** Every replaced value, by employee, newest first; calculated once per state of the log. */
 const cellChanges = memoByIdentity((log: readonly Change[]) => {
   const cells = new Map<string, CellChange[]>();
   for (const change of log) {
@@ -45,12 +45,14 @@ const cellChanges = memoByIdentity((log: readonly Change[]) => {
   return cells;
 });
 
-/** What the values of an employee were in the last 30 days, newest first (features §10: a cell's history). */
+/** Returns the changed values of an employee in the last 30 days, newest first (features §10: a cell's history). */
 export async function employeeHistory(id: number): Promise<readonly CellChange[]> {
   return cellChanges(await store.changes()).get(String(id)) ?? [];
 }
 
-/** How often each value of these employees was replaced in the last 30 days, by id and field; absent: never. */
+/**
+ * Returns how often each value of these employees was replaced in the last 30 days, by id and field; absent if never.
+ */
 export async function employeeChangeCounts(ids: readonly number[]) {
   const cells = cellChanges(await store.changes());
   return Object.fromEntries(

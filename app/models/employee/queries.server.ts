@@ -10,12 +10,12 @@ import { figuresOf } from './figures';
 import { type EmployeeColumn, type EmployeeRow, type EmployeeStatus, employeeStatuses } from './rules';
 import type { Employee, EmployeePageQuery, EmployeeQuery } from './schema';
 
-/** Every employee in ascending id order (contract §11, GET /api/datatables/initial-data). */
+/** Returns every employee in ascending id order (contract §11, GET /api/datatables/initial-data). */
 export async function allEmployees(): Promise<readonly Employee[]> {
   return rowsOf((await store.snapshot()).employees);
 }
 
-/** An employee of the wire as the tables show it. */
+/** Converts an employee from wire format to a table row. */
 export function toEmployeeRow(employee: Employee): EmployeeRow {
   const { id, full_name: name, avatar, post, email, city, start_date, salary, age, experience, status } = employee;
   const [month, dayOfMonth, year] = start_date.split('/');
@@ -67,7 +67,7 @@ const facts = {
   sorts: keys,
 };
 
-/** What each row was made of: the wire's texts, which are what it is searched by. */
+/** The source of each row: the wire values, which are its search text. */
 const wires = new WeakMap<EmployeeRow, Employee>();
 const wireOf = (row: EmployeeRow) => wires.get(row) as Employee;
 
@@ -84,13 +84,16 @@ const wireValues = (row: EmployeeRow): string[] => {
   return [full_name, post, email, age, salary, start_date];
 };
 
-/** Searched by the fields of contract §11, and by nothing else, as calls are. */
+/** Searches only the fields of contract §11, for API requests. */
 const rowIndex = listIndex({ rows: rowsWithWires, search: wireValues, ...facts });
 
-/** What a status is called on the screen, in every language there is. */
+/** Labels of the statuses in all languages. */
 export type StatusWords = Readonly<Record<EmployeeStatus, string>>;
 
-/** What the tables show of a row beside its texts: the city, the day, the salary as languages write it, and the status. */
+/**
+ * Returns what the tables show of a row besides its texts: the city, the day, the salary in each language's format, and
+ * the status.
+ */
 function shownValues({ city, startedOn, salary, status }: EmployeeRow, words: StatusWords): string[] {
   const [whole = '', cents = ''] = (salary / 100).toFixed(2).split('.');
   const grouped = (sign: string) => whole.replace(/\B(?=(?:\d{3})+$)/g, sign);
@@ -98,7 +101,7 @@ function shownValues({ city, startedOn, salary, status }: EmployeeRow, words: St
   return [city, startedOn, ...salaries, words[status]];
 }
 
-/** Searched by what the screen shows, as the pages are. */
+/** Searches what the screen shows, for pages. */
 const shownIndex = memoByIdentity((words: StatusWords) =>
   listIndex({
     rows: rowsWithWires,
@@ -121,7 +124,7 @@ const generatedIndex = memoByIdentity((words: StatusWords) =>
 type Index = ReturnType<typeof rowIndex>;
 type Ask = Omit<EmployeeQuery, 'page' | 'perPage' | 'find'>;
 
-/** The matches in list order; rows that are equal in the first column are in the order of the second (`then`). */
+/** Returns the matches in list order. Rows with equal first columns are ordered by the second (`then`). */
 function matchesIn(index: Index, { then, ...query }: Ask): readonly EmployeeRow[] {
   if (then === '') return index.matches(query);
   const column = then.replace('-', '') as EmployeeColumn;
@@ -132,20 +135,20 @@ function matchesIn(index: Index, { then, ...query }: Ask): readonly EmployeeRow[
 const tableIndex = async (words: StatusWords) => shownIndex(words)((await store.snapshot()).employees);
 
 /**
- * The employees of the wire that match, paged (contract §11, GET /api/datatables/data): in ascending id order, or as a page
- * of the tables was asked for. `all` is every employee, `total` the number of matches. With `find` it is searched as the
- * pages are, by `words` too.
+ * Returns the matching employees in wire format, paged (contract §11, GET /api/datatables/data): in ascending id order,
+ * or in the order a page of the tables requests. `all` is every employee, `total` the number of matches. With `find`,
+ * the search works as on the pages, including `words`.
  */
 export async function listEmployees({ page, perPage, status, find, ...query }: EmployeeQuery, words?: StatusWords) {
   const { employees } = await store.snapshot();
   const index = find === 'shown' && words ? shownIndex(words)(employees) : rowIndex(employees);
-  // The wire has numbers where the pages have words.
+  // The wire has numbers where the pages have names.
   const named = employeeStatuses[Number(status) - 1] ?? status;
   const { rows, total } = pageOf(matchesIn(index, { ...query, status: named }), { page, perPage });
   return { rows: rows.map(wireOf), total, all: await allEmployees() };
 }
 
-/** The employees that match search and filters in list order, unpaged. */
+/** Returns the employees that match search and filters in list order, unpaged. */
 export async function matchingEmployees(
   { figure: _, ...query }: Ask & { figure?: string },
   words: StatusWords,
@@ -154,9 +157,9 @@ export async function matchingEmployees(
 }
 
 /**
- * One page of the matching employees and how many match; `counts` are those of each status under the other filters,
- * `posts` all there are, `totals` the sum of the salaries (cents) and the mean age of all that match, `figures` what was
- * asked for of them besides.
+ * Returns a page of the matching employees and the number of matches. `counts` are the counts of each status under the
+ * other filters, `posts` all existing posts, `totals` the sum of the salaries (cents) and the average age of all
+ * matches, `figures` the additionally requested metrics.
  */
 export async function listPageEmployees(
   { page, perPage, figure, find: __, ...query }: EmployeePageQuery,
@@ -175,7 +178,7 @@ export async function listPageEmployees(
   };
 }
 
-/** One page of the generated rows that match, and how many do. */
+/** Returns a page of the matching generated rows, and the number of matches. */
 export function listGenerated(
   { page, perPage, then: _, figure: __, find: ___, ...query }: EmployeePageQuery,
   words: StatusWords,
@@ -183,13 +186,13 @@ export function listGenerated(
   return generatedIndex(words)(generatedRows()).page({ ...query, page, perPage });
 }
 
-/** The employees with these ids; throws `not_found` when one is gone. */
+/** Returns the employees with these ids. Throws `not_found` if one doesn't exist. */
 export async function employeesById(ids: readonly number[]): Promise<EmployeeRow[]> {
   const index = rowIndex((await store.snapshot()).employees);
   return ids.map((id) => found(index.byId(id), 'Employee'));
 }
 
-/** One employee as stored; throws `not_found`. */
+/** Returns an employee as stored. Throws `not_found`. */
 export async function getEmployee(id: number): Promise<Employee> {
   return found((await store.snapshot()).employees[id], 'Employee');
 }

@@ -1,9 +1,9 @@
-/** What the numbers of an employee's status mean, from 1 on (architecture §9). */
+/** The statuses of an employee by number, starting at 1 (architecture §9). */
 export const employeeStatuses = ['current', 'professional', 'rejected', 'resigned', 'applied'] as const;
 
 export type EmployeeStatus = (typeof employeeStatuses)[number];
 
-/** What the tables sort by, the default first; the names are the ids of their columns. */
+/** Sortable columns of the tables, the default first; the names are the ids of their columns. */
 export const employeeColumns = [
   'id',
   'name',
@@ -19,7 +19,7 @@ export const employeeColumns = [
 
 export type EmployeeColumn = (typeof employeeColumns)[number];
 
-/** An employee as the tables show it: the wire's texts as values that sort. */
+/** An employee as the tables show it, with wire texts converted to sortable values. */
 export interface EmployeeRow {
   id: number;
   name: string;
@@ -37,10 +37,13 @@ export interface EmployeeRow {
   status: EmployeeStatus;
 }
 
-/** How many rows the large table has. */
+/** Number of rows in the large table. */
 export const generatedCount = 10_000;
 
-/** What the line over the tables can say of the columns of all that match; the usual one is sum of salaries and mean age. */
+/**
+ * Metrics of columns for the line above the tables, over all matches; the default is the sum of salaries and the
+ * average age.
+ */
 export const figureColumns = {
   mean: ['salary', 'age', 'experience'],
   min: ['started', 'salary', 'age', 'experience'],

@@ -30,13 +30,16 @@ export const employeeSchema = z.object({
   status: z.number().int().min(1).max(5),
 });
 
-/** `07/24/2026` names a day that exists. */
+/** Whether a date such as `07/24/2026` exists. */
 function isWireDate(text: string): boolean {
   const [, month, dayOfMonth, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
   return day.safeParse(`${year}-${month}-${dayOfMonth}`).success;
 }
 
-/** What to change of an employee (POST /api/datatables/update), in the forms contract §11 gives; fields not sent stay. */
+/**
+ * Changes to an employee (POST /api/datatables/update), in the formats of contract §11. Fields that aren't sent stay
+ * unchanged.
+ */
 export const employeeChangesSchema = employeeSchema
   .omit({ responsive_id: true })
   .extend({
@@ -56,8 +59,8 @@ export const employeeChangesSchema = employeeSchema
 const part = z.string().max(100).default('');
 
 /**
- * A filter for each column, whether `q` is looked for in all that the tables show (`find=shown`: city, status, and salary
- * as it is written), and by what rows that are equal are sorted (`-age` downwards).
+ * A filter for each column, whether `q` searches everything that the tables show (`find=shown`: city, status, and
+ * formatted salary), and the secondary sort order (`-age` for descending).
  */
 const columnFilters = {
   name: part,
@@ -78,18 +81,18 @@ const columnFilters = {
 };
 
 /**
- * Query of the data table (contract §11): `q`, `page`, `perPage`, and those of the tables' pages besides, so that an address
- * of a page has a call that answers the same rows. Without them the rows come in ascending id order.
+ * Query of the data table (contract §11): `q`, `page`, `perPage`, and the parameters of the tables' pages, so that an
+ * endpoint can return the rows of any page. Without them, rows are in ascending id order.
  */
 export const employeeQuerySchema = listQuery(employeeColumns).extend(columnFilters);
 
-/** Query of the tables' pages; `figure` chooses what is said of all that match. */
+/** Query of the tables' pages; `figure` selects the metrics of all matches. */
 export const employeePageQuerySchema = employeeQuerySchema.extend({
   status: z.enum(['', ...employeeStatuses]).default(''),
   figure: z.enum(['', ...figureKinds]).default(''),
 });
 
-/** What the form of an employee sends; comes out as the wire has it. */
+/** Form of an employee. Converts to wire format. */
 export const employeeFormSchema = z.object({
   full_name: requiredText.max(120),
   post: requiredText.max(120),

@@ -18,7 +18,7 @@ function publishedIn(collections: Pick<Collections, 'faqEntries'>, id: number): 
   return found(visibleTo(null)(entry) ? entry : undefined, 'Question');
 }
 
-/** Adds a question, last in its category. */
+/** Adds a question at the end of its category. */
 export async function createFaqEntry({
   input: { draft: asDraft, ...input },
   actor,
@@ -36,14 +36,16 @@ export async function createFaqEntry({
   });
 }
 
-/** Changes the given fields of a question; throws `not_found`, and `StaleRecord` when `tag` is of an older version. */
+/**
+ * Updates the given fields of a question. Throws `not_found`, and `StaleRecord` if `tag` belongs to an older version.
+ */
 export async function updateFaqEntry({
   changes: { id, draft: asDraft, ...changes },
   tag,
   actor,
 }: By & { changes: FaqEntryChanges; tag?: string }) {
   const known = faqEntryIn(await store.snapshot(), id);
-  // Nobody is told what happens to a draft; when it is published, others are told of it as new.
+  // Changes to a draft notify no one; when it's published, others are notified of a new question.
   const label = (asDraft ?? known.draft) ? 'faq.drafted' : known.draft ? 'faq.created' : 'faq.updated';
   return store.commit({ actor, label, about: changes.question ?? known.question }, (draft) => {
     const entry = faqEntryIn(draft, id);
@@ -58,7 +60,7 @@ export async function updateFaqEntry({
   });
 }
 
-/** Removes a question with what was said about its answer, in one change that Undo brings back; throws `not_found`. */
+/** Deletes a question with the votes on its answer, in one undoable change. Throws `not_found`. */
 export async function deleteFaqEntry({ id, actor }: By & { id: number }) {
   const { question, draft: isDraft } = faqEntryIn(await store.snapshot(), id);
   const label = isDraft ? 'faq.discarded' : 'faq.deleted';
@@ -69,7 +71,7 @@ export async function deleteFaqEntry({ id, actor }: By & { id: number }) {
   });
 }
 
-/** Keeps what an account thinks of an answer, instead of what it thought before; throws `not_found`, also for a draft. */
+/** Saves an account's vote on an answer, replacing an earlier one. Throws `not_found`, also for a draft. */
 export async function voteOnFaqEntry({
   id: entryId,
   helpful,

@@ -13,7 +13,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 
 const nearestCount = 3;
-/** Words marked at most, as in the knowledge base. */
+/** Maximum number of highlighted terms, as in the knowledge base. */
 const mostTerms = 20;
 
 const indexIn = forEachLanguage((language) =>
@@ -24,8 +24,8 @@ const indexIn = forEachLanguage((language) =>
 );
 
 /**
- * The published questions and answers by category, of which only those whose question holds `q`, in whatever case; a category
- * without a match stays, empty (contract §13, GET /faq/data).
+ * Returns the published questions and answers by category, filtered to questions that contain `q`, ignoring case. A
+ * category without a match stays, empty (contract §13, GET /faq/data).
  */
 export async function searchFaq({ q }: { q: string }): Promise<Faq> {
   const { faqCategories, faqEntries } = await store.snapshot();
@@ -47,10 +47,10 @@ export async function searchFaq({ q }: { q: string }): Promise<Faq> {
 }
 
 /**
- * What the page of questions shows one account: all categories with how many of their questions hold every word of `q`,
- * mistyped ones included; the matches of the chosen category (of all without one) with the votes on each, the best first,
- * in groups by category; and, when nothing matches at all, the questions that come nearest. `terms` are the words to mark,
- * as the questions and answers write them. The texts are in `language` where they are translated.
+ * Returns the data of the FAQ page for an account: all categories with the number of their questions that match every
+ * word of `q`, including misspellings; the matches of the selected category (or of all) with the votes on each, best
+ * first, grouped by category; and if nothing matches, the closest questions. `terms` are the words to highlight, as the
+ * questions and answers spell them. The texts are in `language` if they're translated.
  */
 export async function faqPage(
   { q, category }: FaqPageQuery,
@@ -95,21 +95,21 @@ export async function faqPage(
   };
 }
 
-/** A question of a snapshot or draft; throws `not_found`. */
+/** Returns a question of a snapshot or draft. Throws `not_found`. */
 export function faqEntryIn({ faqEntries }: Pick<Collections, 'faqEntries'>, id: number): FaqEntry {
   return found(faqEntries[id], 'Question');
 }
 
-/** The fields of a question that revisions keep. */
+/** Returns the fields of a question that revisions store. */
 export const faqTexts = ({ question, ans }: Pick<FaqEntry, 'question' | 'ans'>) => ({ question, ans });
 
-/** One question with its answer and the tag an edit of it carries; throws `not_found`. */
+/** Returns a question with its answer and the version tag for an edit. Throws `not_found`. */
 export async function getFaqEntry(id: number): Promise<{ entry: FaqEntry; tag: string }> {
   const entry = faqEntryIn(await store.snapshot(), id);
   return { entry, tag: recordTag(entry) };
 }
 
-/** Returns the categories as the choices of a form in a language. */
+/** Returns the categories as options of a form in a language. */
 export async function faqCategoryOptions(language: Language) {
   const { faqCategories } = await store.snapshot();
   return faqCategoryIds.map((id) => {

@@ -12,18 +12,18 @@ export const faqCategorySchema = z.object({
   translations: translationsSchema(z.object({ title: z.string(), subtitle: z.string() })).optional(),
 });
 
-/** A question with its answer as stored; within a category they stand in ascending id order. */
+/** A question with its answer as stored; sorted by ascending id within a category. */
 export const faqEntrySchema = z.object({
   id: z.number().int(),
   categoryId: z.enum(faqCategoryIds),
   question: z.string(),
   ans: z.string(),
-  /** Not published yet: for those only who may edit questions. */
+  /** Not published yet: visible only to users who can edit questions. */
   draft: z.boolean().optional(),
   translations: translationsSchema(z.object({ question: z.string(), ans: z.string() })).optional(),
 });
 
-/** What one account thinks of an answer; the newest vote counts. */
+/** An account's vote on an answer; the newest vote counts. */
 export const faqVoteSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -48,14 +48,14 @@ export const faqSchema = z.object({
 
 export const faqQuerySchema = z.object({ q: z.string().default('') });
 
-/** What the page shows: words to search for, one category only, the answer to open. */
+/** Query of the page: search words, a single category, the answer to open. */
 export const faqPageQuerySchema = z.object({
   q: z.string().max(200).default(''),
   category: blankable(z.enum(faqCategoryIds).optional()),
   open: blankable(idNumber.optional()),
 });
 
-/** A question to add, last in its category. */
+/** A question to add at the end of its category. */
 export const newFaqEntrySchema = z.object({
   categoryId: z.enum(faqCategoryIds),
   question: requiredText.max(200),
@@ -64,7 +64,7 @@ export const newFaqEntrySchema = z.object({
   translations: translationsSchema(z.object({ question: z.string().max(200), ans: z.string().max(5000) })).optional(),
 });
 
-/** What to change of a question; fields not sent stay. */
+/** Changes to a question. Fields that aren't sent stay unchanged. */
 export const faqEntryChangesSchema = newFaqEntrySchema.partial().extend({ id: idNumber });
 
 export const faqEntryIdSchema = z.object({ id: idNumber });

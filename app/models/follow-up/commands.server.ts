@@ -15,13 +15,13 @@ interface FollowUpWork {
   sourceId: number;
   input: FollowUpForm;
   accountId: number;
-  /** The one the day and the time of the form are meant in. */
+  /** Time zone of the form's day and time. */
   zone: string;
   actor: Actor;
   once?: string;
 }
 
-/** Throws `not_found` unless the account may read the mail or message. */
+/** Throws `not_found` unless the account can read the email or message. */
 async function assertReadable(source: FollowUpSource, id: number, accountId: number): Promise<void> {
   if (source === 'message') await getMessage({ accountId, id });
   else {
@@ -33,9 +33,9 @@ async function assertReadable(source: FollowUpSource, id: number, accountId: num
 const endOfWork = 17 * 60;
 
 /**
- * Makes a to-do, a kanban task or a calendar event from a mail or a message, and remembers where it came from, in one
- * change that one Undo takes back. An event without a time lasts the whole day, one with a time an hour.
- * @throws AppError `not_found` for a mail or message the account cannot read, and for an unknown board
+ * Creates a to-do, a kanban task, or a calendar event from an email or a message, and stores its origin, in one
+ * undoable change. An event without a time lasts all day, one with a time an hour.
+ * @throws AppError `not_found` for an email or message the account can't read, and for an unknown board
  */
 export async function followUp(work: FollowUpWork): Promise<Committed<{ id: number; kind: FollowUpKind }>> {
   const { source, sourceId, input, accountId, zone, actor, once } = work;

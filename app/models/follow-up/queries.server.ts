@@ -7,18 +7,18 @@ import { store } from '~/models/store/store.server';
 import type { FollowUpKind, FollowUpSource } from './rules';
 import type { FollowUp } from './schema';
 
-/** Something made from a mail or a message. */
+/** A record that was created from an email or a message. */
 export interface FollowUpLink {
   kind: FollowUpKind;
   title: string;
   url: string;
-  /** Whether nothing is left to do; an event never says so. */
+  /** Whether it's done; an event never is. */
   isDone: boolean;
 }
 
 type Data = Pick<Collections, 'todoTasks' | 'kanbanTasks' | 'calendarEvents'>;
 
-/** What a follow-up has become; nothing when that was deleted. */
+/** Returns the current state of a follow-up, or nothing if it was deleted. */
 function linkOf({ kind, recordId }: FollowUp, data: Data): FollowUpLink[] {
   switch (kind) {
     case 'todo': {
@@ -46,7 +46,7 @@ const bySource = memoByIdentity((mine: readonly FollowUp[]) => {
   return groups;
 });
 
-/** What an account has made from mails or messages, by the id of each. */
+/** Returns what an account has created from emails or messages, by the id of each. */
 export async function followUpsOf({
   source,
   ids,
@@ -67,10 +67,10 @@ export async function followUpsOf({
   return links;
 }
 
-/** Where a record of another feature came from. */
+/** The origin of another feature's record. */
 export interface OriginLink {
   source: FollowUpSource;
-  /** The subject of the mail, or the beginning of the message. */
+  /** The subject of the email, or the start of the message. */
   title: string;
   url: string;
 }
@@ -78,8 +78,8 @@ export interface OriginLink {
 const shown = 80;
 
 /**
- * The mail or message something was made from, for the account that made it; null for others, for what was made otherwise
- * and when that mail or message is gone.
+ * Returns the email or message that something was created from, for the account that created it. Returns null for other
+ * accounts, if it wasn't created from one, or if the email or message no longer exists.
  */
 export async function originOf({
   kind,

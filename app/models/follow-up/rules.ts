@@ -1,11 +1,11 @@
-/** What a mail or a message can become. */
+/** Records that can be created from an email or a message. */
 export const followUpKinds = ['todo', 'task', 'event'] as const;
 
-/** What something can have come from. */
+/** Possible origins of a follow-up. */
 export const followUpSources = ['mail', 'message'] as const;
 
 export type FollowUpKind = (typeof followUpKinds)[number];
 export type FollowUpSource = (typeof followUpSources)[number];
 
-/** Most characters of the name something made from a mail or a message begins with. */
+/** Maximum length in characters of the initial name of a follow-up. */
 export const longestTitle = 200;

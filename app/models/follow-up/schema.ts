@@ -3,8 +3,9 @@ import { blankable, day, requiredText } from '~/models/shared/fields.schema';
 import { followUpKinds, followUpSources, longestTitle } from './rules';
 
 /**
- * That an account made a to-do, a kanban task or a calendar event (`kind`, `recordId`) from a mail or a message
- * (`source`, `sourceId`). Both sides lead to each other, for that account only: a mailbox is nobody else's business.
+ * Link between a to-do, a kanban task, or a calendar event (`kind`, `recordId`) and the email or message (`source`,
+ * `sourceId`) that an account created it from. Both link to each other, for that account only, because a mailbox is
+ * private.
  */
 export const followUpSchema = z.object({
   id: z.number().int(),
@@ -17,7 +18,7 @@ export const followUpSchema = z.object({
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** What the form sends: `time` is for events, which last the whole day without one; `boardId` for kanban tasks. */
+/** Form of a follow-up: `time` is for events, which last all day without one; `boardId` is for kanban tasks. */
 export const followUpFormSchema = z.object({
   kind: z.enum(followUpKinds),
   title: requiredText.max(longestTitle),

@@ -7,7 +7,7 @@ import { store } from '~/models/store/store.server';
 /** The size of db.json, in bytes, above which the health page recommends PostgreSQL. */
 const largeBytes = 300 * 1024 * 1024;
 
-/** What became of the scheduled backups (`BACKUP_EVERY`); nothing where there are none. */
+/** Returns the state of the scheduled backups (`BACKUP_EVERY`), or nothing if there are none. */
 async function lastBackup(): Promise<{ backup?: unknown }> {
   try {
     return { backup: JSON.parse(await readFile(join(env.dataDir, 'backup-status.json'), 'utf8')) as unknown };
@@ -16,7 +16,7 @@ async function lastBackup(): Promise<{ backup?: unknown }> {
   }
 }
 
-/** A warning long before the data file can't be read any more. */
+/** Returns a warning long before the data file becomes too large to read. */
 async function sizeWarning(): Promise<{ warning?: string }> {
   if (env.DATABASE_URL) return {};
   const size = await stat(join(env.dataDir, 'db.json')).then(
@@ -31,8 +31,8 @@ async function sizeWarning(): Promise<{ warning?: string }> {
 }
 
 /**
- * How the server is: `ok`, `empty`, or `read-only` with the reason why nothing can be changed; when the last scheduled backup
- * was made, and why a later one failed; and a warning when the data file becomes too large.
+ * Returns the server's health: `ok`, `empty`, or `read-only` with the reason why nothing can be changed; when the last
+ * scheduled backup was made, and why a later one failed; and a warning when the data file becomes too large.
  */
 export async function health() {
   const accounts = await countAccounts();

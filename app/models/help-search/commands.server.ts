@@ -3,14 +3,14 @@ import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import type { HelpPlace, HelpSearch } from './schema';
 
-/** Most searches kept; beyond it the one asked longest ago goes. */
+/** Maximum number of stored searches; beyond it, the least recent one is dropped. */
 const mostKept = 500;
 
 const sameDay = (a: string, b: string) => a.slice(0, 10) === b.slice(0, 10);
 
 /**
- * Remembers that a search of the help found nothing. The same words in whatever case are one search, and the same
- * account counts once a day. Not in the change log: it is a statistic, nothing to undo.
+ * Records that a help search found nothing. Searches that differ only in case are the same, and an account counts once
+ * a day. Not in the change log: it's a statistic, not an undoable action.
  */
 export async function noteFailedSearch({ place, q, accountId }: { place: HelpPlace; q: string; accountId: number }) {
   const text = q.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 100);
@@ -31,7 +31,7 @@ export async function noteFailedSearch({ place, q, accountId }: { place: HelpPla
   await commit.catch(whenUnavailable(null));
 }
 
-/** Takes a search off the list, as it has been answered or never will be; throws `not_found`. */
+/** Removes a search from the list, because it has been dealt with or never will be. Throws `not_found`. */
 export async function dropFailedSearch({ id, actor }: { id: number; actor: Actor }) {
   const { text } = found((await store.snapshot()).helpSearches[id], 'Search');
   return store.commit({ actor, label: 'helpSearch.dropped', about: text }, (draft) => {

@@ -1,2 +1,2 @@
-/** Where help is searched. */
+/** Areas of help search. */
 export const helpPlaces = ['faq', 'knowledge'] as const;

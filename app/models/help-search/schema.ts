@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { helpPlaces } from './rules';
 
-/** A search that found nothing: what was asked for, where, and how often; what the authors of the help read. */
+/** A search that found nothing: its text, area, and count, for the authors of the help. */
 export const helpSearchSchema = z.object({
   id: z.number().int(),
   place: z.enum(helpPlaces),
   text: z.string(),
   count: z.number().int(),
-  /** Who asked last, and when; the same person asking again on the same day does not count. */
+  /** The last searcher, and when; repeated searches by the same person on the same day don't count. */
   lastBy: z.number().int(),
   lastAt: z.string(),
 });

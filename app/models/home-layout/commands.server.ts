@@ -7,8 +7,8 @@ import { type HomeCard, isSampleCard, movedCard, orderedCards } from './rules';
 type By = { account: Account; actor: Actor };
 
 /**
- * Keeps which cards of the home page an account sees and in what order; cards that are not named stay where they are.
- * @param order the cards of the form in their order; `shown` those of them that are ticked
+ * Saves which cards of the home page an account sees and in what order. Cards that aren't listed keep their position.
+ * @param order the cards of the form in their order; `shown` those of them that are selected
  */
 export async function arrangeHome({
   account: { id },
@@ -28,21 +28,21 @@ export async function arrangeHome({
   });
 }
 
-/** Puts one card of the home page away. */
+/** Hides a card of the home page. */
 export async function hideHomeCard({ account, actor, card }: By & { card: HomeCard }) {
   const { cards, hidden } = await homeLayoutOf(account);
   const shown = cards.filter((name) => name !== card && !hidden.has(name));
   return arrangeHome({ account, actor, order: cards, shown });
 }
 
-/** Puts all cards with sample figures away, or shows them all again. */
+/** Hides or shows all cards with sample data. */
 export async function showSampleCards({ account, actor, isShown }: By & { isShown: boolean }) {
   const { cards, hidden } = await homeLayoutOf(account);
   const shown = cards.filter((name) => (isSampleCard(name) ? isShown : !hidden.has(name)));
   return arrangeHome({ account, actor, order: cards, shown });
 }
 
-/** Moves one card one place up (-1) or down (1) among those an account may see; `order` and `shown` as the form had them. */
+/** Moves a card one position up (-1) or down (1) among those an account can see; `order` and `shown` are the form's. */
 export async function moveHomeCard({
   order,
   card,
@@ -52,7 +52,7 @@ export async function moveHomeCard({
   return arrangeHome({ ...rest, order: movedCard(order, card, step, order) });
 }
 
-/** Forgets what an account has arranged: every card is back in its place. */
+/** Resets an account's layout: every card returns to its default position. */
 export async function resetHome({ account: { id }, actor }: By) {
   return store.commit({ actor, label: 'home.arranged' }, ({ homeLayouts }) => {
     delete homeLayouts[id];

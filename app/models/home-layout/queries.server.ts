@@ -3,7 +3,7 @@ import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
 import { type HomeCard, homeCards, orderedCards } from './rules';
 
-/** The cards an account may see in its order, and which of them it has put away. */
+/** Returns the cards an account can see in its order, and which of them it has hidden. */
 export async function homeLayoutOf(account: Account): Promise<{ cards: HomeCard[]; hidden: Set<HomeCard> }> {
   const own = (await store.snapshot()).homeLayouts[account.id] ?? { order: [], hidden: [] };
   const ability = abilityFrom(rulesFor(account));
@@ -14,7 +14,7 @@ export async function homeLayoutOf(account: Account): Promise<{ cards: HomeCard[
   return { cards, hidden: new Set(cards.filter((name) => (own.hidden as readonly string[]).includes(name))) };
 }
 
-/** What an account has arranged, or nothing yet. */
+/** Returns the saved layout of an account, or nothing if there is none. */
 export async function getHomeRecord(accountId: number) {
   return (await store.snapshot()).homeLayouts[accountId] ?? null;
 }

@@ -1,11 +1,11 @@
 import type { Area } from '~/models/access/ability';
 
-/** How much of a row of the home page a card takes where there is room. */
+/** How much of a row of the home page a card takes up if there's enough space. */
 type CardSize = 'whole' | 'wide' | 'half' | 'narrow' | 'tile';
 
 /**
- * Every card of the home page in the order they come in (design §7), what a person must be allowed to see it, and whether
- * it shows samples.
+ * Every card of the home page in default order (design §7), the permission that it requires, and whether it shows
+ * sample data.
  */
 export const homeCards = {
   checklist: { size: 'whole' },
@@ -40,19 +40,19 @@ export type HomeCard = keyof typeof homeCards;
 
 export const homeCardNames = Object.keys(homeCards) as HomeCard[];
 
-/** Whether a card shows figures of things the workspace does not keep. */
+/** Whether a card shows numbers of things that the workspace doesn't store. */
 export const isSampleCard = (name: HomeCard): boolean => 'sample' in homeCards[name];
 
 /** Whether text names a card of the home page. */
 export const isHomeCard = (name: string): name is HomeCard => Object.hasOwn(homeCards, name);
 
-/** How an account has its home page: cards in its order, and those it has put away. */
+/** An account's layout of the home page: the order of the cards, and the hidden ones. */
 interface HomeLayout {
   order: readonly string[];
   hidden: readonly string[];
 }
 
-/** Every card in a person's order; one that has come since is where it stands in the list. */
+/** Returns every card in the user's order. A card added since then is at its default position. */
 export function orderedCards({ order }: Pick<HomeLayout, 'order'>): HomeCard[] {
   const cards = [...new Set(order)].filter(isHomeCard);
   const known = new Set(cards);
@@ -64,7 +64,10 @@ export function orderedCards({ order }: Pick<HomeLayout, 'order'>): HomeCard[] {
   return cards;
 }
 
-/** The order after a card has moved one place among `among` (the cards the person may see), up (-1) or down (1). */
+/**
+ * Returns the order after a card has moved one position among `among` (the cards the user can see), up (-1) or down
+ * (1).
+ */
 export function movedCard(order: readonly HomeCard[], name: HomeCard, step: -1 | 1, among: readonly HomeCard[]) {
   const seen = order.filter((one) => among.includes(one));
   const other = seen[seen.indexOf(name) + step];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type HomeCard, homeCardNames } from './rules';
 
-/** How an account has its home page, under the account's id; one that has changed nothing has no record. */
+/** An account's layout of the home page, keyed by account ID. An account without changes has no record. */
 export const homeLayoutSchema = z.object({
   id: z.number().int(),
   order: z.array(z.string()),
@@ -10,5 +10,5 @@ export const homeLayoutSchema = z.object({
 
 const cards = z.array(z.enum(homeCardNames as [HomeCard, ...HomeCard[]]));
 
-/** What the page that arranges the cards sends: all it shows in their order, and those that are ticked. */
+/** Form that arranges the cards: all cards it shows in their order, and the selected ones. */
 export const arrangementSchema = z.object({ order: cards.max(100), shown: cards.max(100) });

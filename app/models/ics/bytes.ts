@@ -1,7 +1,7 @@
-/** How many bytes of a line are read for its parameters. */
+/** Number of bytes of a line that are searched for its parameters. */
 const headLength = 200;
 
-/** The text of bytes in a character set; Windows-1252 for one that no one knows, or that they aren't in. */
+/** Decodes bytes in a character set, or in Windows-1252 if the set is unknown or the bytes aren't valid in it. */
 function decoded(bytes: Uint8Array, charset: string): string {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);
@@ -10,7 +10,7 @@ function decoded(bytes: Uint8Array, charset: string): string {
   }
 }
 
-/** The character set that a mark at the beginning tells, or its first letters do; UTF-8 without either. */
+/** Returns the character set from a byte order mark or the first characters; UTF-8 without either. */
 function charsetOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x42 && second === 0)) return 'utf-16le';
@@ -18,7 +18,7 @@ function charsetOf(bytes: Uint8Array): string {
   return 'utf-8';
 }
 
-/** Lines as bytes, each a Latin-1 text so that none of them is lost or joined to another. */
+/** Splits bytes into lines, each as Latin-1 text so that no byte is lost or merged with another. */
 const linesOf = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('latin1')
@@ -26,7 +26,7 @@ const linesOf = (bytes: Uint8Array) =>
 
 const quoted = /^[^:]*;ENCODING=QUOTED-PRINTABLE[;:]/i;
 
-/** The value of a quoted-printable line (vCalendar 1.0), with the lines that its `=` at the end goes on to. */
+/** Returns the value of a quoted-printable line (vCalendar 1.0), with the lines that a trailing `=` continues to. */
 function unquoted(line: string): string {
   const colon = line.indexOf(':');
   const charset = /;CHARSET=([\w.:-]{1,40})/i.exec(line.slice(0, Math.min(colon, headLength)))?.[1] ?? 'utf-8';
@@ -39,11 +39,11 @@ function unquoted(line: string): string {
     .replace(/\\/g, '\\\\')
     .replace(/([;,])/g, '\\$1')
     .replace(/\r?\n/g, '\\n');
-  // Back to bytes, as all other lines are.
+  // Back to bytes, like all other lines.
   return `${head}:${Buffer.from(text).toString('latin1')}`;
 }
 
-/** Lines unfolded as bytes: a line may be folded inside a letter of several bytes (RFC 5545 3.1). */
+/** Unfolds lines as bytes, because a line can be folded inside a multi-byte character (RFC 5545 3.1). */
 function unfolded(lines: readonly string[]): string[] {
   const whole: string[] = [];
   let isQuoted = false;
@@ -61,8 +61,8 @@ function unfolded(lines: readonly string[]): string[] {
 }
 
 /**
- * The text of a calendar file (RFC 5545, also vCalendar 1.0) with its lines unfolded, whatever character set it is in.
- * @param bytes the file as it was uploaded, or came in an email
+ * Returns the text of a calendar file (RFC 5545, also vCalendar 1.0) with its lines unfolded, in any character set.
+ * @param bytes the file as uploaded or received by email
  */
 export function calendarText(bytes: Uint8Array): string {
   const charset = charsetOf(bytes);

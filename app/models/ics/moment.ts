@@ -7,14 +7,14 @@ import type { zoneFinder } from './zone';
 interface Moment {
   allDay: boolean;
   at: string;
-  /** Where its days keep their time on the clock. */
+  /** The time zone in which its days keep their local time. */
   zone: string;
   guessed: boolean;
 }
 
 export type FindZone = ReturnType<typeof zoneFinder>;
 
-/** The first value of a property as ical.js decodes it; `null` when it is missing or not of its type. */
+/** Returns the first value of a property as ical.js decodes it, or `null` if it's missing or has another type. */
 export function valueOf(component: ICAL.Component, name: string) {
   try {
     return component.getFirstPropertyValue(name);
@@ -28,23 +28,26 @@ export function textOf(component: ICAL.Component, name: string, limit: number): 
   return typeof value === 'string' ? cutText(value, limit) : '';
 }
 
-/** The date or time a property is written with. A missing `VALUE=DATE` and missing seconds are accepted. */
+/** Returns the date or time of a property. Accepts a missing `VALUE=DATE` and missing seconds. */
 function readTime(property: ICAL.Property): ICAL.Time | null {
   const written = String(property.toJSON()[3])
     .replace(/T::$/, '')
     .replace(/:(Z?)$/, ':00$1')
-    // A leap second (RFC 5545, section 3.3.12), which clocks here don't know.
+    // A leap second (RFC 5545, section 3.3.12), which isn't supported here.
     .replace(/:60(Z?)$/, ':59$1');
   try {
     const time = ICAL.Time.fromString(written, undefined);
-    // A date that does not exist (month 13, February 30) is read as a later one, which is then written differently.
+    // A date that doesn't exist (month 13, February 30) is parsed as a later one, so its text differs.
     return time.toString() === written ? time : null;
   } catch {
     return null;
   }
 }
 
-/** A `DTSTART` or `DTEND`: a day, an instant in UTC, or a time on the clock of a zone; `null` when it is unreadable. */
+/**
+ * Parses a `DTSTART` or `DTEND`: a day, an instant in UTC, or a local time in a zone. Returns `null` if it can't be
+ * parsed.
+ */
 export function readMoment(component: ICAL.Component, name: string, findZone: FindZone, zone: string): Moment | null {
   const property = component.getFirstProperty(name);
   const time = property && readTime(property);
@@ -57,14 +60,17 @@ export function readMoment(component: ICAL.Component, name: string, findZone: Fi
   return { allDay: false, at: inZone(found ?? zone), zone: found ?? zone, guessed: found === null };
 }
 
-/** Longest an event may be, in days; files of broken programs have lengths beyond all calendars. */
+/** Maximum length of an event, in days. Files of broken apps contain absurd lengths. */
 const longestDays = 3_660;
 
-/** `DTEND`, or `DTSTART` and `DURATION`: days keep the time on the clock, hours and minutes are exact (§3.3.6). */
+/**
+ * Returns the end from `DTEND`, or from `DTSTART` and `DURATION`: days keep the local time, hours and minutes are exact
+ * (§3.3.6).
+ */
 export function endOf(event: ICAL.Component, start: Moment, findZone: FindZone, zone: string): string | null {
   const end = readMoment(event, 'dtend', findZone, zone);
   if (end && end.allDay === start.allDay && end.at > start.at) return end.at;
-  // A day as the end of something timed means the beginning of that day.
+  // A day as the end of a timed event means the start of that day.
   const midnight = end?.allDay && !start.allDay ? instantAt({ day: end.at, minute: 0 }, start.zone) : '';
   if (midnight > start.at) return midnight;
   const length = valueOf(event, 'duration');
@@ -76,13 +82,13 @@ export function endOf(event: ICAL.Component, start: Moment, findZone: FindZone, 
   return at > start.at ? at : null;
 }
 
-/** A time of a file on the clock of a zone: the day, and the minute of it (`null` where only the day is written). */
+/** A local time in a zone: the day, and its minute (`null` if only a day is given). */
 export interface Place {
   day: string;
   minute: number | null;
 }
 
-/** Where a value of a property is on the clock of a zone, whatever zone it is written in. */
+/** Converts a value of a property to local time in a zone, whichever zone it's written in. */
 export function placeOf(time: ICAL.Time, property: ICAL.Property, findZone: FindZone, zone: string): Place {
   const day = time.toString().slice(0, 10);
   if (time.isDate) return { day, minute: null };
@@ -92,7 +98,7 @@ export function placeOf(time: ICAL.Time, property: ICAL.Property, findZone: Find
   return written === zone ? { day, minute } : wallClock(instantAt({ day, minute }, written), zone);
 }
 
-/** Where the values of all properties of a name are, on the clock of a zone. */
+/** Converts the values of all properties with a name to local time in a zone. */
 export function placesOf(event: ICAL.Component, name: string, findZone: FindZone, zone: string): Place[] {
   return event.getAllProperties(name).flatMap((property) => {
     try {

@@ -16,8 +16,8 @@ function isProperty(line: string): boolean {
 }
 
 /**
- * The text without lines that are no property and with every component closed. Ours, because ical.js refuses a whole file
- * for one broken line, and files of other programs have such lines.
+ * Removes lines that aren't properties and closes every component. Needed because ical.js rejects a whole file for one
+ * broken line, and files of other apps contain such lines.
  */
 function repaired(text: string): string {
   const lines = text.replace(/\n[ \t]/g, '').split('\n');
@@ -26,20 +26,20 @@ function repaired(text: string): string {
     const [, edge, name = ''] = /^(BEGIN|END):(.*)$/i.exec(line) ?? [];
     if (edge?.toUpperCase() === 'BEGIN') return open.push(name) > 0;
     if (edge) return open.pop() !== undefined;
-    // To find out by a thrown error takes a hundred times as long.
+    // Catching an error instead takes a hundred times as long.
     return open.length > 0 && /^[\w-]+[;:]/.test(line) && isProperty(line);
   });
   return [...kept, ...open.reverse().map((name) => `END:${name}`)].join('\n');
 }
 
 /**
- * The calendars of an iCalendar text (RFC 5545) as ical.js reads them: lines unfolded, text unescaped on access.
- * @param text with any line endings, with or without a byte order mark; broken lines are passed over
- * @returns none when the text holds no `VCALENDAR`
+ * Parses the calendars of an iCalendar text (RFC 5545) with ical.js: lines unfolded, text unescaped on access.
+ * @param text with any line endings, with or without a byte order mark; broken lines are skipped
+ * @returns an empty array if the text contains no `VCALENDAR`
  */
 export function parseCalendars(text: string): ICAL.Component[] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  // Without this a page of another kind would be read line by line.
+  // Otherwise, a page of another type would be parsed line by line.
   if (!/^BEGIN:VCALENDAR/im.test(plain)) return [];
   const read = () => {
     try {

@@ -9,7 +9,7 @@ import { parseCalendars } from './parse';
 import { zoneFinder } from './zone';
 import { isDay } from '~/models/shared/day';
 
-/** An event as a file has it; times as `IcsEvent` has them. */
+/** An event of a file; times are in the format of `IcsEvent`. */
 export interface ReadEvent {
   uid: string;
   title: string;
@@ -21,24 +21,24 @@ export interface ReadEvent {
   location: string;
   description: string;
   guests: string[];
-  /** It repeats; `start` and `end` are those of the first time only. */
+  /** It repeats; `start` and `end` are those of its first occurrence. */
   repeats: boolean;
-  /** The rule it repeats by (RFC 5545 §3.3.10: `FREQ=WEEKLY;BYDAY=MO`), not expanded; `null` without one. */
+  /** Its rule (RFC 5545 §3.3.10: `FREQ=WEEKLY;BYDAY=MO`), not expanded; `null` without one. */
   rule: string | null;
-  /** The zone its days keep their time in, as IANA name. */
+  /** The zone in which its days keep their time, as an IANA name. */
   zone: string;
-  /** Days on which a series is left out, and days it is on besides those of its rule (`RDATE`). */
+  /** Days that a series skips, and days in addition to those of its rule (`RDATE`). */
   except: string[];
   extra: string[];
-  /** The uid of the series and the day of it that this event stands for. */
+  /** The series' uid and the day of it that this event replaces. */
   instead: { uid: string; on: string } | null;
-  /** What working out the rules of its file may still take; all its events share it. */
+  /** Remaining time to evaluate the rules of its file, shared by all its events. */
   patience: RulePatience;
-  /** The file names a zone nobody knows, or none; the time was taken to be in the person's zone. */
+  /** The file names an unknown zone, or none, so the user's zone was assumed. */
   zoneGuessed: boolean;
 }
 
-/** What the rules of one file may take together, in ms, and what was found for each already. */
+/** Shared time limit for the rules of one file, in ms, and the results so far. */
 export interface RulePatience {
   left: number;
   known: Map<string, string | null>;
@@ -46,16 +46,19 @@ export interface RulePatience {
 
 const rulesMs = 200;
 
-/** The most events one file may bring. */
+/** Maximum number of events per file. */
 const icsEventLimit = 1000;
 
-/** The most days of one series that may be left out, or added. */
+/** Maximum number of days that a series can skip, or add. */
 const mostDays = 1000;
 
 const daysIn = (places: readonly Place[]) =>
   [...new Set(places.map(({ day }) => day))].filter(isDay).slice(0, mostDays);
 
-/** Guests as they stand in the field of the form, which parts them by commas: with name and address, or what there is of both. */
+/**
+ * Returns guests in the format of the form's field, which separates them by commas: with name and address, or whichever
+ * of them exists.
+ */
 function guestsOf(event: ICAL.Component): string[] {
   return event
     .getAllProperties('attendee')
@@ -72,14 +75,17 @@ function guestsOf(event: ICAL.Component): string[] {
     .slice(0, 100);
 }
 
-/** An event as it was read, before it is known which series it belongs to. */
+/** A parsed event, before it's assigned to its series. */
 interface Read {
   event: ReadEvent;
   uid: string;
-  /** What it stands for in its series: the time its day has by the rule, and whether for all later ones, too. */
+  /**
+   * The day it replaces in its series, by the time that the rule gives that day, and whether it also applies to all
+   * later ones.
+   */
   instead: { property: ICAL.Property; time: ICAL.Time; future: boolean } | null;
   cancelled: boolean;
-  /** Times besides those of the rule that are at another time of the day. */
+  /** Occurrences in addition to those of the rule, at another time of day. */
   others: Place[];
 }
 
@@ -97,7 +103,7 @@ function readEvent(part: ICAL.Component, findZone: FindZone, zone: string, patie
   const isAtTime = (place: Place) => minute === null || place.minute === null || place.minute === minute;
   const event: ReadEvent = {
     patience,
-    // Without a uid it is identified by its start and title, so that a second import finds it again.
+    // Without a uid, it's identified by its start and title, so that a repeated import matches it.
     uid: `${uid || `${start.at} ${title}`}${changed instanceof ICAL.Time ? `/${changed.toICALString()}` : ''}`.slice(
       0,
       500,
@@ -131,7 +137,9 @@ function readEvent(part: ICAL.Component, findZone: FindZone, zone: string, patie
   };
 }
 
-/** The same event at another time, with a name of its own: a time of a series that its rule can't say. */
+/**
+ * Returns the same event at another time, with a separate uid: an occurrence of a series that its rule can't express.
+ */
 function single({ event }: Read, { day, minute }: Place): ReadEvent {
   const start = minute === null ? day : instantAt({ day, minute }, event.zone);
   const length = event.end === null ? null : Date.parse(event.end) - Date.parse(event.start);
@@ -140,7 +148,7 @@ function single({ event }: Read, { day, minute }: Place): ReadEvent {
   return { ...event, uid, start, end, repeats: false, rule: null, except: [], extra: [] };
 }
 
-/** A series from one of its days on, which goes on by another event; the series itself ends before that day. */
+/** Splits a series at one of its days: another event continues it, and the series ends before that day. */
 function splitSeries(series: ReadEvent, rest: ReadEvent, on: string): void {
   const first = series.allDay ? series.start : wallClock(series.start, series.zone).day;
   const earlier = series.rule === null ? 0 : timesBefore(series.rule, first, on);
@@ -153,7 +161,7 @@ function splitSeries(series: ReadEvent, rest: ReadEvent, on: string): void {
   series.extra = series.extra.filter((day) => day < on);
 }
 
-/** How many times a rule has before a day. */
+/** Returns the number of a rule's occurrences before a day. */
 function timesBefore(rule: string, first: string, on: string): number {
   const counted = inTime(100, () => {
     const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(first));
@@ -165,7 +173,7 @@ function timesBefore(rule: string, first: string, on: string): number {
   return counted === tooLong ? 0 : counted;
 }
 
-/** The events of one calendar, each day that stands for one of a series told which (RFC 5545 3.8.4.4). */
+/** Returns the events of a calendar, and assigns each day that replaces one of a series to it (RFC 5545 3.8.4.4). */
 function inSeries(parts: readonly Read[], findZone: FindZone): { events: ReadEvent[]; leftOut: number } {
   const isMaster = ({ instead, cancelled }: Read) => instead === null && !cancelled;
   const series = new Map(parts.filter(isMaster).map(({ uid, event }) => [uid, event]));
@@ -194,10 +202,10 @@ function inSeries(parts: readonly Read[], findZone: FindZone): { events: ReadEve
 }
 
 /**
- * The events of an iCalendar file (RFC 5545): `VEVENT` only, in the order of time, each uid once.
+ * Returns the events of an iCalendar file (RFC 5545): `VEVENT` only, in chronological order, each uid once.
  * @param text unfolded, see `calendarText`
- * @param zone the person's zone, for times that name none
- * @returns also how many events were left out, cancelled or without a readable start
+ * @param zone the user's zone, for times without one
+ * @returns also how many events were skipped, canceled or without a valid start
  * @throws AppError `invalid` 'notACalendar' for any other text, 'tooManyEvents' over the limit
  */
 export function readIcs(text: string, zone: string): { events: ReadEvent[]; leftOut: number } {
@@ -214,7 +222,7 @@ export function readIcs(text: string, zone: string): { events: ReadEvent[]; left
       findZone,
     );
     for (const event of read.events) {
-      // Of two with one name, the later one counts.
+      // If two have the same uid, the later one counts.
       if (events.has(event.uid)) leftOut += 1;
       events.set(event.uid, event);
     }

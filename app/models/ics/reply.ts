@@ -4,19 +4,19 @@ import { readMoment, valueOf } from './moment';
 import { parseCalendars } from './parse';
 import { zoneFinder } from './zone';
 
-/** What an organizer sends: an invitation, which asks for an answer, or word that it's off (RFC 5546, section 3.2). */
+/** Message of an organizer: an invitation, which requests a response, or a cancellation (RFC 5546, section 3.2). */
 type InvitationMethod = 'REQUEST' | 'CANCEL';
 
 const methodOf = (calendar: ICAL.Component) => String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase();
 
-/** The times of a series that events stand for; none as soon as one of them is the series itself. */
+/** Returns the days of a series that events replace. Empty if one of the events is the series itself. */
 function timesIn(calendar: ICAL.Component, events: readonly ICAL.Component[], zone: string): string[] {
   const findZone = zoneFinder(calendar);
   const times = events.map((event) => readMoment(event, 'recurrence-id', findZone, zone)?.at);
   return times.every((at) => at !== undefined) ? times : [];
 }
 
-/** The number of an invitation, which rises as it changes; 0 where it says none. */
+/** Returns the sequence number of an invitation, which increases as it changes; 0 if it has none. */
 function sequenceOf(event: ICAL.Component): number {
   const written = Number(valueOf(event, 'sequence') ?? 0);
   return Number.isSafeInteger(written) && written > 0 ? written : 0;
@@ -33,18 +33,18 @@ function sent(text: string): { calendar: ICAL.Component; method: InvitationMetho
 interface InvitationFacts {
   organizer: string;
   method: InvitationMethod;
-  /** The names of its events. */
+  /** The UIDs of its events. */
   uids: string[];
   title: string;
   sequence: number;
-  /** The times of a series that it's about, each an ISO instant or a day; empty where it's about all of it. */
+  /** The days of a series that it applies to, each an ISO instant or a day; empty if it applies to all of it. */
   times: string[];
 }
 
 /**
- * What a text of an organizer is about.
+ * Returns what an organizer's message is about.
  * @param text unfolded, see `calendarText`
- * @param zone the person's, for times that name none
+ * @param zone the user's, for times without one
  * @returns `null` for any other calendar
  */
 export function invitationFacts(text: string, zone: string): InvitationFacts | null {
@@ -53,7 +53,7 @@ export function invitationFacts(text: string, zone: string): InvitationFacts | n
   const [, address = ''] = /^mailto:(.+)$/i.exec(String(events[0]?.getFirstPropertyValue('organizer') ?? '')) ?? [];
   if (!found || address === '') return null;
   const times = timesIn(found.calendar, events, zone);
-  // Days that can't be read are no reason to take all of it.
+  // If its days can't be parsed, it must not be applied to the whole series.
   if (times.length === 0 && events.every((one) => one.hasProperty('recurrence-id'))) return null;
   return {
     organizer: address.trim(),
@@ -72,10 +72,10 @@ const answers: Readonly<Record<string, 'yes' | 'maybe' | 'no'>> = {
 };
 
 /**
- * What a guest has answered.
+ * Returns a guest's response.
  * @param text unfolded, see `calendarText`
- * @returns which event it is about, who answers what, and the number of the invitation; `null` for any other calendar, for an
- *   answer about one day of a series alone, and for one that says nothing yet
+ * @returns the event, the guest and their response, and the sequence number of the invitation; `null` for any other
+ * calendar, for a response about a single day of a series, and for one without a decision
  */
 export function replyFacts(
   text: string,
@@ -94,11 +94,11 @@ export function replyFacts(
   return null;
 }
 
-/** What of an invitation its answer repeats, so that the organizer's program knows what is answered. */
+/** Properties of an invitation that its response repeats, so that the organizer's app can match it. */
 const repeated = ['uid', 'sequence', 'organizer', 'dtstart', 'dtend', 'recurrence-id', 'summary'];
 
 /**
- * The answer to an invitation as iCalendar text (`METHOD:REPLY`, RFC 5546, section 3.2.3).
+ * Returns the response to an invitation as iCalendar text (`METHOD:REPLY`, RFC 5546, section 3.2.3).
  * @param text of the invitation
  * @param now as an ISO instant
  */

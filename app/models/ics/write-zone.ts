@@ -5,7 +5,7 @@ type Part = [name: 'standard' | 'daylight', properties: Property[], parts: []];
 
 const week = 7 * dayMs;
 const minute = 60_000;
-/** Changes of clocks are written for this many years from the first event that needs them. */
+/** Number of years, from the first event that needs them, for which clock changes are written. */
 const yearsWritten = 12;
 
 const offsetAt = (zone: string, time: number) => zoneOffset(zone, new Date(time).toISOString());
@@ -15,7 +15,9 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** The first minute after `from` at which the offset is no longer that of `from`; it changes once up to `to`. */
+/**
+ * Returns the first minute after `from` at which the offset differs from that of `from`. It changes once up to `to`.
+ */
 function changeBetween(zone: string, from: number, to: number): number {
   const before = offsetAt(zone, from);
   let [low, high] = [from, to];
@@ -41,9 +43,9 @@ function part(at: number, from: number, to: number): Part {
 }
 
 /**
- * A `VTIMEZONE` (RFC 5545 §3.6.5) as jCal: every change of clocks of some years, one by one.
+ * Returns a `VTIMEZONE` (RFC 5545 §3.6.5) as jCal, with every clock change of some years listed individually.
  * @param zone IANA name
- * @param year the first one that is needed
+ * @param year the first required one
  */
 export function zoneDefinition(zone: string, year: number) {
   const start = Date.UTC(year - 1, 11, 1);

@@ -3,10 +3,12 @@ import { parseAddresses, type Person, writeAddress } from '~/models/email/addres
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { zoneDefinition } from './write-zone';
 
-/** Whether an event is on; null for a guest for whom alone it's off (RFC 5546 §3.2.5). */
+/** Whether an event takes place; null for a guest for whom alone it's canceled (RFC 5546 §3.2.5). */
 type AskedStatus = 'CONFIRMED' | 'CANCELLED' | null;
 
-/** An event to write; `start` and `end` are ISO instants, or for all day calendar days with `end` the first one after. */
+/**
+ * An event to write. `start` and `end` are ISO instants, or calendar days if all day, with `end` the first one after.
+ */
 export interface IcsEvent {
   uid: string;
   title: string;
@@ -18,19 +20,19 @@ export interface IcsEvent {
   location?: string;
   description?: string;
   guests?: readonly string[];
-  /** The zone whose clock a series keeps to; `start` and `end` are written on it. */
+  /** The zone in which a series keeps its local time; `start` and `end` are written in it. */
   zone?: string;
-  /** How it repeats (RRULE, `UNTIL` as a day), the days it is left out on, and those it is on besides. */
+  /** How it repeats (RRULE, `UNTIL` as a day), the days it skips, and additional days. */
   repeat?: { rule: string; except: readonly string[]; extra?: readonly string[] | undefined };
-  /** The time of a series it stands for, as `start` has times. */
+  /** The time of the occurrence that it replaces in its series, in the format of `start`. */
   instead?: string;
-  /** Does not block the time of who has it: something due. */
+  /** Doesn't block its owner's time, because it's only due. */
   free?: boolean;
-  /** Who asks whom; its guests are written with what they answered, in the place of `guests`. */
+  /** Invitation data: the organizer, and the guests, which are written with their responses in place of `guests`. */
   asked?: { organizer: Person; sequence: number; guests: readonly AskedGuest[]; status: AskedStatus };
 }
 
-/** A guest who is asked by an invitation, and what they have answered. */
+/** An invited guest, and their response. */
 export interface AskedGuest extends Person {
   answer: 'yes' | 'maybe' | 'no' | null;
   isOptional: boolean;
@@ -39,14 +41,17 @@ export interface AskedGuest extends Person {
 type Value = string | number | Record<string, unknown>;
 type Property = [name: string, params: Record<string, string>, type: string, value: Value, ...more: Value[]];
 
-// ical.js counts the space that begins a continued line beyond its limit; with 74 no line has more than 75 bytes (§3.1).
+// ical.js doesn't count the space that starts a continued line; with 74, no line has more than 75 bytes (§3.1).
 ICAL.foldLength = 74;
 
-/** Text on lines that end in `\n`. Ours, because ical.js writes a carriage return as it is, which some readers end a line at. */
+/**
+ * Normalizes line endings to `\n`, because ical.js writes carriage returns as they are, and some parsers end a line
+ * there.
+ */
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 const oneLine = (text: string) => text.replace(/\p{Cc}/gu, '');
 
-/** A time on the clock of a zone, without one in UTC. */
+/** Writes times as local times of a zone, or in UTC without one. */
 function zoned(name: string, values: readonly string[], { allDay, zone }: IcsEvent): Property[] {
   const [first, ...more] = values.map((value) => {
     if (allDay) return value.slice(0, 10);
@@ -62,7 +67,9 @@ function zoned(name: string, values: readonly string[], { allDay, zone }: IcsEve
 const clockText = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** `RRULE` and `EXDATE`. The last day of a timed series is written as its time on that day, in UTC (§3.3.10). */
+/**
+ * Returns `RRULE` and `EXDATE`. The last day of a timed series is written as its time on that day, in UTC (§3.3.10).
+ */
 function repeatProperties(event: IcsEvent): Property[] {
   const { repeat, allDay, start, zone = 'UTC' } = event;
   if (!repeat) return [];
@@ -78,7 +85,10 @@ function repeatProperties(event: IcsEvent): Property[] {
   ];
 }
 
-/** A guest by name and address; one named without an address is written as clients write somebody they cannot reach. */
+/**
+ * Returns a guest with name and address. One without an address is written the way clients write someone they can't
+ * reach.
+ */
 function attendee(guest: string): Property {
   const [person] = parseAddresses(guest).people;
   if (!person || writeAddress(person) !== guest) {
@@ -89,7 +99,7 @@ function attendee(guest: string): Property {
 
 const partStats = { yes: 'ACCEPTED', maybe: 'TENTATIVE', no: 'DECLINED' } as const;
 
-/** What makes an event an invitation: who asks, under which number, and whom (RFC 5546 §3.2). */
+/** Returns the properties that make an event an invitation: organizer, sequence number, and guests (RFC 5546 §3.2). */
 function askedProperties({ asked }: IcsEvent): Property[] {
   if (!asked) return [];
   const { organizer, sequence, guests, status } = asked;
@@ -129,7 +139,7 @@ function eventProperties(event: IcsEvent, now: string): Property[] {
   ];
 }
 
-/** Properties and events as the text of a calendar, with the definitions of the zones that these are written in. */
+/** Returns properties and events as the text of a calendar, with the definitions of their time zones. */
 function calendarText(properties: readonly Property[], events: readonly IcsEvent[], now: string): string {
   const zones = new Map<string, number>();
   for (const { zone: own, allDay, start } of events) {
@@ -154,10 +164,11 @@ const head = (method: string): Property[] => [
 ];
 
 /**
- * A calendar as iCalendar text (RFC 5545), written by ical.js from jCal (RFC 7265). Times are written in UTC, so that no
- * reader can mistake their zone; only what repeats is written on the clock of its zone, which comes with the file.
- * @param zone the person's zone, which some clients show a calendar in
- * @param now when it is written, as ISO instant
+ * Returns a calendar as iCalendar text (RFC 5545), written by ical.js from jCal (RFC 7265). Times are written in UTC,
+ * so that no app can misread their zone; only series are written in the local time of their zone, which is included in
+ * the file.
+ * @param zone the user's zone, in which some clients show a calendar
+ * @param now time of writing, as ISO instant
  */
 export function writeIcs(
   events: readonly IcsEvent[],
@@ -174,10 +185,10 @@ export function writeIcs(
 }
 
 /**
- * What an organizer sends by email (RFC 5546, RFC 6047): an invitation, the change of one, or word that it's off; or an event
- * that is published for who has its address.
- * @param events all of one name: an event, or a series and those of its days that are at another time
- * @param now when it is written, as ISO instant
+ * Returns the message that an organizer sends by email (RFC 5546, RFC 6047): an invitation, an update, or a
+ * cancellation; or an event published to anyone who has its URL.
+ * @param events all with the same uid: an event, or a series and those of its days that are at another time
+ * @param now time of writing, as ISO instant
  */
 export function writeMessage(
   events: readonly IcsEvent[],

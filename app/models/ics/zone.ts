@@ -3,26 +3,28 @@ import { findIana } from 'windows-iana';
 import { inTime, tooLong, usualMsSince } from '~/lib/time-limit.server';
 import { isTimeZone, zoneOffset } from '~/models/shared/zoned-time';
 
-/** In letters: the longest name that is looked at; those of real zones are shorter by half. */
+/** Maximum length of a zone name in characters, twice that of the longest real one. */
 const longestName = 100;
 
-/** The most definitions of one file that are read; a calendar needs one or two. */
+/** Maximum number of definitions that are read per file; a calendar needs one or two. */
 const definitionLimit = 50;
 
-/** How long the definitions of one file may keep the server busy, in milliseconds; a usual one takes 20. */
+/** Time limit for the definitions of one file, in milliseconds; a typical one takes 20. */
 const patienceMs = 500;
 
 function zoneOfName(name: string): string | null {
   if (name === '' || name.length > longestName) return null;
   if (/^(utc|gmt|z|etc\/utc)$/i.test(name)) return 'UTC';
   if (isTimeZone(name)) return name;
-  // "/freeassociation.sourceforge.net/Europe/Berlin" and the like end in a name we know.
+  // Names such as "/freeassociation.sourceforge.net/Europe/Berlin" end in a known name.
   const [ending] = /[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z_+-]+){1,2}$/.exec(name) ?? [];
   if (ending && isTimeZone(ending)) return ending;
   return findIana(name.trim() as Parameters<typeof findIana>[0])?.find(isTimeZone) ?? null;
 }
 
-/** Days of the years around now on which a definition is compared: each month has two, so that no change of clocks hides. */
+/**
+ * Days of the years around now on which definitions are compared: two in each month, so that no clock change is missed.
+ */
 const sampleDays = Array.from({ length: 12 * 12 }, (_, month) =>
   ['01', '15'].map((day) => {
     const year = 2020 + Math.floor(month / 12);
@@ -30,12 +32,12 @@ const sampleDays = Array.from({ length: 12 * 12 }, (_, month) =>
   }),
 ).flat();
 
-/** What a definition says of each sample day, in minutes from UTC. */
+/** Returns the offset of a definition on each sample day, in minutes from UTC. */
 function offsetsOf(zone: ICAL.Timezone): number[] {
   return sampleDays.map((noon) => Math.round(zone.utcOffset(ICAL.Time.fromString(noon, undefined)) / 60));
 }
 
-/** Zones by name, those that most people live in first: of several that agree with a definition the first is taken. */
+/** Zones by name, most populated first: if several match a definition, the first is used. */
 const candidates = () => [
   ...['Europe/Berlin', 'Europe/London', 'Europe/Helsinki', 'America/New_York', 'America/Chicago', 'America/Denver'],
   ...['America/Los_Angeles', 'Asia/Tokyo', 'Asia/Kolkata', 'Australia/Sydney', 'UTC'],
@@ -43,11 +45,11 @@ const candidates = () => [
   ...Array.from({ length: 27 }, (_, at) => `Etc/GMT${at < 14 ? `-${at}` : `+${at - 13}`}`),
 ];
 
-/** The zone whose clocks go as a definition's do, whatever the file calls it; `null` for one like no place on earth. */
+/** Returns the zone with the same offsets as a definition, whatever the file calls it, or `null` if there is none. */
 function zoneLike(definition: ICAL.Component, ms: number): string | null {
   const offsets = inTime(ms, () => offsetsOf(new ICAL.Timezone(definition)));
   if (offsets === tooLong) return null;
-  // Noon on the clock of the zone, as an instant: only by the definition's own offset is it known which that is.
+  // Noon in the local time of the zone, as an instant, which depends on the definition's own offset.
   const instants = sampleDays.map((noon, at) =>
     new Date(Date.parse(`${noon}Z`) - (offsets[at] ?? 0) * 60_000).toISOString(),
   );
@@ -56,9 +58,9 @@ function zoneLike(definition: ICAL.Component, ms: number): string | null {
 }
 
 /**
- * Finds the zone for a `TZID` of a calendar.
- * @returns the IANA name that the id, its ending, the `X-LIC-LOCATION` of its definition, or Windows' name stands for (CLDR);
- *   else that of a zone whose clocks go as the definition in the file says; `null` when there is none
+ * Returns a function that finds the zone for a `TZID` of a calendar.
+ * @returns the IANA name for the id, its ending, the `X-LIC-LOCATION` of its definition, or its Windows name (CLDR);
+ * otherwise a zone with the same offsets as the definition in the file; `null` if there is none
  */
 export function zoneFinder(calendar: ICAL.Component): (tzid: string) => string | null {
   const definitions = new Map(

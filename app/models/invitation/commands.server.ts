@@ -20,10 +20,10 @@ import { dayMs } from '~/models/shared/zoned-time';
 const lifetimeMs = 7 * dayMs;
 
 /**
- * Invites a user who has no account yet, in place of an earlier invitation: the newest mail alone works.
- * Its link is made as the email is handed over, see `renewInvitation`.
- * @throws AppError `not_found`, `conflict` for a user who can sign in already, `forbidden` where the account would be able to
- * do more than the one who invites: the link goes to whatever address the user has
+ * Invites a user who has no account yet, replacing an earlier invitation: only the newest email works. Its link is
+ * created when the email is delivered, see `renewInvitation`.
+ * @throws AppError `not_found`, `conflict` if the user can already sign in, `forbidden` if the account would have more
+ * permissions than the inviting user, because the link goes to the user's email address, whatever it is
  */
 export async function inviteUser({ userId, actor }: { userId: number; actor: Actor }) {
   const user = await storedUser(userId);
@@ -51,7 +51,10 @@ export async function inviteUser({ userId, actor }: { userId: number; actor: Act
   return { user, changeId };
 }
 
-/** Takes an invitation back: its link no longer works. Throws `not_found` when there is none, `forbidden` for who may do more. */
+/**
+ * Cancels an invitation: its link no longer works. Throws `not_found` if there is none, `forbidden` if the user has
+ * more permissions.
+ */
 export async function cancelInvitation({ userId, actor }: { userId: number; actor: Actor }) {
   const user = await storedUser(userId);
   return store.commit({ actor, label: 'user.uninvited', about: user.fullName }, (draft) => {
@@ -66,10 +69,10 @@ export async function cancelInvitation({ userId, actor }: { userId: number; acto
 }
 
 /**
- * Accepts an invitation: makes the account of the user with the role they were given, and the user active. It is not
- * logged: the log would keep the password's hash.
- * @throws AppError `conflict` for a link that is no longer good or an e-mail or user name that is taken meanwhile,
- * `invalid` under `newPassword` for a password that is easily guessed
+ * Accepts an invitation: creates the user's account with their assigned role, and activates the user. Not logged,
+ * because the log would store the password's hash.
+ * @throws AppError `conflict` if the link is no longer valid or the email or username has been taken, `invalid` under
+ * `newPassword` if the password is easily guessed
  */
 export async function acceptInvitation({ token, newPassword }: { token: string; newPassword: string }) {
   const gone = new AppError('conflict', 'This link is no longer valid.');

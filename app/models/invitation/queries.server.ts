@@ -5,7 +5,7 @@ import { store } from '~/models/store/store.server';
 import type { User } from '~/models/user/schema';
 import { invitationHash } from './renew.server';
 
-/** The user a link invites, while it is good; `null` for one that is unknown, expired or used up. */
+/** Returns the user that a valid link invites, or `null` if the link is unknown, expired, or used. */
 export function invitedBy(
   { invitations, users }: Pick<Collections, 'invitations' | 'users'>,
   token: string,
@@ -17,20 +17,20 @@ export function invitedBy(
   return user?.accountId === null && user.email === invitation.email ? user : null;
 }
 
-/** Who a link invites, for its page; `null` for a link that is no longer good. */
+/** Returns the person that a link invites, for its page, or `null` if the link is no longer valid. */
 export async function invitedPerson(token: string): Promise<{ name: string; email: string } | null> {
   const user = invitedBy(await store.snapshot(), token);
   return user && { name: user.fullName, email: user.email };
 }
 
-/** Until when the invitation of a user can be accepted; `null` without one. */
+/** Returns when a user's invitation was sent and expires, or `null` if there is none. */
 export async function invitationOf(userId: number): Promise<{ sentAt: string; expiresAt: string } | null> {
   const { invitations } = await store.snapshot();
   const own = Object.values(invitations).find((one) => one.userId === userId);
   return own ? { sentAt: own.sentAt, expiresAt: own.expiresAt } : null;
 }
 
-/** Whether an account may invite a user, see `mayInvite`. */
+/** Whether an account can invite a user, see `mayInvite`. */
 export async function isInvitableBy(giver: Account, user: User): Promise<boolean> {
   return mayInvite(giver, user, await store.snapshot());
 }

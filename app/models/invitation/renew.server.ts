@@ -2,17 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { env } from '~/lib/env.server';
 import { store } from '~/models/store/store.server';
 
-/** What is stored of the secret in an invitation's link. */
+/** Returns the hash that is stored for the secret of an invitation link. */
 export function invitationHash(token: string): string {
   return createHmac('sha256', env.sessionSecret).update(`invitation ${token}`).digest('base64url');
 }
 
-/** A secret for the link of an invitation. */
+/** Generates a secret for an invitation link. */
 export const newInvitationToken = () => randomBytes(24).toString('base64url');
 
 /**
- * Gives the invitation of a user a new secret, which replaces the one before: only the newest email works.
- * @returns the secret; `null` when the user isn't invited any more
+ * Replaces the secret of a user's invitation: only the newest email works.
+ * @returns the secret; `null` if the user is no longer invited
  */
 export async function renewInvitation(userId: number): Promise<string | null> {
   const token = newInvitationToken();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An invitation that waits to be accepted. `tokenHash` is the keyed hash of the secret in the newest email's link; in
- * invitations of earlier versions the `id` is.
+ * A pending invitation. `tokenHash` is the keyed hash of the secret in the newest email's link; in invitations of
+ * earlier versions, the `id` is.
  */
 export const invitationSchema = z.object({
   id: z.string(),

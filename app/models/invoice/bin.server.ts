@@ -18,26 +18,28 @@ import type { BinQuery } from './page-query.schema';
 import { dayMs } from '~/models/shared/zoned-time';
 import { retentionTime } from '~/models/store/retention.server';
 
-/** How long a deleted draft can be brought back, in days; what was issued stays in the bin. */
+/** How long a deleted draft can be restored, in days. Issued invoices stay in the trash. */
 export const binDays = 30;
 
-/** Whether a deleted draft has lain in the bin long enough. Instants are compared as they are written: there may be thousands. */
+/** Whether a deleted draft has expired in the trash. Compares instants as text, because there can be thousands. */
 function overAt(time: number): (invoice: BinnedInvoice) => boolean {
   const oldest = new Date(time - binDays * dayMs).toISOString();
   return ({ deletedAt, issuedAt }) => issuedAt === null && deletedAt < oldest;
 }
 
 /**
- * Moves invoices to the bin in one change that Undo brings back exactly; drafts that have lain there for 30 days go for good.
- * What depends on one that was issued is reversed: credit moved from or to it, and a credit note goes with its invoice, so
- * that nothing stays settled by a document that is gone (contract §3, DELETE /apps/invoice/delete).
+ * Moves invoices to the trash in one change that can be fully undone, and permanently deletes drafts that have been
+ * there for 30 days. Reverses what depends on an issued invoice: credit moved from or to it is returned, and its credit
+ * note is deleted with it, so that no invoice stays settled by a deleted document (contract §3, DELETE
+ * /apps/invoice/delete).
  * @throws AppError `not_found` if any is unknown
  */
 export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
   const now = await store.snapshot();
   const names = ids.map((id) => invoiceName(invoiceIn(now, id)));
   if (!now.counters.invoiceNumber) {
-    // Apart from the deletion and unlogged: the highest number may be among what goes, and undo must not depend on it.
+    // Separate from the deletion and not logged: the highest number can be among the deleted ones, and undo must not
+    // depend on it.
     await store.commit({ actor, label: 'invoice.counted', logged: false }, (draft) => void numberCounter(draft));
   }
   const isOver = overAt(await retentionTime());
@@ -54,19 +56,19 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
   });
 }
 
-/** Moves one invoice to the bin within a commit, and its credit note with it. */
+/** Moves an invoice with its credit note to the trash within a commit. */
 function bin(draft: Collections, invoice: Invoice, deletedAt: string): void {
   const { payments } = current(invoice);
   for (const note of Object.values(draft.invoices)) if (note.creditOf === invoice.id) bin(draft, note, deletedAt);
   reverseCredit(draft, invoice);
   const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
   if (source?.creditedBy === invoice.id) delete source.creditedBy;
-  // With the credit that was moved, so that restoring puts it back.
+  // Includes the moved credit, so that restoring it works.
   draft.binnedInvoices[invoice.id] = { ...current(invoice), payments, deletedAt };
   delete draft.invoices[invoice.id];
 }
 
-/** Takes back all credit that was moved from or to an invoice, on both sides. */
+/** Returns all credit that was moved from or to an invoice, on both sides. */
 function reverseCredit(draft: Collections, invoice: Invoice): void {
   for (const { credit } of invoice.payments) {
     const other = credit && draft.invoices[credit.invoiceId];
@@ -77,7 +79,7 @@ function reverseCredit(draft: Collections, invoice: Invoice): void {
   invoice.payments = invoice.payments.filter(({ credit }) => credit === undefined);
 }
 
-/** What lies in the bin; a paper is found by all that it shows. */
+/** The contents of the trash, searchable by everything that an invoice's document shows. */
 const binList = listIndex({
   rows: (binned: Readonly<Record<string, BinnedInvoice>>, onDay) => {
     const isOver = overAt(Date.now());
@@ -97,25 +99,25 @@ const binList = listIndex({
 
 const binOn = async (onDay: string) => binList((await store.snapshot()).binnedInvoices, onDay);
 
-/** One page of the bin and how many match. */
+/** Returns a page of the trash and the number of matches. */
 export async function listBin(query: BinQuery, onDay: string) {
   return (await binOn(onDay)).page(query);
 }
 
-/** All in the bin that match, in list order. */
+/** Returns all matches in the trash, in list order. */
 export async function matchingBin(query: BinQuery, onDay: string) {
   return (await binOn(onDay)).matches(query);
 }
 
-/** Those in the bin with these ids; throws `not_found` when one is not there. */
+/** Returns the invoices in the trash with these ids. Throws `not_found` if one isn't there. */
 export async function binnedById(ids: readonly number[], onDay: string) {
   const index = await binOn(onDay);
   return ids.map((id) => found(index.byId(id), 'Invoice'));
 }
 
 /**
- * Puts the credit back that was moved between a restored invoice and others that are there, as far as they still have room
- * for it.
+ * Restores the credit that was moved between a restored invoice and other existing ones, up to the amount that they can
+ * still take.
  */
 function settleAgain(draft: Collections, invoice: Invoice): void {
   for (const payment of invoice.payments.filter(({ credit }) => credit !== undefined)) {
@@ -134,7 +136,7 @@ function settleAgain(draft: Collections, invoice: Invoice): void {
 }
 
 /**
- * Brings invoices back from the bin in one change, with the credit that was moved between them.
+ * Restores invoices from the trash in one change, with the credit that was moved between them.
  * @throws AppError `not_found`, `conflict` for a credit note whose invoice has been credited again since
  */
 export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
@@ -145,7 +147,7 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
     for (const id of ids) {
       const { deletedAt: _gone, ...invoice } = found(draft.binnedInvoices[id], 'Invoice');
       if (draft.invoices[id]) throw new AppError('conflict', 'This invoice exists already.');
-      // Its client may have been deleted since.
+      // Its client can have been deleted since.
       const clientId = clientFor(draft, invoice.client, { chosen: invoice.clientId, avatar: invoice.avatar });
       draft.invoices[id] = { ...invoice, clientId };
       const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
@@ -154,7 +156,7 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
       if (source) source.creditedBy = id;
       delete draft.binnedInvoices[id];
     }
-    // Once all of them are there: they may settle each other.
+    // Only after all of them are restored, because they can settle each other.
     for (const id of ids) settleAgain(draft, invoiceIn(draft, id));
     return { names };
   });

@@ -14,23 +14,26 @@ import { nextId, store } from '~/models/store/store.server';
 import { addDays, daysBetween, today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
 
-/** An invoice of a state or a draft of one; throws `not_found`. */
+/** Returns an invoice of a state or a draft of one. Throws `not_found`. */
 export function invoiceIn(collections: { invoices: Record<string, Invoice> }, id: number): Invoice {
   return found(collections.invoices[id], 'Invoice');
 }
 
-/** How an invoice is called in the change log; throws `not_found`. */
+/** Returns the name of an invoice in the change log. Throws `not_found`. */
 export async function nameOf(id: number): Promise<string> {
   return invoiceName(invoiceIn(await store.snapshot(), id));
 }
 
-/** One invoice with its figures as they are on a day (UTC's by default), and who sends it; throws `not_found`. */
+/** Returns an invoice with its amounts as of a day (UTC's by default), and its sender. Throws `not_found`. */
 export async function getInvoice(id: number, onDay = today()): Promise<SentRow> {
   const data = await store.snapshot();
   return withSender(data, toRow(invoiceIn(data, id), onDay));
 }
 
-/** What's left to credit of an issued invoice and of each of its lines, in cents; 0 if it can't be. Throws `not_found`. */
+/**
+ * Returns the amount that can still be credited on an issued invoice and on each of its lines, in cents; 0 if it can't
+ * be credited. Throws `not_found`.
+ */
 export async function creditLeftOf(id: number): Promise<{ total: number; lines: number[] }> {
   const { invoices } = await store.snapshot();
   const invoice = invoiceIn({ invoices }, id);
@@ -38,20 +41,20 @@ export async function creditLeftOf(id: number): Promise<{ total: number; lines: 
   return { total, lines: creditLeftByLine(invoices, invoice) };
 }
 
-// The language of the wire, whoever reads it. Made once: making it costs a tenth of the call.
+// The wire format is in English for all users. Created once, because that takes a tenth of the request.
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Text payment details of an invoice as the wire shows them (contract §3). */
+/** Returns the payment details of an invoice as text in wire format (contract §3). */
 export function paymentDetails({ sender, due }: SentRow) {
   return { totalDue: dollars.format(toDollars(due)), ...sender.bank };
 }
 
-/** The id of the invoice shown when none is named: the newest; `null` when there is none. */
+/** Returns the id of the newest invoice, which is shown by default, or `null` if there is none. */
 export async function newestInvoiceId(): Promise<number | null> {
   return rowsOf((await store.snapshot()).invoices).at(-1)?.id ?? null;
 }
 
-/** The clients of the first five invoices in ascending id order (contract §3, GET /api/invoice/clients). */
+/** Returns the clients of the first five invoices in ascending id order (contract §3, GET /api/invoice/clients). */
 export async function firstClients(): Promise<InvoiceClient[]> {
   return rowsOf((await store.snapshot()).invoices)
     .slice(0, 5)
@@ -70,8 +73,8 @@ function dateNow(invoice: Invoice, onDay: string): void {
 }
 
 /**
- * Gives an invoice the next number with its prefix, the time of its issue, and the company and bank account of the workspace.
- * One made from an order or a subscription also gets its client.
+ * Issues an invoice: sets the next number with its prefix, the time of issue, and the company and bank account of the
+ * workspace. An invoice created from an order or a subscription also gets its client.
  * @param onDay the day it's issued, for a draft that was created earlier
  */
 export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
@@ -87,12 +90,12 @@ export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
   Object.assign(invoice, { prefix, seller: { ...company }, paymentDetails: { ...bank } });
 }
 
-/** What an invoice that follows from another one takes from it of the client, besides the text. */
+/** Returns the client fields that a follow-up document copies from an invoice, in addition to the text. */
 export function clientRefOf({ clientId, clientTaxNumber }: Invoice): Pick<Invoice, 'clientId' | 'clientTaxNumber'> {
   return { ...(clientId !== undefined && { clientId }), ...(clientTaxNumber !== undefined && { clientTaxNumber }) };
 }
 
-/** What is true of every new invoice. */
+/** Fields that every new invoice starts with. */
 export const notOutYet = (draft: Pick<Collections, 'workspace'>) => ({
   number: null,
   avatar: '',
@@ -105,7 +108,7 @@ export const notOutYet = (draft: Pick<Collections, 'workspace'>) => ({
   paymentDetails: { ...workspaceIn(draft).bank },
 });
 
-/** Returns the day an invoice of a day is due, by the payment terms of the workspace. */
+/** Returns the due date of an invoice with a given date, by the payment terms of the workspace. */
 export function dueFrom(data: Pick<Collections, 'workspace'>, issuedOn: string): string {
   return addDays(issuedOn, workspaceIn(data).dueDays);
 }
@@ -134,7 +137,7 @@ export function addIssuedInvoice(
   return id;
 }
 
-/** The client of what a form or a call holds, within a commit: one that's new is added. */
+/** Returns the client of a form or request, within a commit. Adds new ones. */
 function clientOf(
   draft: Pick<Collections, 'clients'>,
   { client, clientId, clientTaxNumber = '' }: Pick<InvoiceInput, 'client' | 'clientId' | 'clientTaxNumber'>,
@@ -143,8 +146,8 @@ function clientOf(
 }
 
 /**
- * Makes a draft, or with `issued` an invoice that has its number (issue Invoices: add).
- * @param onDay the person's today; a draft with this date is dated again when it's issued. Calls have none
+ * Creates a draft, or with `issued` an invoice with a number (issue Invoices: add).
+ * @param onDay the user's current day; a draft with this date gets a new one when it's issued. API requests have none
  */
 export async function createInvoice({
   input,
@@ -170,8 +173,8 @@ export async function createInvoice({
 }
 
 /**
- * Changes a draft, and issues it when asked to.
- * @throws AppError `conflict` when the invoice has been issued, or has changed since the form with `tag` was opened
+ * Updates a draft, and issues it if requested.
+ * @throws AppError `conflict` if the invoice has been issued, or has changed since the form with `tag` was opened
  */
 export async function updateInvoice({
   id,
@@ -197,8 +200,8 @@ export async function updateInvoice({
 }
 
 /**
- * Issues drafts, the earliest date first so that numbers and dates run in order. A draft whose date wasn't chosen is dated
- * `onDay`. Throws `conflict` if one has already been issued.
+ * Issues drafts, the earliest date first so that numbers and dates are in the same order. Drafts without a chosen date
+ * are dated `onDay`. Throws `conflict` if one has already been issued.
  */
 export async function issueInvoices({ ids, actor, onDay = today() }: By & { ids: readonly number[]; onDay?: string }) {
   let names: string[] = [];
@@ -215,7 +218,7 @@ export async function issueInvoices({ ids, actor, onDay = today() }: By & { ids:
   });
 }
 
-/** Notes that an issued invoice went out to the client; throws `conflict` for a draft. */
+/** Records that an issued invoice was sent to the client. Throws `conflict` for a draft. */
 export async function markInvoiceSent({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'invoice.sent', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
@@ -225,7 +228,7 @@ export async function markInvoiceSent({ id, actor }: By & { id: number }) {
   });
 }
 
-/** Notes that the paper was downloaded, once the invoice is out. */
+/** Records that the document was downloaded, once the invoice is issued. */
 export async function markInvoiceDownloaded({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'invoice.downloaded', about: `#${id}`, logged: false }, (draft) => {
     const invoice = invoiceIn(draft, id);
@@ -233,7 +236,10 @@ export async function markInvoiceDownloaded({ id, actor }: By & { id: number }) 
   });
 }
 
-/** A new draft with the same client and lines, dated `issuedOn` and due after the same time; it has no number yet. */
+/**
+ * Duplicates an invoice as a draft with the same client and lines, dated `issuedOn` and with the same payment term. It
+ * has no number yet.
+ */
 export async function duplicateInvoice({
   id,
   actor,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineSchema, paymentSchema } from './schema';
 
-/** Beyond the documented invoice: what its paper and its forms show. Amounts in dollars. */
+/** Fields beyond the documented invoice, for its document and forms. Amounts in dollars. */
 export const invoiceDetailsSchema = z.object({
   number: z.string().nullable(),
   issuedOn: z.string(),

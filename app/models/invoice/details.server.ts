@@ -3,7 +3,7 @@ import type { InvoiceRow } from './queries.server';
 import type { InvoiceDetails } from './details.schema';
 import { toDollars } from '~/models/shared/money';
 
-/** What an invoice holds beyond the documented fields, in dollars, for programs that show or edit it. */
+/** Returns the invoice's fields beyond the documented ones, in dollars, for apps that show or edit it. */
 export function invoiceDetails({ invoice, due }: InvoiceRow): InvoiceDetails {
   const { subtotal, discount, tax, total } = invoiceTotals(invoice);
   const { issuedOn, dueOn, discountPercent, taxPercent, note, issuedAt, sentAt } = invoice;

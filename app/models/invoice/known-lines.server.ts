@@ -4,10 +4,10 @@ import { toCents } from '~/models/shared/money';
 import { store } from '~/models/store/store.server';
 import type { Invoice } from './schema';
 
-/** More would make the form heavy; the latest are the likeliest. */
+/** Maximum number of earlier lines, which limits the form's size; the latest are the most likely. */
 const mostEarlier = 150;
 
-/** The lines of earlier invoices, each description once with its latest price, the latest first. */
+/** The lines of earlier invoices, each description once with its latest price, latest first. */
 const earlierLines = memoByIdentity((invoices: Readonly<Record<string, Invoice>>) => {
   const prices = new Map<string, number>();
   for (const { items } of [...rowsOf(invoices)].reverse()) {
@@ -19,7 +19,7 @@ const earlierLines = memoByIdentity((invoices: Readonly<Record<string, Invoice>>
   return prices;
 });
 
-/** What a line of an invoice can be taken from: what the shop sells and what was billed before; prices in cents. */
+/** Returns suggestions for invoice lines: the shop's products and earlier lines. Prices in cents. */
 export async function knownLines(): Promise<{ description: string; unitPrice: number }[]> {
   const { products, invoices } = await store.snapshot();
   const sold = rowsOf(products).filter(({ isArchived }) => !isArchived);

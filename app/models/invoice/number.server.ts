@@ -3,19 +3,19 @@ import { store } from '~/models/store/store.server';
 
 type Numbered = Pick<Collections, 'invoices' | 'counters'>;
 
-/** The last number given out; it only goes up, so a number is never given twice, even after a deletion. */
+/** Returns the last assigned number. It only increases, so no number is assigned twice, even after a deletion. */
 export function lastNumber({ counters, invoices }: Numbered): number {
   const known = counters.invoiceNumber;
   if (known) return known.last;
   return Object.values(invoices).reduce((highest, { number }) => Math.max(highest, number ?? 0), 0);
 }
 
-/** The counter that holds the last number, within a commit that raises it. */
+/** Returns the counter with the last number, within a commit that increments it. */
 export function numberCounter(draft: Numbered) {
   return (draft.counters.invoiceNumber ??= { id: 'invoiceNumber', last: lastNumber(draft) });
 }
 
-/** The number that the next invoice or credit note gets. */
+/** Returns the number of the next invoice or credit note. */
 export async function nextInvoiceNumber(): Promise<number> {
   return lastNumber(await store.snapshot()) + 1;
 }

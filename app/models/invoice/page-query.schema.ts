@@ -5,13 +5,16 @@ import { invoiceQuerySchema } from './schema';
 
 const pageStates = ['', openFilter, billedFilter, ...invoiceStates] as const;
 
-/** A value of the status filter in any case, as the page writes it. */
+/** A value of the status filter in any case, normalized for the page. */
 const stateAsked = z.preprocess(
   (value) => pageStates.find((state) => state.toLowerCase() === String(value).toLowerCase()) ?? value,
   z.enum(pageStates).default(''),
 );
 
-/** Query of the list page: its status filter knows `open`, `billed` and the states of pages, which the call does not. */
+/**
+ * Query of the list page: its status filter supports `open`, `billed`, and the states of pages, which the endpoint
+ * doesn't.
+ */
 export const invoicePageQuerySchema = invoiceQuerySchema
   .extend({
     status: stateAsked,
@@ -23,7 +26,7 @@ export const invoicePageQuerySchema = invoiceQuerySchema
   })
   .transform((query) => ({ ...query, shown: true as const }));
 
-/** Query of the bin, the latest deleted first. */
+/** Query of the trash, latest deleted first. */
 export const binQuerySchema = listQuery(['deletedAt', 'id', 'client.name', 'total'], { sort: 'desc' });
 
 export type InvoicePageQuery = z.infer<typeof invoicePageQuerySchema>;

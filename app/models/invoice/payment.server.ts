@@ -11,8 +11,8 @@ import { amountDue, creditMethod, invoiceName } from './rules';
 import type { Invoice, Payment, PaymentInput } from './schema';
 
 /**
- * Throws `conflict` for what cannot be paid, and where somebody's today is known `invalid` for a day before the invoice's
- * or one that has not come yet: calls may note what happened elsewhere on any day.
+ * Throws `conflict` if the invoice can't be paid. If the user's current day is known, throws `invalid` for a day before
+ * the invoice's date or in the future. API requests can record payments on any day.
  */
 function assertPayable(invoice: Invoice, paidOn: string, onDay: string | undefined): void {
   if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft can’t be paid. Issue it first.');
@@ -23,13 +23,13 @@ function assertPayable(invoice: Invoice, paidOn: string, onDay: string | undefin
   if (paidOn > onDay) throw new AppError('invalid', 'The payment date is in the future.', { paidOn: 'paidInFuture' });
 }
 
-/** More than is due is taken only where the person says that the rest stays as the client's credit. */
+/** An amount above what's due is accepted only if the user chooses to keep the rest as the client's credit. */
 function assertNotTooMuch(amount: number, due: number, keepCredit: boolean): void {
   if (amount > due && !keepCredit)
     throw new AppError('invalid', 'The amount exceeds the amount due.', { amount: 'amountTooHigh' });
 }
 
-/** Adds a payment to an invoice within a commit; its number is not used again on the invoice. */
+/** Adds a payment to an invoice within a commit. Its number isn't reused on the invoice. */
 export function addPayment(invoice: Invoice, payment: Omit<Payment, 'id'>): void {
   const id = Math.max(0, invoice.lastPayment ?? 0, ...invoice.payments.map((one) => one.id)) + 1;
   invoice.lastPayment = id;
@@ -37,10 +37,10 @@ export function addPayment(invoice: Invoice, payment: Omit<Payment, 'id'>): void
 }
 
 /**
- * Records money received.
- * @param onDay the person's today; calls have none
- * @throws AppError `not_found`, `conflict` for a draft or a void one, `invalid` under `amount` for more than is due
- * without `keepCredit`, under `paidOn` for a day that cannot be
+ * Records a received payment.
+ * @param onDay the user's current day; API requests have none
+ * @throws AppError `not_found`, `conflict` for a draft or a void invoice, `invalid` under `amount` if it's more than
+ * what's due without `keepCredit`, under `paidOn` for an impossible day
  */
 export async function recordPayment({
   id,
@@ -60,10 +60,10 @@ export async function recordPayment({
 }
 
 /**
- * Records money paid out to the client, of whom something is kept: a credit note, or an invoice paid twice.
- * @param onDay the person's today
- * @throws AppError `not_found`, `conflict` for a draft, a void one, and what owes the client nothing, `invalid` under
- * `amount` for more than is kept, under `paidOn` for a day that cannot be
+ * Records money paid out to a client with credit: from a credit note, or an overpaid invoice.
+ * @param onDay the user's current day
+ * @throws AppError `not_found`, `conflict` for a draft, a void invoice, and one without credit, `invalid` under
+ * `amount` if it's more than the credit, under `paidOn` for an impossible day
  */
 export async function payOut({
   id,
@@ -90,14 +90,14 @@ function paymentIn(invoice: Invoice, paymentId: number): Payment {
   );
 }
 
-/** One payment of an invoice; throws `not_found`. */
+/** Returns a payment of an invoice. Throws `not_found`. */
 export async function getPayment(id: number, paymentId: number): Promise<Payment> {
   return paymentIn(invoiceIn(await store.snapshot(), id), paymentId);
 }
 
 /**
- * Corrects what was noted of a payment, of one paid out to the client too, whose amount is given without its sign;
- * refusals as for recording. Credit that was used is removed instead (`conflict`).
+ * Corrects a recorded payment, including one paid out to the client, whose amount is given without its sign. Throws the
+ * same errors as recording. Used credit can only be removed (`conflict`).
  */
 export async function correctPayment({
   id,
@@ -119,7 +119,7 @@ export async function correctPayment({
   });
 }
 
-/** Takes a payment away, credit on both invoices it moved between; throws `not_found`. */
+/** Removes a payment; for credit, from both invoices. Throws `not_found`. */
 export async function removePayment({ id, paymentId, actor }: By & { id: number; paymentId: number }) {
   return store.commit({ actor, label: 'invoice.paymentRemoved', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
@@ -132,7 +132,7 @@ export async function removePayment({ id, paymentId, actor }: By & { id: number;
   });
 }
 
-/** Moves credit from one invoice, which owes the client, to another one of the client, within a commit. */
+/** Moves credit from one of a client's invoices to another one, within a commit. */
 export function moveCredit(from: Invoice, to: Invoice, { amount, onDay }: { amount: number; onDay: string }): void {
   const key = `${from.id}-${to.id}-${(to.lastPayment ?? to.payments.length) + 1}`;
   const shared = { paidOn: onDay, method: creditMethod };
@@ -140,7 +140,7 @@ export function moveCredit(from: Invoice, to: Invoice, { amount, onDay }: { amou
   addPayment(from, { ...shared, amount: -amount, note: invoiceName(to), credit: { invoiceId: to.id, key } });
 }
 
-/** Whose invoice it is: the client, or the name where no client is known. */
+/** The client of an invoice, or its name if no client is known. */
 type Payer = Pick<Invoice, 'clientId'> & { client: Pick<Invoice['client'], 'name'> };
 
 function isSamePayer(one: Payer, other: Payer): boolean {
@@ -148,19 +148,22 @@ function isSamePayer(one: Payer, other: Payer): boolean {
   return one.client.name === other.client.name;
 }
 
-/** The issued invoices of a client that owe the client something: overpaid ones and credit notes, oldest first. */
+/** Returns the client's issued invoices that have credit: overpaid ones and credit notes, oldest first. */
 function sourcesOf({ invoices }: Pick<Collections, 'invoices'>, payer: Payer): Invoice[] {
   return rowsOf(invoices).filter(
     (invoice) => invoice.issuedAt !== null && isSamePayer(invoice, payer) && amountDue(invoice) < 0,
   );
 }
 
-/** What is kept for the client of an invoice, in cents: more than was due, and credit notes not used up. */
+/** Returns the credit of an invoice's client, in cents: overpayments and unused credit notes. */
 export async function creditFor(payer: Payer): Promise<number> {
   return sourcesOf(await store.snapshot(), payer).reduce((sum, invoice) => sum - amountDue(invoice), 0);
 }
 
-/** Pays an invoice from its client's credit, as far as that goes; throws `conflict` where there is none or nothing is due. */
+/**
+ * Pays an invoice from its client's credit, as far as it covers the amount. Throws `conflict` if there is no credit or
+ * nothing is due.
+ */
 export async function payFromCredit({ id, actor, once, onDay = today() }: By & { id: number; onDay?: string }) {
   const now = await store.snapshot();
   const sources = sourcesOf(now, invoiceIn(now, id)).map((source) => source.id);
@@ -179,7 +182,10 @@ export async function payFromCredit({ id, actor, once, onDay = today() }: By & {
   });
 }
 
-/** Notes all that is due of several invoices as received by bank transfer, in one change; throws `conflict` for a draft. */
+/**
+ * Records the full amount due of several invoices as received by bank transfer, in one change. Throws `conflict` for a
+ * draft.
+ */
 export async function markPaid({ ids, actor, once, onDay = today() }: By & { ids: number[]; onDay?: string }) {
   const about = aboutNames(await Promise.all(ids.map(nameOf)));
   return store.commit({ actor, label: 'invoice.paid', about, once }, (draft) => {

@@ -26,42 +26,45 @@ import { store } from '~/models/store/store.server';
 import { daysBetween, today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
 
-/** An invoice with what follows from its facts; amounts in cents. */
+/** An invoice with its derived values; amounts in cents. */
 export interface InvoiceRow {
   invoice: Invoice;
-  /** The label of the wire; pages show `state`. */
+  /** The wire's label; pages show `state`. */
   status: InvoiceStatus;
   state: InvoiceState;
-  /** What it is called everywhere: `INV-0033`, a draft `#1049`. */
+  /** Its display name: `INV-0033`, or `#1049` for a draft. */
   name: string;
   total: number;
   due: number;
-  /** Whole days since it was due, 0 while it is not. */
+  /** Whole days overdue, or 0 if it isn't overdue. */
   daysLate: number;
   wire: WireInvoice;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `2019-04-23` as `23 Apr 2019`, the form the wire knows (contract §3). */
+/** Formats `2019-04-23` as `23 Apr 2019`, the wire format (contract §3). */
 function wireDate(date: string): string {
   const [year, month, dayOfMonth] = date.split('-');
   return `${dayOfMonth} ${months[Number(month) - 1]} ${year}`;
 }
 
-/** Cents as the wire writes a balance: `0` when paid up, else a signed dollar string (contract §3). */
+/** Formats cents as a wire balance: `0` if fully paid, otherwise a signed dollar string (contract §3). */
 function wireBalance(cents: number): number | string {
   if (cents === 0) return 0;
   const dollars = toDollars(Math.abs(cents));
   return `${cents < 0 ? '-' : ''}$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 }
 
-/** An invoice with the company that sends it, the bank account to pay to, and what the workspace's emails end in. */
+/** An invoice with the sending company, the bank account to pay to, and the signature of the workspace's emails. */
 export interface SentRow extends InvoiceRow {
   sender: { company: Company; bank: Bank; signature: string };
 }
 
-/** Adds the sender of an invoice: who issued it, with the bank account of that time. A draft has those of the workspace now. */
+/**
+ * Adds the sender of an invoice: the company that issued it, with its bank account at that time. A draft has the
+ * workspace's current ones.
+ */
 export function withSender(data: Pick<Collections, 'workspace'>, row: InvoiceRow): SentRow {
   const { issuedAt, seller, paymentDetails } = row.invoice;
   const { company, bank, signature } = workspaceIn(data);
@@ -69,7 +72,7 @@ export function withSender(data: Pick<Collections, 'workspace'>, row: InvoiceRow
   return { ...row, sender: { company: seller ?? company, bank: account, signature } };
 }
 
-/** One invoice with its derived figures on a calendar day. */
+/** Returns an invoice with its derived values on a calendar day. */
 export function toRow(invoice: Invoice, onDay: string): InvoiceRow {
   const { total } = invoiceTotals(invoice);
   const due = amountDue(invoice);
@@ -91,17 +94,17 @@ export function toRow(invoice: Invoice, onDay: string): InvoiceRow {
   return { invoice, status, state, name: invoiceName(invoice), total, due, daysLate, wire };
 }
 
-/** Whether something is still owed for it. */
+/** Whether an amount is still due. */
 export function isOpen({ status, due }: InvoiceRow): boolean {
   return status !== 'Draft' && due > 0;
 }
 
-/** Whether something is or was asked for: a draft asks for nothing yet, and what is void no longer. */
+/** Whether payment is or was requested: not yet for a draft, and no longer for a void invoice. */
 const isBilled = ({ state }: InvoiceRow) => state !== 'Draft' && state !== 'Void';
 
 const statusWords = shownWords('invoice', 'status');
 
-/** Every text by which people find an invoice: as its row and its paper write it, spaces as they type them. */
+/** Returns every text that an invoice can be found by, as its row and its document show it, with regular spaces. */
 export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRow): string[] {
   const { id, client, service, issuedOn, dueOn, items, note } = invoice;
   const written = languages.flatMap((language) => [
@@ -121,10 +124,10 @@ export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRo
   return [...new Set([...known, ...plain.map(String), ...written])].map((text) => text.replaceAll('\u00a0', ' '));
 }
 
-/** The rows of a collection on the last few days asked for: both lists below are made of the same ones. */
+/** The rows of a collection on the last few requested days, shared by both lists below. */
 const rowsByDay = memoByIdentity((_: Readonly<Record<string, Invoice>>) => new Map<string, InvoiceRow[]>());
 
-/** All invoices of a collection in ascending id order, with their figures on a calendar day. */
+/** Returns all invoices of a collection in ascending id order, with their derived values on a calendar day. */
 export function rowsOn(collection: Readonly<Record<string, Invoice>>, onDay: string): InvoiceRow[] {
   const days = rowsByDay(collection);
   const known = days.get(onDay);
@@ -138,7 +141,7 @@ export function rowsOn(collection: Readonly<Record<string, Invoice>>, onDay: str
 const common = {
   rows: rowsOn,
   id: ({ invoice }: InvoiceRow) => invoice.id,
-  // Specification §7: typing the beginning of "paid" also finds what is paid up.
+  // Specification §7: typing the beginning of "paid" also finds fully paid invoices.
   alsoMatches: (text: string) => ('paid'.includes(text) ? ({ due }: InvoiceRow) => due === 0 : null),
   ranges: {
     issued: ({ invoice }: InvoiceRow) => invoice.issuedOn,
@@ -148,7 +151,7 @@ const common = {
 
 const client = ({ invoice }: InvoiceRow) => invoice.client.name;
 
-/** Every value of the page's status filter that keeps a row. */
+/** Returns every value of the page's status filter that matches a row. */
 function shownStatuses(row: InvoiceRow): string[] {
   const more = [...(isOpen(row) ? [openFilter] : []), ...(isBilled(row) ? [billedFilter] : [])];
   return [row.state.toLowerCase(), ...more];
@@ -161,16 +164,16 @@ const sorts = {
   total: ({ total }) => total,
   dueDate: ({ invoice }) => invoice.dueOn,
   balance: ({ due }) => due,
-  // Of pages: what shows a dash instead of a balance stands last, whichever way the others are sorted.
+  // For pages: rows with a dash instead of a balance are last in both sort directions.
   balanceUp: (row) => (isBilled(row) ? row.due : Infinity),
   balanceDown: (row) => (isBilled(row) ? row.due : -Infinity),
-  // Of pages: as people number them, drafts after all that has a number.
+  // For pages: in the order of the numbers users see, drafts after everything with a number.
   number: ({ invoice }) => invoice.number ?? 1e9 + invoice.id,
   issuedDate: ({ invoice }) => invoice.issuedOn,
   service: ({ invoice }) => sortKey(invoice.service),
 } satisfies Record<InvoiceColumn | 'number' | 'balanceUp' | 'balanceDown', (row: InvoiceRow) => SortKey>;
 
-/** The list of the calls, to the letter of contract §3. */
+/** The list for API requests, which follows contract §3 exactly. */
 const documented = listIndex({
   ...common,
   search: ({ wire }) => [wire.client.companyEmail, wire.client.name, wire.id, wire.total, wire.balance, wire.dueDate],
@@ -178,7 +181,7 @@ const documented = listIndex({
   sorts,
 });
 
-/** The list of the pages: found by everything that its rows and the paper show, in whatever language. */
+/** The list for pages: searchable by everything that its rows and the document show, in any language. */
 const shown = listIndex({
   ...common,
   search: shownTexts,
@@ -186,7 +189,7 @@ const shown = listIndex({
   sorts,
 });
 
-/** What a page asks of the list; `shown` tells it from a call. */
+/** Filter of the list; `shown` distinguishes pages from API requests. */
 type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
   shown?: true;
   client?: string;
@@ -197,7 +200,7 @@ type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
 };
 type InvoiceOrder = Pick<InvoiceQuery, 'sort' | 'sortColumn'>;
 
-/** The list that a query asks, and the query as that list reads it: the status without regard to case (contract §3). */
+/** Returns the list for a query, and the query in that list's format: the status ignores case (contract §3). */
 function listFor<Query extends InvoiceFilter & InvoiceOrder>({ shown: isPage, q, sortColumn, ...query }: Query) {
   const status = query.status.toLowerCase();
   if (!isPage) return { index: documented, asked: { ...query, q, status, sortColumn } };
@@ -214,9 +217,9 @@ function listFor<Query extends InvoiceFilter & InvoiceOrder>({ shown: isPage, q,
 }
 
 /**
- * The invoices that match search and status, sorted and paged (contract §3, GET /apps/invoice/invoices).
- * `all` is every invoice in ascending id order, `total` the number of matches.
- * @param onDay the person's day on pages, as in the functions below; calls go by UTC's
+ * Returns the invoices that match search and status, sorted and paged (contract §3, GET /apps/invoice/invoices). `all`
+ * is every invoice in ascending id order, `total` the number of matches.
+ * @param onDay the user's day on pages, as in the functions below; API requests use UTC's
  */
 export async function listInvoices(query: InvoiceQuery & InvoiceFilter, onDay = today()) {
   const { index, asked } = listFor(query);
@@ -224,13 +227,13 @@ export async function listInvoices(query: InvoiceQuery & InvoiceFilter, onDay = 
   return { ...list.page(asked), all: list.all };
 }
 
-/** Every match of a filter in list order, for export and for acting on everything that matches. */
+/** Returns every match of a filter in list order, for exports and actions on all matches. */
 export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder, onDay = today()): Promise<InvoiceRow[]> {
   const { index, asked } = listFor(query);
   return index((await store.snapshot()).invoices, onDay).matches(asked);
 }
 
-/** Where an invoice stands in a filtered, sorted list, see `neighbours` of the list index. */
+/** Returns the position of an invoice in a filtered, sorted list, see `neighbours` of the list index. */
 export async function invoiceNeighbours(
   { id, query }: { id: number; query: InvoiceFilter & InvoiceOrder },
   onDay = today(),
@@ -254,7 +257,7 @@ const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
   };
 });
 
-/** Count and amount in cents of what is billed, open, overdue, paid and in draft; worked out once per change. */
+/** Returns count and amount in cents of billed, open, overdue, paid, and draft invoices; calculated once per change. */
 export async function invoiceFigures(onDay = today()) {
   return figuresOf(rowsOn((await store.snapshot()).invoices, onDay));
 }
@@ -264,7 +267,7 @@ const namesOf = memoByIdentity((invoices: Readonly<Record<string, Invoice>>) => 
   return [...names].sort((one, other) => compareText(one, other));
 });
 
-/** Every client ever invoiced by name, once each, in the order of the alphabet. */
+/** Returns the name of every client with an invoice, without duplicates, in alphabetical order. */
 export async function clientNames(): Promise<string[]> {
   return namesOf((await store.snapshot()).invoices);
 }

@@ -6,7 +6,10 @@ import { store } from '~/models/store/store.server';
 import { rowsOf } from '~/models/shared/list';
 import { lastMonths, today } from '~/models/shared/day';
 
-/** Billed and received money in cents by month (`YYYY-MM`), from issue dates and payment dates; what is void is not billed. */
+/**
+ * Billed and received money in cents by month (`YYYY-MM`), from issue dates and payment dates. Void invoices don't
+ * count as billed.
+ */
 const moneyByMonth = memoByIdentity((invoices: Collections['invoices']) => {
   const months = new Map<string, { billed: number; received: number }>();
   const add = (day: string, key: 'billed' | 'received', amount: number) => {
@@ -22,7 +25,10 @@ const moneyByMonth = memoByIdentity((invoices: Collections['invoices']) => {
   return months;
 });
 
-/** Billed and received money of some months (`YYYY-MM`) in cents; `isKnown` tells whether any invoice is about the month. */
+/**
+ * Returns the billed and received money of some months (`YYYY-MM`) in cents; `isKnown` is whether any invoice falls in
+ * the month.
+ */
 export async function moneyOfMonths(months: readonly string[]) {
   const known = moneyByMonth((await store.snapshot()).invoices);
   return months.map((month) => {
@@ -31,18 +37,18 @@ export async function moneyOfMonths(months: readonly string[]) {
   });
 }
 
-/** Billed and received money of the last `count` months in cents, from issue dates and payment dates. */
+/** Returns the billed and received money of the last `count` months in cents, from issue dates and payment dates. */
 export async function revenueByMonth(count: number, onDay = today()) {
   return (await moneyOfMonths(lastMonths(onDay, count))).map(({ isKnown: _, ...month }) => month);
 }
 
-/** The newest invoices, newest first. */
+/** Returns the newest invoices, newest first. */
 export async function newestInvoices(count: number, onDay = today()): Promise<InvoiceRow[]> {
   const all = { q: '', status: '', shown: true, page: 1, perPage: count } as const;
   return (await listInvoices({ ...all, sort: 'desc', sortColumn: 'id' }, onDay)).rows;
 }
 
-/** The invoices that have been overdue the longest, most overdue first. */
+/** Returns the invoices that have been overdue the longest, most overdue first. */
 export async function mostOverdueInvoices(count: number, onDay = today()): Promise<InvoiceRow[]> {
   const late = { q: '', status: 'Past Due', shown: true, page: 1, perPage: count } as const;
   return (await listInvoices({ ...late, sort: 'asc', sortColumn: 'dueDate' }, onDay)).rows;

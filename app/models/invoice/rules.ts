@@ -1,13 +1,13 @@
 import { amountOf, percentOf } from '~/models/shared/money';
 
-/** The six labels people see and filter by (specification §3). */
+/** The six labels that users see and filter by (specification §3). */
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
- * What pages show and filter by: the six labels and what they do not tell: issued but not sent, seen by the client, void.
- * On the wire the first two are `Sent` and the last is `Paid`, as nothing is owed.
+ * States that pages show and filter by: the six labels, and states that they don't distinguish: issued but not sent,
+ * viewed by the client, void. On the wire, the first two are `Sent`, and the last is `Paid` because nothing is due.
  */
 export const invoiceStates = [
   'Draft',
@@ -37,7 +37,7 @@ export const invoiceColumns = [
 
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
-/** What the page's status filter knows besides the states: issued and not paid up; issued and not made void. */
+/** Values of the page's status filter in addition to the states: issued and not fully paid; issued and not void. */
 export const openFilter = 'open';
 export const billedFilter = 'billed';
 
@@ -47,43 +47,43 @@ interface Numbered {
   creditOf?: number | undefined;
 }
 
-/** The number as people know it, with the prefix it was issued with: `INV-0033`, of a credit note `CN-0034`; a draft has none. */
+/** Returns the number with the prefix it was issued with: `INV-0033`, `CN-0034` for a credit note. A draft has none. */
 export function invoiceNumber({ number, creditOf, prefix }: Numbered): string | null {
   if (number === null) return null;
   return `${prefix ?? (creditOf === undefined ? 'INV-' : 'CN-')}${String(number).padStart(4, '0')}`;
 }
 
-/** What an invoice is called everywhere: by its number; what has none yet is `#1049`. */
+/** Returns the display name of an invoice: its number, or `#1049` if it has none yet. */
 export function invoiceName(invoice: Numbered & { id: number }): string {
   return invoiceNumber(invoice) ?? `#${invoice.id}`;
 }
 
-/** How a client may have paid. */
+/** Payment methods of a client. */
 export const paymentMethods = ['Bank transfer', 'Card', 'Cash'] as const;
 
-/** The method of what was paid from a client's credit. */
+/** Method of payments from a client's credit. */
 export const creditMethod = 'Credit';
 
 interface Priced {
-  /** `taxPercent` of a line stands in place of the invoice's. */
+  /** `taxPercent` of a line overrides the invoice's. */
   items: readonly { quantity: number; unitPrice: number; taxPercent?: number | undefined }[];
   discountPercent: number;
   taxPercent: number;
 }
 
-/** Amount of one line, in whole cents; quantity and price may have six digits after the decimal point (contract §3). */
+/** Returns the amount of a line, in whole cents. Quantity and price can have six decimal places (contract §3). */
 export function lineAmount({ quantity, unitPrice }: { quantity: number; unitPrice: number }): number {
   return amountOf(quantity, unitPrice);
 }
 
-/** One rate of tax on an invoice: what it is worked out from, after the discount, and what it comes to. In cents. */
+/** A tax rate on an invoice: its base amount after the discount, and the resulting tax. In cents. */
 interface TaxShare {
   percent: number;
   base: number;
   tax: number;
 }
 
-/** The tax of an invoice by rate, lowest rate first; the discount is shared out to the cent. */
+/** Returns the tax of an invoice by rate, lowest rate first. The discount is distributed to the cent. */
 export function taxShares({ items, discountPercent, taxPercent }: Priced): TaxShare[] {
   const sums = new Map<number, number>();
   for (const line of items) {
@@ -103,7 +103,9 @@ export function taxShares({ items, discountPercent, taxPercent }: Priced): TaxSh
     });
 }
 
-/** The arithmetic of an invoice, each step rounded to a cent: subtotal − discount + tax = total. All in cents. */
+/**
+ * Calculates the totals of an invoice, each step rounded to a cent: subtotal − discount + tax = total. All in cents.
+ */
 export function invoiceTotals(invoice: Priced) {
   const subtotal = invoice.items.reduce((sum, line) => sum + lineAmount(line), 0);
   const discount = percentOf(subtotal, invoice.discountPercent);
@@ -111,7 +113,7 @@ export function invoiceTotals(invoice: Priced) {
   return { subtotal, discount, tax, total: subtotal - discount + tax };
 }
 
-/** Days a client may be given to pay, as the form offers them; 0 is due at once. */
+/** Payment terms of the form, in days; 0 is due immediately. */
 export const paymentTerms = [0, 7, 14, 30, 60] as const;
 
 interface Facts extends Priced {
@@ -124,34 +126,34 @@ interface Facts extends Priced {
   payments: readonly { amount: number }[];
 }
 
-/** Sum of the payments, in cents. */
+/** Returns the sum of the payments, in cents. */
 function amountPaid({ payments }: Pick<Facts, 'payments'>): number {
   return payments.reduce((sum, payment) => sum + payment.amount, 0);
 }
 
-/** The payments that were money, in cents: without what was paid from credit. */
+/** Returns the money received, in cents: payments without those from credit. */
 export function moneyReceived({ payments }: { payments: readonly { amount: number; credit?: unknown }[] }): number {
   return amountPaid({ payments: payments.filter(({ credit }) => credit === undefined) });
 }
 
-/** The calendar day of the last payment or credit; `null` while there is none. */
+/** Returns the calendar day of the last payment or credit, or `null` if there is none. */
 export function lastPaymentDay({ payments }: { payments: readonly { paidOn: string }[] }): string | null {
   return payments.reduce<string | null>((last, { paidOn }) => (last === null || paidOn > last ? paidOn : last), null);
 }
 
-/** What is still owed, in cents; negative when it is we who owe, nothing once it is void. */
+/** Returns the amount due, in cents; negative if we owe the client, zero for a void invoice. */
 export function amountDue(invoice: Facts): number {
   return invoice.voidedAt ? 0 : invoiceTotals(invoice).total - amountPaid(invoice);
 }
 
 /**
- * The label that follows from the facts, the first that applies: not issued, paid up, overdue, partly paid, downloaded.
+ * Returns the label of an invoice, the first that applies: not issued, fully paid, overdue, partly paid, downloaded.
  * @param today the calendar day as `YYYY-MM-DD`
  */
 export function invoiceStatus(invoice: Facts, today: string): InvoiceStatus {
   if (invoice.issuedAt === null) return 'Draft';
   const due = amountDue(invoice);
-  // Paid up, or more than that: what is over is the client's credit.
+  // Fully paid or overpaid; an overpayment is the client's credit.
   if (due === 0 || (due < 0 && invoiceTotals(invoice).total > 0)) return 'Paid';
   if (due > 0 && invoice.dueOn < today) return 'Past Due';
   if (invoice.payments.length > 0) return 'Partial Payment';
@@ -159,7 +161,7 @@ export function invoiceStatus(invoice: Facts, today: string): InvoiceStatus {
 }
 
 /**
- * What pages show of an invoice: the label, but told apart by whether it was sent and seen.
+ * Returns the state of an invoice for pages: the label, refined by whether it was sent and viewed.
  * @param today the calendar day as `YYYY-MM-DD`
  */
 export function invoiceState(invoice: Facts, today: string): InvoiceState {
@@ -183,30 +185,33 @@ type Fate = Pick<Facts, 'issuedAt' | 'voidedAt'> & {
   creditOf?: number | undefined;
 };
 
-/** Whether an invoice can be taken back as if it had not been: issued, and nothing paid on it. */
+/** Whether an invoice can be voided: it's issued and has no payments. */
 export function canVoid({ issuedAt, voidedAt, payments }: Fate): boolean {
   return issuedAt !== null && !voidedAt && payments.length === 0;
 }
 
-/** Whether credit notes can be made of it: issued, not void, and none itself. */
+/** Whether credit notes can be created for an invoice: it's issued, not void, and not a credit note. */
 export function canCredit({ issuedAt, voidedAt, creditOf }: Fate): boolean {
   return issuedAt !== null && !voidedAt && creditOf === undefined;
 }
 
-/** The credit notes of an invoice that aren't void. */
+/** Returns the credit notes of an invoice that aren't void. */
 const notesOf = (invoices: Readonly<Record<string, Credited>>, { id }: Credited): Credited[] =>
   Object.values(invoices).filter(({ creditOf, voidedAt }) => creditOf === id && !voidedAt);
 
 /**
- * What's left to credit of an invoice, in cents: its total less that of its credit notes.
- * @param invoices all of them, with the credit notes
+ * Returns the amount of an invoice that can still be credited, in cents: its total minus that of its credit notes.
+ * @param invoices all of them, including the credit notes
  */
 export function creditLeft(invoices: Readonly<Record<string, Credited>>, invoice: Credited): number {
   const notes = notesOf(invoices, invoice);
   return notes.reduce((left, note) => left + invoiceTotals(note).total, invoiceTotals(invoice).total);
 }
 
-/** What's left to credit of each line, in cents before discount and tax. A refund of an order credits no line. */
+/**
+ * Returns the amount of each line that can still be credited, in cents before discount and tax. A refund of an order
+ * credits no line.
+ */
 export function creditLeftByLine(invoices: Readonly<Record<string, Credited>>, invoice: Credited): number[] {
   const credited = notesOf(invoices, invoice).flatMap(({ items }) => items);
   return invoice.items.map((line, index) =>
@@ -214,7 +219,7 @@ export function creditLeftByLine(invoices: Readonly<Record<string, Credited>>, i
   );
 }
 
-/** Whether it is with the client: issued, and not void. */
+/** Whether the invoice is active: issued, and not void. */
 export function isOut({ issuedAt, voidedAt }: Pick<Facts, 'issuedAt' | 'voidedAt'>): boolean {
   return issuedAt !== null && !voidedAt;
 }

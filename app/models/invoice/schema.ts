@@ -23,17 +23,20 @@ export const clientSchema = z.object({
   name: z.string(),
 });
 
-/** One line of an invoice; `unitPrice` in cents, which may have four digits after the point, `taxPercent` where it is not the invoice's. */
+/**
+ * A line of an invoice. `unitPrice` is in cents, with up to four decimal places; `taxPercent` is set if it differs from
+ * the invoice's.
+ */
 export const lineSchema = z.object({
   description: z.string(),
   quantity: z.number(),
   unitPrice: z.number(),
   taxPercent: z.number().optional(),
-  /** On a credit note: the position of the line it credits, from 0. */
+  /** On a credit note: the index of the line it credits, from 0. */
   credits: z.number().int().optional(),
 });
 
-/** Money received; `amount` in cents. `credit` names the invoice it was moved from or to, and the move. */
+/** A received payment; `amount` in cents. `credit` names the invoice it was moved from or to, and the move. */
 export const paymentSchema = z.object({
   id: z.number().int(),
   amount: z.number().int(),
@@ -43,17 +46,17 @@ export const paymentSchema = z.object({
   credit: z.object({ invoiceId: z.number().int(), key: z.string() }).optional(),
 });
 
-/** An invoice as stored: facts only, from which status, total and balance follow (architecture §2). */
+/** An invoice as stored: only facts, from which status, total, and balance are derived (architecture §2). */
 export const invoiceSchema = z.object({
   id: z.number().int(),
   number: z.number().int().nullable(),
-  /** What the number begins with; of those issued before there was a setting for it, `INV-` or `CN-`. */
+  /** The prefix of the number; `INV-` or `CN-` for those issued before the setting existed. */
   prefix: z.string().optional(),
   issuedOn: z.string(),
-  /** Of a draft: the date it was created with. If `issuedOn` differs, it was chosen by hand. */
+  /** For a draft: the date it was created with. If `issuedOn` differs, it was set manually. */
   draftedOn: z.string().optional(),
   dueOn: z.string(),
-  /** Who it's for, as it was written then; `clientId` names the client, whose record may say something else by now. */
+  /** The recipient as written at the time. `clientId` references the client, whose record may have changed since. */
   client: clientSchema,
   clientId: z.number().int().optional(),
   clientTaxNumber: z.string().optional(),
@@ -68,24 +71,24 @@ export const invoiceSchema = z.object({
   downloadedAt: z.string().nullable(),
   payments: z.array(paymentSchema),
   paymentDetails: bankSchema,
-  /** The company that issued it, as it was then; a draft has none. */
+  /** The issuing company at the time of issue; a draft has none. */
   seller: companySchema.optional(),
-  /** When the client first opened its public page, and when it was taken back. */
+  /** When the client first opened its public page, and when it was voided. */
   viewedAt: z.string().nullable().default(null),
   voidedAt: z.string().nullable().default(null),
-  /** The order it was made from. */
+  /** The order it was created from. */
   orderId: z.number().int().optional(),
-  /** Of a credit note: the invoice it takes back. */
+  /** For a credit note: the invoice it credits. */
   creditOf: z.number().int().optional(),
-  /** Of what was credited: its last credit note. */
+  /** For a credited invoice: its last credit note. */
   creditedBy: z.number().int().optional(),
-  /** Number of the last payment, also when that was removed. */
+  /** Number of the last payment, even if it was removed. */
   lastPayment: z.number().int().optional(),
-  /** Names its public page while that is open. */
+  /** The token of its public page, while that is open. */
   shareToken: z.string().optional(),
 });
 
-/** A deleted invoice that can still be brought back. */
+/** A deleted invoice that can still be restored. */
 export const binnedInvoiceSchema = invoiceSchema.extend({ deletedAt: z.string() });
 
 /** An invoice on the wire (contract §3). */
@@ -106,12 +109,12 @@ export const invoiceQuerySchema = listQuery(invoiceColumns, { sort: 'desc' }).ex
   status: z.string().default(''),
 });
 
-/** Money typed by a person: `12.50` becomes 1250 cents. */
+/** Money as typed: `12.50` becomes 1250 cents. */
 const money = digitsAtMost(2)
   .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
   .transform(toCents);
 
-/** The price of one piece, in dollars: up to six digits after the point. */
+/** Unit price in dollars, with up to six decimal places. */
 const unitPrice = digitsAtMost(6)
   .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
   .transform(toExactCents);
@@ -119,7 +122,7 @@ const unitPrice = digitsAtMost(6)
 const rate = digitsAtMost(6).min(0).max(100);
 const percent = blankable(rate.default(0));
 
-/** What an invoice is made of; prices in dollars, out come cents. */
+/** The fields of an invoice. Converts prices from dollars to cents. */
 const invoiceFields = z.object({
   client: z.object({
     name: requiredText.max(120),
@@ -153,8 +156,8 @@ const isDueInTime = ({ issuedOn, dueOn }: Dated) => dueOn >= issuedOn;
 const tooEarly = { path: ['dueOn'], params: { key: 'dueBeforeIssue' } };
 
 /**
- * The fields of the invoice form: `terms`, days to pay, stand in place of the due date; empty for the date as typed.
- * `clientId` is the client that was picked.
+ * The fields of the invoice form. `terms`, the days to pay, replaces the due date; empty for the date as typed.
+ * `clientId` is the selected client.
  */
 export const invoiceFormFields = invoiceFields.extend({
   terms: z.enum(['', ...paymentTerms.map(String)]).default(''),
@@ -162,14 +165,14 @@ export const invoiceFormFields = invoiceFields.extend({
   clientTaxNumber: z.string().trim().max(60).default(''),
 });
 
-/** What the invoice form sends. */
+/** Data of the submitted invoice form. */
 export const invoiceInputSchema = invoiceFormFields
   .transform(({ terms, ...invoice }) =>
     terms === '' ? invoice : { ...invoice, dueOn: addDays(invoice.issuedOn, Number(terms)) },
   )
   .refine(isDueInTime, tooEarly);
 
-/** A payment as typed: the amount in dollars, out come cents. */
+/** A payment as typed. Converts the amount from dollars to cents. */
 export const paymentInputSchema = z.object({
   amount: money.refine((cents) => cents > 0, { params: { key: 'amountPositive' } }),
   paidOn: day,
@@ -177,7 +180,7 @@ export const paymentInputSchema = z.object({
   note: z.string().max(300).default(''),
 });
 
-/** The credit form: what is credited of each line, in dollars before discount and tax, out come cents. */
+/** Credit form: the amount to credit of each line, in dollars before discount and tax. Converts to cents. */
 export const creditFormSchema = z.object({
   items: z.array(z.object({ unitPrice: money.optional() })).max(100),
   reason: z.string().trim().max(300).default(''),
@@ -185,7 +188,7 @@ export const creditFormSchema = z.object({
 
 const mostReceivers = 20;
 
-/** Addresses parted by commas, as they are typed. */
+/** Addresses as typed, separated by commas. */
 const receivers = z
   .string()
   .trim()
@@ -193,7 +196,7 @@ const receivers = z
   .refine((text) => parseAddresses(text).bad.length === 0, { params: { key: 'addresses' } })
   .refine((text) => parseAddresses(text).people.length <= mostReceivers, { params: { key: 'tooMany' } });
 
-/** The email that takes an invoice to its client; `copy` also sends it to the sender. */
+/** The email that sends an invoice to its client; `copy` also sends it to the sender. */
 export const invoiceMailSchema = z.object({
   to: receivers.refine((text) => parseAddresses(text).people.length > 0, { params: { key: 'required' } }),
   cc: receivers.default(''),
@@ -202,7 +205,7 @@ export const invoiceMailSchema = z.object({
   text: z.string().max(5000).default(''),
 });
 
-/** The payment form: `keepCredit` lets more in than is due; the rest is the client's credit. */
+/** Payment form: `keepCredit` allows more than what's due; the rest becomes the client's credit. */
 export const paymentFormSchema = paymentInputSchema.extend({ keepCredit: z.boolean().default(false) });
 
 export const invoiceIdSchema = z.object({ id: idNumber });
@@ -214,12 +217,15 @@ const lineBodySchema = z.object({
   taxPercent: z.number().optional(),
 });
 
-/** A form's schema behind one that takes no text for a number (contract §0.4); both have the same fields. */
+/**
+ * Puts a schema that rejects strings for numbers (contract §0.4) in front of a form's schema. Both have the same
+ * fields.
+ */
 function strictly<Wire extends z.ZodType, Read>(wire: Wire, form: z.ZodType<Read>) {
   return wire.pipe(form as z.ZodType<Read, z.output<Wire>>);
 }
 
-/** The invoice of `POST /apps/invoice/add-invoice` and `/update`: what the form holds. */
+/** The invoice of `POST /apps/invoice/add-invoice` and `/update`: the fields of the form. */
 const invoiceBodySchema = strictly(
   z.object({
     ...invoiceFields.shape,
@@ -232,10 +238,10 @@ const invoiceBodySchema = strictly(
 
 export const newInvoiceSchema = z.object({ invoice: invoiceBodySchema, issued: z.boolean().default(false) });
 
-/** With the `tag` of the details a save over a newer version is refused. */
+/** With the `tag` of the details, saving over a newer version is rejected. */
 export const changedInvoiceSchema = newInvoiceSchema.extend({ id: idNumber, tag: shortText.optional() });
 
-/** A payment as a program sends it; the amount in dollars. */
+/** A payment from an API client; the amount in dollars. */
 export const invoicePaymentSchema = strictly(
   z.object({ ...paymentInputSchema.shape, amount: z.number() }),
   paymentInputSchema,
@@ -246,12 +252,12 @@ export type BinnedInvoice = z.infer<typeof binnedInvoiceSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
 export type WireInvoice = z.infer<typeof wireInvoiceSchema>;
 export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
-/** The invoice form as typed, before it is read. */
+/** The invoice form as typed, before it's parsed. */
 export type InvoiceFormValues = z.input<typeof invoiceInputSchema>;
 export type CreditFormValues = z.input<typeof creditFormSchema>;
 export type CreditInput = z.infer<typeof creditFormSchema>;
 export type PaymentFormValues = z.input<typeof paymentFormSchema>;
-/** What an invoice is made of; calls say nothing of a tax number of the client. */
+/** Input for an invoice. API requests don't include the client's tax number. */
 export type InvoiceInput = Omit<z.infer<typeof invoiceInputSchema>, 'clientTaxNumber'> & { clientTaxNumber?: string };
 export type PaymentInput = z.infer<typeof paymentInputSchema> & { keepCredit?: boolean };
 export type InvoiceClient = z.infer<typeof clientSchema>;

@@ -15,16 +15,16 @@ import { type SentRow, toRow, withSender } from './queries.server';
 import { isOut } from './rules';
 import type { Invoice } from './schema';
 
-/** One mail about an invoice; `text` is what stands above the link to its public page. */
+/** An email about an invoice; `text` is shown above the link to its public page. */
 export interface InvoiceMail {
   id: number;
-  /** Addresses parted by commas, as in `cc` and `bcc`. */
+  /** Comma-separated addresses, as in `cc` and `bcc`. */
   to: string;
   cc?: string;
   bcc?: string;
   subject: string;
   text: string;
-  /** What goes with it, at the addresses they were stored at. */
+  /** Its attachments, by the URLs of the stored files. */
   files?: MailOut['files'];
 }
 
@@ -35,9 +35,9 @@ function assertOut(invoice: Invoice): void {
 }
 
 /**
- * Sends invoices by mail, each with a link to its public page, and notes that they were sent, unless no mail server is set; what is in the outbox cannot
- * be taken back, so this change offers no Undo.
- * @throws AppError `not_found`, `conflict` for a draft or a void one; then none is sent
+ * Sends invoices by email, each with a link to its public page, and marks them as sent unless no mail server is set.
+ * Emails in the outbox can't be recalled, so this change can't be undone.
+ * @throws AppError `not_found`, `conflict` for a draft or a void invoice; in both cases none is sent
  */
 export async function mailInvoices({
   mails,
@@ -54,7 +54,7 @@ export async function mailInvoices({
     const queued = mails.map(({ id, to, cc = '', bcc = '', subject, text, files = [] }) => {
       const invoice = invoiceIn(draft, id);
       assertOut(invoice);
-      // Without a mail server the email waits in the outbox: no one has been sent anything.
+      // Without a mail server, the email waits in the outbox, so nothing has been sent.
       if (hasMailServer) invoice.sentAt = sentAt;
       invoice.shareToken ??= newToken();
       return queueMail(draft, {
@@ -75,7 +75,7 @@ export async function mailInvoices({
   return saved;
 }
 
-/** Opens the public page of an invoice, for a link to pass on; throws `conflict` for a draft or a void one. */
+/** Opens the public page of an invoice, for a link to share. Throws `conflict` for a draft or a void invoice. */
 export async function openPublicPage({ id, actor }: { id: number; actor: Actor }) {
   return store.commit({ actor, label: 'invoice.shared', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
@@ -85,7 +85,7 @@ export async function openPublicPage({ id, actor }: { id: number; actor: Actor }
   });
 }
 
-/** Closes the public page of an invoice: every link to it that was given out leads nowhere. */
+/** Closes the public page of an invoice: all shared links to it stop working. */
 export async function closePublicPage({ id, actor }: { id: number; actor: Actor }) {
   return store.commit({ actor, label: 'invoice.unshared', about: await nameOf(id) }, (draft) => {
     delete invoiceIn(draft, id).shareToken;
@@ -98,7 +98,9 @@ const byToken = memoByIdentity(
     new Map(rowsOf(invoices).flatMap((one) => (one.shareToken ? [[one.shareToken, one] as const] : []))),
 );
 
-/** The invoice whose public page a token names; throws `not_found` also where the page was closed or the invoice is void. */
+/**
+ * Returns the invoice of a public page's token. Throws `not_found`, also if the page was closed or the invoice is void.
+ */
 export async function invoiceByToken(token: string, onDay = today()): Promise<SentRow> {
   const data = await store.snapshot();
   const invoice = found(byToken(data.invoices).get(token), 'Invoice');
@@ -106,7 +108,7 @@ export async function invoiceByToken(token: string, onDay = today()): Promise<Se
   return withSender(data, toRow(invoice, onDay));
 }
 
-/** Notes the first time that the client has looked at the public page. */
+/** Records the first time that the client viewed the public page. */
 export async function markViewed(id: number): Promise<void> {
   const about = await nameOf(id);
   await store.commit({ actor: null, label: 'invoice.viewed', about }, (draft) => {

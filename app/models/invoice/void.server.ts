@@ -19,8 +19,9 @@ import {
 import type { CreditInput, Invoice } from './schema';
 
 /**
- * Takes issued invoices back, in one change: they keep their numbers, so that none is missing, and ask for nothing more.
- * @throws AppError `not_found`, `conflict` for a draft, which is deleted, and for one with payments, which gets a credit note
+ * Voids issued invoices in one change: they keep their numbers, so that there are no gaps, and nothing is due anymore.
+ * @throws AppError `not_found`, `conflict` for a draft, which can be deleted instead, and for one with payments, which
+ * needs a credit note
  */
 export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
   const about = aboutNames(await Promise.all(ids.map(nameOf)));
@@ -38,7 +39,9 @@ export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor
 
 type Credited = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
 
-/** Issues a credit note of an invoice within a commit: its lines have prices taken back, its number is its own. */
+/**
+ * Issues a credit note for an invoice within a commit: its lines have negated prices, and it gets a separate number.
+ */
 export function addCreditNote(
   draft: Credited,
   source: Invoice,
@@ -60,8 +63,9 @@ export function addCreditNote(
 }
 
 /**
- * The lines of a credit note: a line credited in full keeps its quantity, with the price negated; any other has its amount.
- * @param left what's left to credit of each line, in cents
+ * Returns the lines of a credit note: a line credited in full keeps its quantity, with the price negated; any other has
+ * its amount.
+ * @param left the amount of each line that can still be credited, in cents
  */
 function creditedLines({ items }: Invoice, left: readonly number[], credited?: CreditInput['items']): Invoice['items'] {
   return items.flatMap((line, index) => {
@@ -79,12 +83,12 @@ function creditedLines({ items }: Invoice, left: readonly number[], credited?: C
 }
 
 /**
- * Creates a credit note for an issued invoice, for all of it or a part of each line, with its own number. It settles what's
- * still due; what was paid becomes the client's credit.
- * @param items what's credited of each line, in cents before discount and tax; left out, all that's left of each
- * @param note what the credit note says, in the language of the person who makes it
- * @throws AppError `not_found`; `conflict` for a draft, a void one, a credit note, and what has been credited entirely;
- * `invalid` for more than a line says or than is left to credit, and for nothing
+ * Creates a credit note for an issued invoice, for all of it or a part of each line, with a separate number. It settles
+ * what's still due; what was paid becomes the client's credit.
+ * @param items the amount to credit of each line, in cents before discount and tax; by default, all that's left of each
+ * @param note text of the credit note, in the author's language
+ * @throws AppError `not_found`; `conflict` for a draft, a void invoice, a credit note, and one that has been fully
+ * credited; `invalid` for more than a line's amount or what's left to credit, and for zero
  */
 export async function creditInvoice({
   id,

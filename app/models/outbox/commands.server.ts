@@ -150,7 +150,7 @@ export async function whenDelivered(): Promise<void> {
  * The only way to send an email from the product (architecture §2a): it's stored in the outbox, without its links and
  * codes, and sent by SMTP when `SMTP_URL` is set. Resolves once it is stored, without waiting for the mail server.
  *
- * await sendMail({ kind: 'reset-password', to: account.email, subject, text });
+ *     await sendMail({ kind: 'reset-password', to: account.email, subject, text });
  *
  * @returns the ID of the stored email
  */

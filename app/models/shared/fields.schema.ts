@@ -75,8 +75,8 @@ const figures = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)[/.-](\d\d?)[/.-](\d{4}))/;
 const dateWords = /^(\d|sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 /**
- * Whether text is a date that exists. `new Date()` alone reads February 30 as March 1, `5` as a day in May, and `room
- * 12` as a day in December.
+ * Whether text is a date that exists. `new Date()` alone reads February 30 as March 1, `5` as a day in May, and
+ * `room 12` as a day in December.
  */
 function isRealDate(text: string): boolean {
   if (Number.isNaN(new Date(text).getTime()) || !dateWords.test(text.trim()) || !/\d{4}/.test(text)) return false;

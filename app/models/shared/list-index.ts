@@ -57,8 +57,8 @@ const rememberedDays = 4;
  * the cached order, however many records there are.
  *
  * ```ts
- * const orders = listIndex({ rows: rowsOf, id: ({ id }) => id, search: …, filters: { status: … }, sorts: { total: … }
- * });
+ * const filters = { status: … };
+ * const orders = listIndex({ rows: rowsOf, id: ({ id }) => id, search: …, filters, sorts: { total: … } });
  * orders(snapshot.orders).page({ q: '', status: 'pending', sortColumn: 'total', sort: 'desc', page: 1, perPage: 10 });
  * ```
  * @returns the index of a collection; the same object until the collection changes

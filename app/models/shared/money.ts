@@ -12,8 +12,8 @@ function roundCents(cents: number): number {
 }
 
 /**
- * Converts a decimal number exactly to an integer of `digits` decimal places: `scaled(0.29, 6)` is 290000n. @param
- * digits the maximum number of decimal places it has
+ * Converts a decimal number exactly to an integer of `digits` decimal places: `scaled(0.29, 6)` is 290000n.
+ * @param digits the maximum number of decimal places it has
  */
 const scaled = (value: number, digits: number) => BigInt(value.toFixed(digits).replace('.', ''));
 

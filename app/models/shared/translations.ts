@@ -12,7 +12,7 @@ interface Translated {
 }
 
 /**
- * Returns a record with its texts in a language and without its translations. A text that isn't translated is in English.
+ * Returns a record with its texts in a language, without its translations. A text that isn't translated is in English.
  */
 export function inLanguage<Row extends Translated>(row: Row, language: Language): Omit<Row, 'translations'> {
   const { translations, ...texts } = row;

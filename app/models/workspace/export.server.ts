@@ -39,8 +39,8 @@ async function* zipped(folder: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Exports everything in the workspace in formats that other apps can read, as a ZIP file of the output of `npm run
- * export`.
+ * Exports everything in the workspace in formats that other apps can read, as a ZIP file of the output of
+ * `npm run export`.
  * @throws AppError `conflict` while another export is running, `unavailable` when it fails, as on a full disk
  */
 export async function exportArchive(): Promise<ReadableStream<Uint8Array>> {

@@ -48,7 +48,9 @@ export function boardIn({ kanbanBoards }: Pick<KanbanData, 'kanbanBoards'>, id: 
   return found(Object.hasOwn(kanbanBoards, id) ? kanbanBoards[id] : null, 'Board');
 }
 
-/** Returns whether a task is in the archive or the trash; null if it's on a board or doesn't exist. */
+/**
+ * Returns where a task is that isn't on a board: in the archive or the trash. Null if it's on a board or doesn't exist.
+ */
 export async function awayPlaceOf(id: number): Promise<AwayPlace | null> {
   return (await store.snapshot()).kanbanTasks[id]?.away?.place ?? null;
 }

@@ -43,9 +43,9 @@ const awayPlaces = ['archive', 'trash'] as const;
 
 /**
  * A stored task. `rank` is its position in the single order over all boards. The API has no task without a due date
- * (contract §2): such a task has `dueDate` null, and API responses give the instant it lost its due date. A task that
- * is `away` keeps its board and its position, and the API ignores it. `watchers` are the IDs of the accounts that asked
- * to be notified of its changes.
+ * (contract §2): such a task has `dueDate` null, and API responses give the instant since which it has had none. A task
+ * that is `away` keeps its board and its position, and the API ignores it. `watchers` are the IDs of the accounts that
+ * asked to be notified of its changes.
  */
 export const kanbanTaskSchema = wireTaskSchema.extend({
   comments: z.array(storedCommentSchema),

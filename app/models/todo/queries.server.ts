@@ -167,7 +167,10 @@ export function todoIn({ todoTasks }: { todoTasks: Todos }, id: number): Todo {
   return found(todoTasks[id], 'Task');
 }
 
-/** Returns a task without internal fields. A task without a date is returned as due on the day it lost its date. */
+/**
+ * Returns a task without internal fields. A task without a date is returned as due on the day since which it has had
+ * none.
+ */
 export function toWireTodo(todo: Todo): WireTodo {
   const { id, title, description, assignee, tags, isCompleted, isDeleted, isImportant } = todo;
   const dueDate = todo.dueDate ?? todo.undatedSince;

@@ -33,7 +33,7 @@ const repeatSchema = z.object({ every: z.number().int().min(1).max(365), unit: z
 
 /**
  * A stored task. `rank` is its position in the manual order. The API has no task without a date (contract §7): such a
- * task has `dueDate` null, and API responses give the day it lost its date.
+ * task has `dueDate` null, and API responses give the day since which it has had none.
  */
 const storedTodoSchema = wireTodoSchema.extend({
   dueDate: z.string().nullable(),

@@ -4,9 +4,12 @@ import type { Change } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { type FieldChange, fieldChangesOf } from './field-changes';
 
-/** One line of a history: `label` and `about` say what was done to how many, `undoable` whether it can be taken back. */
+/**
+ * One entry of a task's history. `label` and `about` say what was done to how many; `undoable`, whether it can be
+ * undone.
+ */
 export type TaskActivity = Omit<WireChange, 'actor'> & {
-  /** Who did it; empty for the program itself. */
+  /** The name of the actor; empty for the system. */
   by: string;
   undone: boolean;
   /** The fields of the task that changed; none for a change of several tasks. */
@@ -19,16 +22,17 @@ const shownOfTask = 20;
 const shownOfBoards = 100;
 
 /**
- * What happened to a task, newest first, as far back as the change log goes (architecture §3).
- * @param viewer the account that asks
+ * Returns the history of a task, newest first, as far back as the change log goes (architecture §3).
+ * @param viewer the requesting account
  */
 export async function taskActivity(id: number, viewer: Viewer): Promise<TaskActivity[]> {
   return told((records) => records.has(`kanbanTasks/${id}`), { viewer, limit: shownOfTask }, String(id));
 }
 
 /**
- * What happened to boards and tasks, newest first; with a board's id to that board and to the tasks that are on it now.
- * @param viewer the account that asks
+ * Returns the history of boards and tasks, newest first. With a board's ID, only that board and the tasks currently on
+ * it.
+ * @param viewer the requesting account
  */
 export async function boardActivity(boardId: string | null, viewer: Viewer): Promise<TaskActivity[]> {
   const { kanbanTasks } = await store.snapshot();
@@ -42,13 +46,15 @@ export async function boardActivity(boardId: string | null, viewer: Viewer): Pro
 
 type Steps = Pick<Change, 'patches' | 'inverse'>;
 
-/** What a change did to fields. Undoing writes whole records, so there it's the undone change the other way round. */
+/**
+ * Returns the field changes of a change. An undo writes whole records, so it's shown as the undone change in reverse.
+ */
 function steps(change: Change, byId: ReadonlyMap<number, Change>): Steps {
   const undone = change.undoOf === undefined ? undefined : byId.get(change.undoOf);
   return undone ? { patches: undone.inverse, inverse: undone.patches } : change;
 }
 
-/** The changes that pass a test, with the fields that changed of one task, or of the only task for `null`. */
+/** Returns the changes that pass a test, with the changed fields of one task, or of the only task for `null`. */
 async function told(
   isMeant: Parameters<typeof listChangesWhere>[0],
   asked: Parameters<typeof listChangesWhere>[1],

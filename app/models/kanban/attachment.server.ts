@@ -3,7 +3,7 @@ import type { By } from '~/models/store/change-log';
 import { taskIn } from './queries.server';
 import { store } from '~/models/store/store.server';
 
-/** Adds stored files behind a task's attachments, as one change. Throws `not_found`. */
+/** Appends stored files to a task's attachments, as one change. Throws `not_found`. */
 export async function addAttachments({
   id,
   files,
@@ -17,9 +17,9 @@ export async function addAttachments({
 }
 
 /**
- * Takes the attachment at an index (from 0) off a task; the file stays stored, so that Undo brings it back.
- * @param name what it is called, so that no other is removed when the list has changed meanwhile
- * @throws AppError `not_found`, or `conflict` when the attachment there is called something else
+ * Removes the attachment at an index (from 0) from a task. The file stays stored, so that Undo restores it.
+ * @param name its name, so that no other attachment is removed if the list has changed
+ * @throws AppError `not_found`, or `conflict` when the attachment at the index has another name
  */
 export async function removeAttachment({ id, index, name, actor }: By & { id: number; index: number; name: string }) {
   const { title } = taskIn(await store.snapshot(), id);

@@ -8,12 +8,12 @@ import type { AwayPlace, KanbanTask } from './schema';
 
 type Some = { ids: readonly number[]; actor: Actor };
 
-/** Takes a task of a draft off its board. */
+/** Moves a task of a draft to the archive or the trash. */
 export function sendAway(task: KanbanTask, place: AwayPlace): void {
   task.away = { place, at: new Date().toISOString() };
 }
 
-/** How tasks are called in the change log: one by its title, several by their number. */
+/** Returns how the change log refers to tasks: one by its title, several by their number. */
 async function nameOf(ids: readonly number[]): Promise<string> {
   const { kanbanTasks } = await store.snapshot();
   return aboutNames(ids.map((id) => found(kanbanTasks[id], 'Task').title));
@@ -27,14 +27,14 @@ function awayIn(draft: KanbanData, id: number, place?: AwayPlace): KanbanTask {
   return task;
 }
 
-/** Puts tasks of the boards aside, in one change. Throws `not_found` for any of them. */
+/** Archives tasks from the boards, in one change. Throws `not_found` for any of them. */
 export async function archiveTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.archived', about: await nameOf(ids) }, (draft) => {
     for (const id of ids) sendAway(taskIn(draft, id), 'archive');
   });
 }
 
-/** Puts tasks into the trash, from the boards or the archive, in one change. Throws `not_found` for any of them. */
+/** Moves tasks to the trash, from the boards or the archive, in one change. Throws `not_found` for any of them. */
 export async function trashTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.deleted', about: await nameOf(ids) }, (draft) => {
     for (const id of ids) {
@@ -45,7 +45,7 @@ export async function trashTasks({ ids, actor }: Some) {
 }
 
 /**
- * Puts tasks back where they were, in one change; those whose board is gone go to the first one.
+ * Restores tasks to their boards, in one change. Tasks whose board was deleted go to the first one.
  * @throws AppError `not_found` for a task or when there is no board at all, `conflict` for a task that is on a board
  */
 export async function restoreTasks({ ids, actor }: Some) {
@@ -60,7 +60,7 @@ export async function restoreTasks({ ids, actor }: Some) {
 }
 
 /**
- * Removes tasks that are in the trash for good; that is permanent in the log.
+ * Permanently deletes tasks that are in the trash; the log marks the change as permanent.
  * @throws AppError `not_found` for any of them, `conflict` for one that is not in the trash
  */
 export async function purgeTasks({ ids, actor }: Some) {

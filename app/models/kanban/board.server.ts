@@ -14,7 +14,10 @@ async function titleOf(id: string): Promise<string> {
   return boardIn(await store.snapshot(), id).title;
 }
 
-/** Two boards of one name can't be told apart where a task is moved; the API, which names boards by id, may still add one. */
+/**
+ * Rejects duplicate titles, because two boards with one name can't be told apart when moving a task. The API identifies
+ * boards by ID, so it can still add one.
+ */
 function assertFreeTitle(boards: Record<string, KanbanBoard>, title: string): void {
   const wanted = folded(title.trim());
   if (Object.values(boards).some((board) => folded(board.title.trim()) === wanted))
@@ -22,8 +25,8 @@ function assertFreeTitle(boards: Record<string, KanbanBoard>, title: string): vo
 }
 
 /**
- * Adds a board behind the others; a taken id gets a suffix (contract §2, add-board).
- * @param isUnique refuses a title that another board has, with a `conflict` under `title`
+ * Adds a board after the others. A taken ID gets a suffix (contract §2, add-board).
+ * @param isUnique rejects a title that another board has, with a `conflict` under `title`
  */
 export async function createBoard({
   input: { title, id: wanted = '' },
@@ -40,7 +43,7 @@ export async function createBoard({
   });
 }
 
-/** Adds several boards behind the others as one change; taken ids get a suffix. */
+/** Adds several boards after the others as one change. Taken IDs get a suffix. */
 export async function createBoards({ inputs, actor, once }: By & { inputs: readonly BoardInput[] }) {
   const about = aboutNames(inputs.map(({ title }) => title));
   return store.commit({ actor, label: 'kanbanBoard.created', about, once }, ({ kanbanBoards }) => {
@@ -51,16 +54,16 @@ export async function createBoards({ inputs, actor, once }: By & { inputs: reado
   });
 }
 
-/** The tag a form of a board carries; moving the board does not change it. */
+/** Returns the tag that a board's form carries. Moving the board doesn't change it. */
 export function boardTag({ rank: _, ...board }: KanbanBoard): string {
   return recordTag(board);
 }
 
 /**
- * Renames a board, or sets how many tasks it should hold at most (`null`: no limit); its id stays.
+ * Renames a board or sets its task limit (`null`: no limit). Its ID doesn't change.
  * @param tag `boardTag` of the board as a form showed it
- * @throws AppError `not_found`, `StaleRecord` when the board has changed since the tag was made, `conflict` under `title` when
- * another board has the new one
+ * @throws AppError `not_found`, `StaleRecord` when the board has changed since the tag was created, `conflict` under
+ * `title` when another board has the new one
  */
 export async function updateBoard({
   id,
@@ -78,7 +81,7 @@ export async function updateBoard({
   });
 }
 
-/** Puts a board before another, or behind all with `beforeId: null`. Throws `not_found`. */
+/** Moves a board before another, or to the end with `beforeId: null`. Throws `not_found`. */
 export async function moveBoard({ id, beforeId, actor }: By & { id: string; beforeId: string | null }) {
   return store.commit({ actor, label: 'kanbanBoard.moved', about: await titleOf(id) }, (draft) => {
     const board = boardIn(draft, id);
@@ -87,8 +90,8 @@ export async function moveBoard({ id, beforeId, actor }: By & { id: string; befo
 }
 
 /**
- * Puts every task of a board into the trash, in one change that Undo brings back with order and comments; the board stays
- * (contract §2, clear-tasks). Throws `not_found`.
+ * Moves every task of a board to the trash, in one change. Undo restores them with their order and comments. The board
+ * stays (contract §2, clear-tasks). Throws `not_found`.
  */
 export async function clearBoard({ id, actor }: By & { id: string }) {
   return store.commit({ actor, label: 'kanbanBoard.cleared', about: await titleOf(id) }, (draft) => {
@@ -97,7 +100,10 @@ export async function clearBoard({ id, actor }: By & { id: string }) {
   });
 }
 
-/** Removes a board and puts its tasks into the trash, in one change that Undo brings back (contract §2, delete-board). Throws `not_found`. */
+/**
+ * Deletes a board and moves its tasks to the trash, in one change that can be undone (contract §2, delete-board).
+ * Throws `not_found`.
+ */
 export async function deleteBoard({ id, actor }: By & { id: string }) {
   return store.commit({ actor, label: 'kanbanBoard.deleted', about: await titleOf(id) }, (draft) => {
     const board = boardIn(draft, id);

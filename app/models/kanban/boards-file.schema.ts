@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { checklistLimit } from '~/models/shared/checklist';
 import { instant, longText, shortText, titleText } from '~/models/shared/fields.schema';
 
-/** The `format` of an exported file, by which it's told from other JSON. */
+/** The `format` of an exported file, which distinguishes it from other JSON. */
 export const boardsFormat = 'atrium-kanban';
 
-/** The most boards and tasks one file can bring in. */
+/** Maximum number of boards and tasks in an imported file. */
 export const importLimit = { boards: 200, tasks: 3000 } as const;
 
-/** Parts of a file that an import leaves out or changes; each has a text `import.left.<kind>`. */
+/** Parts of a file that an import omits or changes; each has a text `import.left.<kind>`. */
 export const leftKinds = [
   'closedLists',
   'closedTasks',
@@ -53,9 +53,9 @@ const fileTaskSchema = z.object({
 });
 
 /**
- * Boards and tasks in a file: what the export writes, and what files of other products are turned into. The order of
- * `tasks` is that on the boards; `archive` are archived tasks. `left` counts what another product's file had besides, and
- * `strangers` are the people in it whom no user here is called.
+ * Boards and tasks in a file: the format of the export, which files of other products are converted to. `tasks` are in
+ * board order; `archive` has the archived tasks. `left` counts what was omitted from another product's file;
+ * `strangers` are the people in it who don't match a user here.
  */
 export const boardsFileSchema = z.object({
   format: z.literal(boardsFormat).optional(),
@@ -73,5 +73,5 @@ export const boardsFileSchema = z.object({
 export type BoardsFile = z.infer<typeof boardsFileSchema>;
 export type FileTask = z.infer<typeof fileTaskSchema>;
 
-/** Counts what is left out while a file of another product is read. */
+/** Counts of what is omitted while another product's file is read. */
 export type LeftCounts = Partial<Record<LeftKind, number>>;

@@ -11,23 +11,23 @@ import { dayOf } from '~/models/shared/day';
 
 type Filters = Pick<KanbanQuery, 'q' | 'label' | 'person' | 'due'>;
 
-/** A task with its place in the order over all boards, and the place and title of its board. */
+/** A task with its position in the order over all boards, and the position and title of its board. */
 interface Row {
   task: KanbanTask;
   rank: number;
   place: number;
   board: string;
-  /** The due filters it passes on the day. */
+  /** The due filters that it passes on the day. */
   due: readonly string[];
 }
 
-/** Boards and tasks as one source of a list: the same object for as long as both stand. */
+/** Boards and tasks as one source of a list: the same object until one of them changes. */
 const sourceOf = memoByIdentity((boards: readonly KanbanBoard[]) =>
   memoByIdentity((tasks: readonly KanbanTask[]) => ({ boards, tasks })),
 );
 
 const taskIndex = listIndex({
-  /** By the place of the board, then of the task, which is how equal keys stand. */
+  /** By the position of the board, then of the task, which is the order for equal keys. */
   rows: ({ boards, tasks }: { boards: readonly KanbanBoard[]; tasks: readonly KanbanTask[] }, day): Row[] => {
     const places = new Map(boards.map(({ id, title }, place) => [id, { place, board: title }]));
     const rows = tasks.map((task, rank) => ({
@@ -72,17 +72,23 @@ async function matching({ q, label, person, due, sort, sortColumn }: Filters & O
   return index.matches({ q, label, person, due, sort, sortColumn }).map(({ task }) => task);
 }
 
-/** Tasks that pass every filter given, in their order: all words of `q`, the label, the person, the due date as seen on `onDay`. */
+/**
+ * Returns the tasks that pass all given filters, in their order: all words of `q`, the label, the assignee, and the due
+ * date relative to `onDay`.
+ */
 export async function findTasks({ q, label, person, due }: Filters, onDay: string): Promise<KanbanTask[]> {
   return matching({ q, label, person, due, sortColumn: 'rank' }, onDay);
 }
 
-/** The same tasks for the list view: by board and place, title or due date, ascending or descending. */
+/** Returns the same tasks for the list view: by board and position, title, or due date, ascending or descending. */
 export async function findSortedTasks(query: Filters & Pick<KanbanQuery, 'sort' | 'sortColumn'>, onDay: string) {
   return matching(query, onDay);
 }
 
-/** Where a task stands among those the view shows: on the boards one board after the other. See `neighbours` of the list index. */
+/**
+ * Returns the position of a task among those that the view shows; on the boards, one board after the other. See
+ * `neighbours` of the list index.
+ */
 export async function taskNeighbours(id: number, { q, label, person, due, view, ...list }: KanbanQuery, onDay: string) {
   const { sort, sortColumn }: Order = view === 'list' ? list : { sort: 'asc', sortColumn: 'place' };
   return (await indexed(onDay)).neighbours(id, { q, label, person, due, sort, sortColumn });
@@ -99,7 +105,10 @@ const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
   return { labels: [...labels], people: [...people].map(([name, img]) => ({ name, img })) };
 });
 
-/** Labels in use or known, people met on the boards, and in `others` the names of everybody else in the workspace. */
+/**
+ * Returns the labels that are known or in use, the people on the boards, and in `others` the names of everyone else in
+ * the workspace.
+ */
 export async function kanbanOptions() {
   const { labels, people } = optionsOf(await listTasks());
   const { accounts, users } = await store.snapshot();
@@ -115,7 +124,7 @@ export async function kanbanOptions() {
   return { labels, people: byName, others };
 }
 
-/** How many tasks each board holds in all, filtered out ones included. */
+/** Returns the total number of tasks on each board, ignoring filters. */
 export async function taskCounts(): Promise<Record<KanbanBoard['id'], number>> {
   const counts = new Map<string, number>();
   for (const { boardId } of await listTasks()) counts.set(boardId, (counts.get(boardId) ?? 0) + 1);

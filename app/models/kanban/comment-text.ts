@@ -5,7 +5,10 @@ type Item = FileTask['checklist'][number];
 
 const firstLine = /^(\S[^:]*?)(?: \((\d{4}-\d\d-\d\dT[\d:.]+Z)\))?: (.*)$/;
 
-/** Comments as one text: the name, the instant, and the text of each; its further lines are indented by two spaces. */
+/**
+ * Formats comments as one text: the name, the instant, and the text of each; continuation lines are indented by two
+ * spaces.
+ */
 export function commentsText(comments: readonly Comment[]): string {
   return comments
     .map(({ name, comment, at }) => {
@@ -15,7 +18,7 @@ export function commentsText(comments: readonly Comment[]): string {
     .join('\n');
 }
 
-/** The comments of such a text; lines before the first name are left out. */
+/** Parses such a text into comments. Ignores lines before the first name. */
 export function commentsFrom(text: string): Comment[] {
   const comments: Comment[] = [];
   for (const line of text.split('\n')) {
@@ -27,14 +30,14 @@ export function commentsFrom(text: string): Comment[] {
   return comments;
 }
 
-/** A checklist as one text: `[x] done` or `[ ] open` per line, indented by two spaces per level. */
+/** Formats a checklist as one text: `[x] done` or `[ ] open` per line, indented by two spaces per level. */
 export function checklistText(items: readonly Item[]): string {
   return items
     .map(({ text, isDone, depth = 0 }) => `${'  '.repeat(depth)}[${isDone ? 'x' : ' '}] ${text.replaceAll('\n', ' ')}`)
     .join('\n');
 }
 
-/** The checklist of such a text; a line without brackets is an open one. */
+/** Parses such a text into a checklist. A line without brackets is an open item. */
 export function checklistFrom(text: string): Item[] {
   return text.split('\n').flatMap((line) => {
     const [, indent = '', mark = ' ', item = ''] = /^( *)(?:[-*] )?(?:\[([ xX])\] ?)?(.*)$/.exec(line) ?? [];

@@ -2,14 +2,15 @@ import { boardsFormat } from './boards-file.schema';
 import { listAway, listBoards, toWireTask } from './queries.server';
 import type { KanbanTask } from './schema';
 
-/** A task as the exported file has it: as on the wire, and with all that an import brings back. */
+/** Returns a task for the exported file: the fields of the API, plus everything that an import restores. */
 function exportedTask(task: KanbanTask) {
   const comments = task.comments.map(({ name, img, comment, at }) => ({ name, img, comment, at }));
   return { ...toWireTask(task), comments, dueDate: task.dueDate, checklist: task.checklist };
 }
 
 /**
- * The boards with some tasks as a file that an import brings back unchanged, but for attached and uploaded files.
+ * Returns the boards with some tasks as a file that an import restores unchanged, except for attached and uploaded
+ * files.
  * @param isWhole adds archived tasks
  */
 export async function boardsFileOf(tasks: readonly KanbanTask[], { isWhole }: { isWhole: boolean }) {

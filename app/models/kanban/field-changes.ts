@@ -2,18 +2,18 @@ import type { Patch } from 'immer';
 import { dayOf } from '~/models/shared/day';
 import type { Change } from '~/models/store/change-log';
 
-/** The fields of a task whose changes are shown, those with long or drawn values without the values. */
+/** The fields of a task whose changes are shown. Long and drawn values are omitted. */
 const shownFields = ['title', 'boardId', 'dueDate', 'labels', 'assignedTo', 'description', 'coverImage'] as const;
 type ShownField = (typeof shownFields)[number];
 const valueless: readonly ShownField[] = ['description', 'coverImage'];
 
-/** A field before and after a change, as text: a day for the due date, empty for nothing. Long values are left out. */
+/** A field before and after a change, as text: a day for the due date, empty for no value. Long values are omitted. */
 export interface FieldChange {
   field: ShownField;
   values: { from: string; to: string } | null;
 }
 
-/** The value that patches give a field of a task; undefined where they leave it alone. */
+/** Returns the value that patches set for a field of a task; undefined if they don't change it. */
 function patched(patches: readonly Patch[], taskId: string, field: ShownField): { value: unknown } | undefined {
   const patch = patches.findLast(({ path }) => {
     const [collection, id, name] = path;
@@ -37,16 +37,16 @@ function textOf(field: ShownField, value: unknown, boardTitle: (id: string) => s
   return field === 'dueDate' ? dayOf(value) : value;
 }
 
-/** The tasks whose fields a change sets one by one; a new or removed task is none. */
+/** Returns the tasks whose individual fields a change sets; not those that it adds or removes. */
 function tasksIn({ patches }: Pick<Change, 'patches'>): string[] {
   const shown = patches.filter(({ path }) => shownFields.some((field) => path[2] === field));
   return [...new Set(shown.filter(({ path }) => path[0] === 'kanbanTasks').map(({ path }) => String(path[1])))];
 }
 
 /**
- * The fields that a change gave another value, with the value before and after.
- * @param taskId of the task that is meant; `null` for the only one that the change is about, and nothing for several
- * @param boardTitle the title of a board by its id
+ * Returns the fields whose values a change has changed, with the value before and after.
+ * @param taskId the task; `null` for the only one that the change is about, with no fields if there are several
+ * @param boardTitle returns the title of a board by its ID
  */
 export function fieldChangesOf(
   change: Pick<Change, 'patches' | 'inverse'>,

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
 import { dueFilters, linesOf } from './rules';
 
-/** Cards a board shows at first: more than any screen is high. */
+/** Initial number of cards on a board: more than fit on any screen. */
 const cardsShown = 30;
 
-/** The address of the kanban page: filters, view, and order and page of the list view. Bad values mean no filter. */
+/** Query of the kanban page: filters, view, and the order and page of the list view. Invalid values mean no filter. */
 export const kanbanQuerySchema = listQuery(['place', 'title', 'board', 'due'], { perPage: 25 }).extend({
   label: z.string().default(''),
   person: z.string().default(''),
   due: z.union([z.enum(dueFilters), z.literal('')]).default(''),
   view: z.enum(['board', 'list']).default('board'),
-  /** How many cards a board shows at most; the rest comes as one scrolls. */
+  /** Maximum number of cards on a board; the rest loads on scroll. */
   cards: blankable(z.coerce.number().int().min(cardsShown).max(5000).default(cardsShown)),
 });
 
@@ -27,7 +27,7 @@ const titles = z
 /** New tasks for a board: one per line. */
 export const tasksFormSchema = z.object({ boardId: requiredText.max(100), titles });
 
-/** What the edit form of a task holds; lists come as repeated fields, the two `new…` fields add to them. */
+/** Fields of a task's edit form. Lists are repeated fields; the two `new…` fields add to them. */
 export const taskFormSchema = z.object({
   title: requiredText.max(200),
   boardId: requiredText.max(100),
@@ -45,7 +45,7 @@ export const boardFormSchema = z.object({
   taskLimit: z.number().int().min(1).max(999).optional(),
 });
 
-/** A place for a task: a board, and a position from 1; none means behind the last. */
+/** A position for a task: a board and a position from 1; without a position, at the end. */
 export const moveFormSchema = z.object({
   boardId: requiredText.max(100),
   position: z.number().int().min(1).max(9999).optional(),
@@ -53,7 +53,7 @@ export const moveFormSchema = z.object({
 
 export const commentFormSchema = z.object({ comment: requiredText.max(5000) });
 
-/** A card dropped before another one, or behind the last without `beforeId`. */
+/** A card dropped before another one, or at the end without `beforeId`. */
 export const cardMoveSchema = z.object({
   id: idNumber,
   boardId: requiredText.max(100),
@@ -62,12 +62,12 @@ export const cardMoveSchema = z.object({
 
 const step = z.enum(['-1', '1']).transform((text): -1 | 1 => (text === '1' ? 1 : -1));
 
-/** One place up or down, earlier or later. */
+/** One step up or down, earlier or later. */
 export const cardStepSchema = z.object({ id: idNumber, step });
 export const boardStepSchema = z.object({ id: requiredText, step });
 
 export const cardIdSchema = z.object({ id: idNumber });
-/** A board dropped before another one, or behind the last without `beforeId`. */
+/** A board dropped before another one, or at the end without `beforeId`. */
 export const boardPlaceSchema = z.object({ id: requiredText, beforeId: blankable(z.string().optional()) });
 
 export const boardIdSchema = z.object({ id: requiredText });

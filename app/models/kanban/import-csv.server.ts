@@ -7,13 +7,13 @@ import { checklistFrom, commentsFrom } from './comment-text';
 import { ImportNotes } from './import-texts';
 import { type CsvField, csvFields, type CsvMapping } from './rules';
 
-/** A CSV with its heading and its other rows. */
+/** A CSV, split into its header and its other rows. */
 export interface CsvTable {
   heading: string[];
   rows: string[][];
 }
 
-/** What the exported file and those of other products call the columns. */
+/** Column names in the exported file and in those of other products. */
 const names: Record<CsvField, readonly string[]> = {
   title: ['title', 'card name', 'task name', 'summary', 'name', 'task', 'issue'],
   board: ['board', 'list name', 'list', 'status', 'column', 'state', 'section', 'section/column', 'bucket name'],
@@ -29,7 +29,7 @@ const shown = shownWords('kanban', 'list');
 const shownKeys: Partial<Record<CsvField, string>> = { title: 'task', board: 'board', due: 'due', people: 'people' };
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
-/** What stands between the cells, by what the heading has most of; a comma where it has none. */
+/** Returns the separator that's most common in the header, or a comma if there's none. */
 function separatorOf(text: string): string {
   const heading = (text.trimStart().split('\n')[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (one: string) => heading.split(one).length;
@@ -37,7 +37,7 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The cells of a CSV; another separator than the comma is recognized in the heading.
+ * Returns the cells of a CSV. Detects separators other than the comma from the header.
  * @throws AppError `invalid` with `notCsv`, `noRows`, or `tooManyTasks` as message
  */
 export function csvTable(text: string): CsvTable {
@@ -62,7 +62,7 @@ export function csvTable(text: string): CsvTable {
   return { heading: heading.map((cell) => cell.trim()), rows };
 }
 
-/** The columns of a heading by what they are called, here in any language or in other products. */
+/** Guesses the mapping of a header's columns by their names, here in any language or in other products. */
 export function guessedMapping(heading: readonly string[]): CsvMapping {
   const columns = heading.map(bare);
   const mapping: CsvMapping = {};
@@ -75,7 +75,7 @@ export function guessedMapping(heading: readonly string[]): CsvMapping {
   return mapping;
 }
 
-/** A day as ISO text or `31.12.2026`, at noon as the form of a task stores it; an instant stays one. */
+/** Parses a day as ISO text or `31.12.2026`, at noon like a task's form; an instant stays one. */
 function dueFrom(cell: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   const iso = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -83,7 +83,7 @@ function dueFrom(cell: string): string | null {
   const at = new Date(iso.length === 10 ? `${iso}T12:00:00.000Z` : iso);
   if (Number.isNaN(at.getTime())) return null;
   const stored = at.toISOString();
-  // An instant with an offset can be in another month, but no year before 0 or after 9999 is stored.
+  // An instant with an offset can be in another month, but years before 0 or after 9999 aren't stored.
   return (iso.length === 10 ? stored.startsWith(iso.slice(0, 7)) : /^\d/.test(stored)) ? stored : null;
 }
 
@@ -93,13 +93,13 @@ const listFrom = (cell: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** A cell as it was written: a leading apostrophe is how the export keeps one from being run as a formula. */
+/** Restores a cell's original text. The export adds a leading apostrophe to keep a cell from running as a formula. */
 const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').replaceAll(/\r\n?/g, '\n');
 
 /**
- * The boards and tasks of a CSV: one task per row that has a title, on the board its row names.
- * @param fallback title of the board for rows that name none
- * @param userCalled the full name of the user with a full name or user name
+ * Returns the boards and tasks of a CSV: one task per row with a title, on the board that its row names.
+ * @param fallback title of the board for rows that don't name one
+ * @param userCalled returns the full name of the user with a full name or username
  */
 export function readCsv(
   { rows }: CsvTable,

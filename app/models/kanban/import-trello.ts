@@ -3,7 +3,7 @@ import { AppError } from '~/lib/errors';
 import type { BoardsFile, FileTask } from './boards-file.schema';
 import { ImportNotes } from './import-texts';
 
-// A field that Trello writes otherwise one day is read as missing, so that the rest of the file still comes in.
+// If Trello changes the type of a field one day, it's read as missing, so that the rest of the file is still imported.
 const text = z.string().catch('');
 const flag = z.boolean().catch(false);
 const place = z.number().catch(0);
@@ -37,7 +37,7 @@ const actionSchema = z.object({
   data: z.object({ text, card: z.object({ id: text }).catch({ id: '' }) }).catch({ text: '', card: { id: '' } }),
 });
 
-/** A board as Trello exports it ("Export as JSON"), as far as it's read. */
+/** A board as Trello exports it ("Export as JSON"), limited to the fields that are read. */
 const trelloSchema = z.object({
   lists: z.array(z.object({ id: text, name: text, closed: flag, pos: place, softLimit: z.unknown().optional() })),
   cards: z.array(cardSchema),
@@ -56,7 +56,7 @@ const instantOf = (date: string | null | undefined): string | null => {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 };
 
-/** The checklists of a card as one; each with a name of its own stands above its lines. */
+/** Merges the checklists of a card into one. If a checklist has its own name, it precedes its items. */
 function checklistOf(lists: readonly Trello['checklists'][number][], notes: ImportNotes): FileTask['checklist'] {
   const isPlain = lists.length === 1 && lists[0]?.name.trim().toLowerCase() === 'checklist';
   const items = byPos(lists).flatMap(({ name, checkItems }) => {
@@ -71,7 +71,7 @@ function checklistOf(lists: readonly Trello['checklists'][number][], notes: Impo
   return notes.checklist(items);
 }
 
-/** The description with the links that hang at a card below it; uploaded files are left out, and counted. */
+/** Returns the description, followed by the links attached to the card. Omits and counts uploaded files. */
 function descriptionOf({ desc, attachments }: Card, notes: ImportNotes): string {
   const links = attachments.filter(({ isUpload, url }) => !isUpload && /^https?:\/\//.test(url));
   notes.count('files', attachments.length - links.length);
@@ -79,7 +79,7 @@ function descriptionOf({ desc, attachments }: Card, notes: ImportNotes): string 
   return notes.fit([desc.trim(), lines.join('\n')].filter((part) => part !== '').join('\n\n'), 'description');
 }
 
-/** The names of a card's labels; one without a name is called by its color, as Trello shows it. */
+/** Returns the names of a card's labels; for unnamed ones the color, as Trello shows it. */
 function labelsOf({ labels }: Card, notes: ImportNotes): string[] {
   const names = labels.map(({ name, color }) => notes.fit(name.trim() || color.replaceAll('_', ' '), 'label'));
   return [...new Set(names.filter((name) => name !== ''))].slice(0, 200);
@@ -111,13 +111,13 @@ function groupedByCard({ checklists }: Trello): Map<string, Trello['checklists']
   return byCard;
 }
 
-/** The most rows that any part of an export may have. */
+/** Maximum number of rows in any part of an export. */
 const mostRows = 20_000;
 
 /**
- * The board of a Trello export: its open lists as boards, their cards as tasks, archived cards for the archive. Closed
- * lists with their cards, uploaded files, and members without a user here are left out, and counted.
- * @param userCalled the full name of the user with a full name or user name
+ * Returns the board of a Trello export: its open lists as boards, their cards as tasks, and archived cards for the
+ * archive. Omits and counts closed lists with their cards, uploaded files, and members who aren't users here.
+ * @param userCalled returns the full name of the user with a full name or username
  * @returns null for anything that isn't such an export
  * @throws AppError `invalid` with `tooManyTasks` as message
  */

@@ -16,7 +16,9 @@ import type { KanbanBoard, KanbanTask } from './schema';
 
 type Person = KanbanTask['assignedTo'][number];
 
-/** The people a task can be assigned to, by the folded full name and user name; the managed users come before accounts. */
+/**
+ * The people a task can be assigned to, by folded full name and username. Managed users take precedence over accounts.
+ */
 const peopleOf = memoByIdentity(({ accounts, users }: Collections) => {
   const people = new Map<string, Person>();
   const everyone = [...Object.values(accounts), ...Object.values(users)];
@@ -28,13 +30,13 @@ const peopleOf = memoByIdentity(({ accounts, users }: Collections) => {
   return people;
 });
 
-/** A file that was read: its boards and tasks, and for a CSV its columns and which of them fill which field. */
+/** A parsed file: its boards and tasks, and for a CSV its columns and their mapping to fields. */
 export interface ReadBoards {
   file: BoardsFile;
   csv: { table: CsvTable; mapping: CsvMapping } | null;
 }
 
-/** The boards of our own export, or of a file of another product that was read before. */
+/** Returns the boards of our own export, or of another product's file that was converted before. */
 function readExported(input: unknown): BoardsFile {
   const sizes = input as { boards?: unknown[]; tasks?: unknown[]; archive?: unknown[] };
   const isTooLarge =
@@ -48,7 +50,7 @@ function readExported(input: unknown): BoardsFile {
   return files > 0 && file.left.files === undefined ? { ...file, left: { ...file.left, files } } : file;
 }
 
-/** A value of a file as it's read: halves of surrogate pairs, and keys that make an object pass for another, don't come in. */
+/** Sanitizes a value of a file: removes lone surrogates and keys that would let an object impersonate another. */
 function safeValue(key: string, value: unknown): unknown {
   const isForged = key === '__proto__' || ((key === 'length' || key === 'size') && typeof value === 'object');
   if (isForged) return undefined;
@@ -66,9 +68,9 @@ function parsedJson(text: string): unknown {
 }
 
 /**
- * The boards and tasks in a file: a Trello board as JSON, our own export as JSON, or a CSV. Nothing is stored.
- * @param mapping columns chosen for a CSV; by default they are told by the heading
- * @param fallback title of the board for rows of a CSV that name none
+ * Reads the boards and tasks of a file: a Trello board as JSON, our own export as JSON, or a CSV. Stores nothing.
+ * @param mapping columns chosen for a CSV; by default, they're guessed from the header
+ * @param fallback title of the board for rows of a CSV that don't name one
  * @throws AppError `invalid` with `notJson`, `unknownJson`, `notCsv`, `noRows`, `noTasks`, or `tooManyTasks` as message
  */
 export async function readBoards(
@@ -93,15 +95,16 @@ export async function readBoards(
   return { file, csv: null };
 }
 
-/** The stored board for each board of a file, by its index: one of the same title takes its tasks. */
+/** Returns the stored board for each board of a file, by its index: the one with the same title. */
 export function matchingBoards(boards: readonly KanbanBoard[], file: BoardsFile): (KanbanBoard | undefined)[] {
   const byTitle = new Map([...boards].reverse().map((board) => [folded(board.title.trim()), board]));
   return file.boards.map(({ title }) => byTitle.get(folded(title.trim())));
 }
 
 /**
- * Adds the boards of a file and their tasks behind those there are, as one change; a board of the same title takes the
- * tasks. Every task gets a new id. Comments keep the name and time of the file, and belong to no account.
+ * Adds the boards of a file and their tasks after the existing ones, as one change. An existing board with the same
+ * title receives the tasks. Every task gets a new ID. Comments keep the name and time of the file, and belong to no
+ * account.
  * @param take indexes of the boards of the file that are imported
  * @throws AppError `invalid` with `noneChosen` as message
  */
@@ -149,7 +152,10 @@ export async function importBoards({ file, take, actor, once }: By & { file: Boa
   });
 }
 
-/** A task of a file without what depends on where it's stored. Covers are taken only of our own drawings, no files. */
+/**
+ * Returns a task of a file without what depends on where it's stored. Keeps a cover only if it's one of our own
+ * drawings, not a file.
+ */
 function storedTask(task: FileTask, people: ReadonlyMap<string, Person>) {
   const { title, description, labels, dueDate, coverImage, comments, assignedTo, checklist } = task;
   const pictureOf = (name: string) => people.get(folded(name.trim()))?.img ?? avatarOf(name);

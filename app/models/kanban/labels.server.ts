@@ -4,10 +4,12 @@ import type { By } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import type { KanbanTask } from './schema';
 
-/** The longest name of a label, as the form of a task takes it. */
+/** Maximum length of a label's name, as in the form of a task. */
 const longestLabel = 40;
 
-/** The labels in use, by name, with the number of tasks that have each; archived and deleted tasks count too. */
+/**
+ * Returns the labels in use, by name, with the number of tasks that have each, including archived and deleted tasks.
+ */
 export async function labelsInUse(): Promise<{ label: string; count: number }[]> {
   const counts = new Map<string, number>();
   for (const { labels } of Object.values((await store.snapshot()).kanbanTasks))
@@ -22,7 +24,7 @@ function tasksWith(tasks: Record<string, KanbanTask>, label: string): KanbanTask
 }
 
 /**
- * Gives a label another name on all tasks, in one change; on a task that has the other label too, both become one.
+ * Renames a label on all tasks, in one change. If a task already has the other label, the two are merged.
  * @throws AppError `invalid` for an empty or too long name, `not_found` when no task has the label
  */
 export async function renameLabel({ label, name, actor, once }: By & { label: string; name: string }) {
@@ -34,7 +36,7 @@ export async function renameLabel({ label, name, actor, once }: By & { label: st
   });
 }
 
-/** Takes a label off all tasks, in one change. Throws `not_found` when no task has it. */
+/** Removes a label from all tasks, in one change. Throws `not_found` when no task has it. */
 export async function deleteLabel({ label, actor, once }: By & { label: string }) {
   return store.commit({ actor, label: 'kanbanTask.unlabeled', about: label, once }, ({ kanbanTasks }) => {
     for (const task of tasksWith(kanbanTasks, label)) task.labels = task.labels.filter((one) => one !== label);

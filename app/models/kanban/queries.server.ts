@@ -6,14 +6,14 @@ import type { AwayPlace, KanbanBoard, KanbanTask, WireBoard, WireTask } from './
 import { byRank } from '~/models/shared/rank';
 import { store } from '~/models/store/store.server';
 
-/** The part of the database the kanban app lives in, as a snapshot or as a draft. */
+/** The part of the database that the kanban app uses, as a snapshot or as a draft. */
 export type KanbanData = Pick<Collections, 'kanbanBoards' | 'kanbanTasks'>;
 
 const boardsInOrder = memoByIdentity((boards: KanbanData['kanbanBoards']) => byRank(Object.values(boards)));
 
 /**
- * Tasks that are away or whose board is gone are left out: taking a change back can bring a task to a board that was removed since, and
- * it shows again as soon as the board does.
+ * Excludes archived and deleted tasks and those without a board. An undo can restore a task to a board that was deleted
+ * since; the task reappears when the board does.
  */
 const tasksInOrder = memoByIdentity((tasks: KanbanData['kanbanTasks']) => {
   const ordered = byRank(rowsOf(tasks).filter(({ away }) => away === null));
@@ -22,38 +22,40 @@ const tasksInOrder = memoByIdentity((tasks: KanbanData['kanbanTasks']) => {
   );
 });
 
-/** All boards in their order (contract §2). */
+/** Returns all boards in their order (contract §2). */
 export async function listBoards(): Promise<readonly KanbanBoard[]> {
   return boardsInOrder((await store.snapshot()).kanbanBoards);
 }
 
-/** All tasks in the one order over all boards (contract §2). */
+/** Returns all tasks in the single order over all boards (contract §2). */
 export async function listTasks(): Promise<readonly KanbanTask[]> {
   const { kanbanBoards, kanbanTasks } = await store.snapshot();
   return tasksInOrder(kanbanTasks)(kanbanBoards);
 }
 
-/** One board; throws `not_found`. */
+/** Returns a board. Throws `not_found`. */
 export async function getBoard(id: string): Promise<KanbanBoard> {
   return boardIn(await store.snapshot(), id);
 }
 
-/** One task; throws `not_found`. */
+/** Returns a task. Throws `not_found`. */
 export async function getTask(id: number): Promise<KanbanTask> {
   return taskIn(await store.snapshot(), id);
 }
 
-/** The board with an id in a snapshot or draft; throws `not_found`. */
+/** Returns the board with an ID from a snapshot or draft. Throws `not_found`. */
 export function boardIn({ kanbanBoards }: Pick<KanbanData, 'kanbanBoards'>, id: string): KanbanBoard {
   return found(Object.hasOwn(kanbanBoards, id) ? kanbanBoards[id] : null, 'Board');
 }
 
-/** Where a task is that is on no board; null for one that is on a board or does not exist. */
+/**
+ * Returns where a task is that isn't on a board: in the archive or the trash. Null if it's on a board or doesn't exist.
+ */
 export async function awayPlaceOf(id: number): Promise<AwayPlace | null> {
   return (await store.snapshot()).kanbanTasks[id]?.away?.place ?? null;
 }
 
-/** The tasks in the archive or the trash, the latest first. */
+/** Returns the tasks in the archive or the trash, newest first. */
 export async function listAway(place: AwayPlace): Promise<KanbanTask[]> {
   const { kanbanTasks } = await store.snapshot();
   return rowsOf(kanbanTasks)
@@ -61,19 +63,19 @@ export async function listAway(place: AwayPlace): Promise<KanbanTask[]> {
     .sort((a, b) => (b.away?.at ?? '').localeCompare(a.away?.at ?? '') || b.id - a.id);
 }
 
-/** The task with an id on a board, in a snapshot or draft; throws `not_found`. */
+/** Returns the task with an ID on a board, from a snapshot or draft. Throws `not_found`. */
 export function taskIn({ kanbanBoards, kanbanTasks }: KanbanData, id: number): KanbanTask {
   const task = found(kanbanTasks[id]?.away === null ? kanbanTasks[id] : null, 'Task');
   boardIn({ kanbanBoards }, task.boardId);
   return task;
 }
 
-/** A board without what only we keep. */
+/** Returns a board without internal fields. */
 export function toWireBoard({ id, title }: KanbanBoard): WireBoard {
   return { id, title };
 }
 
-/** A task without what only we keep; see `kanbanTaskSchema` for one without a due date. */
+/** Returns a task without internal fields. See `kanbanTaskSchema` for a task without a due date. */
 export function toWireTask(stored: KanbanTask): WireTask {
   const { rank: _, checklist: _items, away: _away, watchers: _watchers, undatedSince, ...task } = stored;
   const comments = task.comments.map(({ name, img, comment }) => ({ name, img, comment }));

@@ -1,16 +1,18 @@
 import { dayOf, daysBetween } from '~/models/shared/day';
 
-/** Labels the client knows; a task may carry any others too (contract §2). */
+/** Labels that the client knows; a task can have others too (contract §2). */
 export const kanbanLabels = ['App', 'UX', 'Images', 'Forms', 'Code Review', 'Charts & Maps'] as const;
 
-/** The id the client gives a board: its title in lower case with `-` for spaces (contract §2, add-board). */
+/**
+ * Returns the ID that the client gives a board: its title in lowercase with `-` for spaces (contract §2, add-board).
+ */
 export function boardIdFrom(title: string): string {
   return title.toLowerCase().replace(/\s/g, '-');
 }
 
 /**
- * The first of `wanted`, `wanted-2`, `wanted-3` … that is free.
- * @param taken an object whose keys are in use; the names every object has count as taken too
+ * Returns the first of `wanted`, `wanted-2`, `wanted-3` … that is free.
+ * @param taken an object whose keys are in use; the property names that every object has count as taken too
  */
 export function freeBoardId(wanted: string, taken: object): string {
   let id = wanted;
@@ -18,18 +20,18 @@ export function freeBoardId(wanted: string, taken: object): string {
   return id;
 }
 
-/** The board whose tasks count as finished: their due date no longer presses. */
+/** The board of finished tasks, whose due dates no longer matter. */
 export const doneBoardId = 'done';
 
-/** How near a task's due day is; `soon` is today or tomorrow, `none` a task without one. */
+/** How near a task's due day is: `soon` is today or tomorrow, `none` is a task without a due date. */
 export type DueState = 'done' | 'late' | 'soon' | 'later' | 'none';
 
-/** What the due filter of the page offers, as values of its address. */
+/** Options of the page's due filter, as values of its URL. */
 export const dueFilters = ['late', 'today', 'week', 'later', 'none'] as const;
 
 type DueFilter = (typeof dueFilters)[number];
 
-/** Whether a task's due day is past, near or far off, seen from `today` (`YYYY-MM-DD`). */
+/** Returns whether a task's due day is past, near, or far off relative to `today` (`YYYY-MM-DD`). */
 export function dueStateOf(task: { dueDate: string | null; boardId: string }, today: string): DueState {
   if (task.dueDate === null) return 'none';
   if (task.boardId === doneBoardId) return 'done';
@@ -38,7 +40,7 @@ export function dueStateOf(task: { dueDate: string | null; boardId: string }, to
   return days <= 1 ? 'soon' : 'later';
 }
 
-/** Whether a task passes the due filter; finished tasks are never late. */
+/** Whether a task passes the due filter. Finished tasks are never late. */
 export function matchesDue(
   task: { dueDate: string | null; boardId: string },
   filter: DueFilter,
@@ -58,7 +60,7 @@ export function matchesDue(
   }
 }
 
-/** The titles in a text: one per line, without blank lines and outer spaces. */
+/** Returns the titles in a text: one per line, trimmed, without blank lines. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -66,12 +68,12 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Covers to choose from; each slug is drawn differently. */
+/** Available covers; each slug has a different drawing. */
 export const coverChoices = ['aurora', 'harbour', 'meadow', 'lantern', 'orchard', 'summit'].map(
   (slug) => `/art/cover/${slug}.svg`,
 );
 
-/** The address of an uploaded file behind an attachment, `null` for one that is only a name. */
+/** Returns the URL of an attachment's uploaded file, or `null` for an attachment that's only a name. */
 export function uploadedFile(url: string): string | null {
   return /^\/uploads\/[^\\]+$/.test(url) ? url : null;
 }
@@ -80,9 +82,9 @@ export function uploadedFile(url: string): string | null {
 export const csvFields = ['title', 'board', 'description', 'due', 'labels', 'people', 'checklist', 'comments'] as const;
 export type CsvField = (typeof csvFields)[number];
 
-/** The column of each field, counted from 0; a field without one stays empty. */
+/** The column index of each field, from 0. A field without one stays empty. */
 export type CsvMapping = Partial<Record<CsvField, number>>;
 
-/** The columns and the board of a preview as its form carries them, so that only what was shown is imported. */
+/** Serializes the columns and the board of a preview for its form, so that only what was shown is imported. */
 export const shownChoice = (mapping: CsvMapping, fallback: string) =>
   JSON.stringify([csvFields.map((field) => mapping[field] ?? null), fallback]);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { checkItemSchema } from '~/models/shared/checklist.schema';
 import { addressText, idNumber, instant, longText, shortText, titleText } from '~/models/shared/fields.schema';
 
-/** A board on the wire (contract §2). */
+/** A board in the API (contract §2). */
 export const wireBoardSchema = z.object({ id: z.string(), title: z.string() });
 
-/** A board as stored; `taskLimit` is how many tasks it should hold at most, a hint that blocks nothing. */
+/** A stored board. `taskLimit` is its recommended maximum number of tasks, which isn't enforced. */
 export const kanbanBoardSchema = wireBoardSchema.extend({
   rank: z.number(),
   taskLimit: z.number().int().positive().nullable().default(null),
@@ -14,8 +14,8 @@ export const kanbanBoardSchema = wireBoardSchema.extend({
 const attachmentSchema = z.object({ name: z.string(), img: z.string() });
 const commentSchema = z.object({ name: z.string(), img: z.string(), comment: z.string() });
 /**
- * A comment as stored: its author is the account that was signed in, `null` for imported comments and those of earlier
- * versions; `at` is the instant it was written, empty for those of earlier versions.
+ * A stored comment. Its author is the account that was signed in, or `null` for imported comments and those of earlier
+ * versions. `at` is the instant it was written, empty for those of earlier versions.
  */
 const storedCommentSchema = commentSchema.extend({
   id: z.string(),
@@ -24,7 +24,7 @@ const storedCommentSchema = commentSchema.extend({
 });
 const assigneeSchema = z.object({ title: z.string(), img: z.string() });
 
-/** A task on the wire (contract §2). */
+/** A task in the API (contract §2). */
 export const wireTaskSchema = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -38,14 +38,14 @@ export const wireTaskSchema = z.object({
   assignedTo: z.array(assigneeSchema),
 });
 
-/** Where a task is that is on no board: put aside, or deleted and waiting to be restored or removed for good. */
+/** Where a task is that isn't on a board: archived, or deleted until it's restored or permanently deleted. */
 const awayPlaces = ['archive', 'trash'] as const;
 
 /**
- * A task as stored. `rank` is its place in the one order over all boards. The wire has no task without a due date
- * (contract §2): one has `dueDate` null, and is answered as due at the instant it has been without one since. A task that
- * is `away` keeps its board and its place, and calls know nothing of it. `watchers` are the ids of the accounts that asked
- * to be notified of its changes.
+ * A stored task. `rank` is its position in the single order over all boards. The API has no task without a due date
+ * (contract §2): such a task has `dueDate` null, and API responses give the instant since which it has had none. A task
+ * that is `away` keeps its board and its position, and the API ignores it. `watchers` are the IDs of the accounts that
+ * asked to be notified of its changes.
  */
 export const kanbanTaskSchema = wireTaskSchema.extend({
   comments: z.array(storedCommentSchema),
@@ -60,12 +60,12 @@ export const kanbanTaskSchema = wireTaskSchema.extend({
     .default(null),
 });
 
-/** A board as `DELETE` names it: text, or a number when its id is made of digits (contract §0.7). */
+/** A board as `DELETE` identifies it: text, or a number if its ID consists of digits (contract §0.7). */
 export const boardKeySchema = z.object({ id: z.union([titleText, z.number()]).transform(String) });
 
 export const boardInputSchema = z.object({ title: titleText, id: shortText.optional() });
 
-/** What can be said about a new task; the rest starts out empty (contract §2, add-task). */
+/** Fields of a new task; all others start empty (contract §2, add-task). */
 export const taskInputSchema = z.object({
   title: titleText,
   boardId: titleText,
@@ -90,10 +90,10 @@ const taskChangesSchema = z
 
 export const taskUpdateSchema = taskChangesSchema.extend({ id: idNumber });
 
-/** A task sent to another board (contract §2, update-task-board). */
+/** A task moved to another board (contract §2, update-task-board). */
 export const boardChangeSchema = z.object({ taskId: idNumber, newBoardId: titleText });
 
-/** A task dropped on another; no target when it was dropped outside any card (contract §2, reorder-tasks). */
+/** A task dropped on another; no target if it was dropped outside any card (contract §2, reorder-tasks). */
 export const reorderSchema = z.object({ taskId: idNumber, targetTaskId: idNumber.nullish() });
 
 export type KanbanBoard = z.infer<typeof kanbanBoardSchema>;

@@ -10,7 +10,7 @@ import { pushComment } from './task.server';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
-/** The fields of the edit form of a task as they are stored; comments, attachments and place in the order are none of them. */
+/** Returns the fields of a task's edit form as they're stored, which excludes comments, attachments, and rank. */
 function fieldsOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask) {
   return {
     title,
@@ -25,7 +25,7 @@ function fieldsOf({ title, boardId, dueDate, labels, assignedTo, description, co
 
 type TaskFields = ReturnType<typeof fieldsOf>;
 
-/** The tag that the edit form of a task carries, with a hash of each of its fields. */
+/** Returns the tag that a task's edit form carries, with a hash of each of its fields. */
 export function taskTag(task: KanbanTask): string {
   return fieldTags(fieldsOf(task));
 }
@@ -39,7 +39,7 @@ function dueDateOf(task: KanbanTask, dueOn: string): string {
   return task.dueDate !== null && dayOf(task.dueDate) === dueOn ? task.dueDate : `${dueOn}T12:00:00.000Z`;
 }
 
-/** Puts the fields that differ from the stored ones into a task of a draft. */
+/** Copies the fields that differ from the stored ones to a task of a draft. */
 function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields): void {
   const stored = fieldsOf(task);
   task.title = fields.title;
@@ -60,15 +60,15 @@ function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields): v
 }
 
 /**
- * Saves the edit form of a task with a comment and a line of the checklist that were typed beside it, as one change. Fields
- * that the form leaves as they were keep what someone else has saved since: a task moved meanwhile isn't moved back.
- * Its result is the stored title.
- * @param tag the task's tag as it was when the form was opened
- * @param cover an uploaded picture that takes the place of the chosen cover
- * @param comment written beside the form and not sent yet
+ * Saves a task's edit form, with an unsent comment and checklist item, as one change. Fields that the form doesn't
+ * change keep what someone else has saved since: a task that was moved isn't moved back. Its result is the stored
+ * title.
+ * @param tag the task's tag from when the form was opened
+ * @param cover an uploaded image that replaces the chosen cover
+ * @param comment written next to the form and not sent yet
  * @param line typed for the checklist and not added yet
- * @throws AppError `not_found` for the task or its board, `StaleRecord` when someone else has changed one of the same fields
- * since, and what `withCheckChange` throws for the line
+ * @throws AppError `not_found` for the task or its board, `StaleRecord` when someone else has changed one of the same
+ * fields since, and what `withCheckChange` throws for the line
  */
 export async function saveTask({
   id,
@@ -110,7 +110,7 @@ export async function saveTask({
   });
 }
 
-/** Changes one line of a task's checklist. Throws `not_found`, and what `withCheckChange` throws. */
+/** Changes one item of a task's checklist. Throws `not_found`, and what `withCheckChange` throws. */
 export async function checkTask({
   id,
   change,

@@ -13,8 +13,8 @@ function onBoard(data: KanbanData, boardId: string): KanbanTask[] {
 }
 
 /**
- * Puts a task at a position (from 1) of a board; none, or one past the end, means behind the last.
- * Throws `not_found` for the task or the board.
+ * Moves a task to a position (from 1) of a board; without one, or past the end, to the end. Throws `not_found` for the
+ * task or the board.
  */
 export async function placeTask({
   id,
@@ -28,7 +28,7 @@ export async function placeTask({
   return moveTask({ id, boardId, beforeId: before?.id ?? null, actor });
 }
 
-/** Moves a task one place up (-1) or down (1) within its board; at the end of the way nothing changes. */
+/** Moves a task one position up (-1) or down (1) within its board. At either end, nothing changes. */
 export async function shiftTask({ id, step, actor }: By & { id: number; step: -1 | 1 }) {
   const data = await store.snapshot();
   const { boardId } = taskIn(data, id);
@@ -39,7 +39,7 @@ export async function shiftTask({ id, step, actor }: By & { id: number; step: -1
   return moveTask({ id, boardId, beforeId: others[at]?.id ?? null, actor });
 }
 
-/** Sends tasks behind the last of a board, in the order given, as one change. Throws `not_found` for any of them. */
+/** Moves tasks to the end of a board, in the given order, as one change. Throws `not_found` for any of them. */
 export async function moveTasks({ ids, boardId, actor }: By & { ids: readonly number[]; boardId: string }) {
   const before = await store.snapshot();
   const about = aboutChanged('kanbanTasks', ids, (id) => taskIn(before, id).title);

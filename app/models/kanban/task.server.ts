@@ -20,7 +20,7 @@ function inOrder(draft: KanbanData): KanbanTask[] {
   return byRank(Object.values(draft.kanbanTasks).filter(({ away }) => away === null));
 }
 
-/** Puts a new task without a due date behind all others of a draft. */
+/** Adds a new task without a due date after all others of a draft. */
 export function addTaskTo(draft: KanbanData, input: TaskInput): KanbanTask {
   const id = nextId(draft.kanbanTasks);
   const task: KanbanTask = {
@@ -42,9 +42,9 @@ export function addTaskTo(draft: KanbanData, input: TaskInput): KanbanTask {
 }
 
 /**
- * Adds a task behind all others, due in two days (contract §2, add-task). Throws `not_found` for the board.
- * @param dueDate when it is due instead, an ISO instant
- * @param also what else is stored in the same change, so that Undo takes both back
+ * Adds a task after all others, due in two days (contract §2, add-task). Throws `not_found` for the board.
+ * @param dueDate the due date instead, an ISO instant
+ * @param also what else is stored in the same change, so that Undo reverts both
  */
 export async function createTask({
   input,
@@ -62,7 +62,7 @@ export async function createTask({
   });
 }
 
-/** Adds one task per title behind all others, without a due date, as one change. Throws `not_found` for the board. */
+/** Adds one task per title after all others, without a due date, as one change. Throws `not_found` for the board. */
 export async function createTasks({
   titles,
   boardId,
@@ -75,7 +75,7 @@ export async function createTasks({
   });
 }
 
-/** Adds a copy right behind a task, with everything but its comments. Throws `not_found`. */
+/** Adds a copy right after a task, with everything but its comments. Throws `not_found`. */
 export async function duplicateTask({ id, actor, once }: By & { id: number }) {
   return store.commit({ actor, label: 'kanbanTask.duplicated', about: await titleOf(id), once }, (draft) => {
     const source = taskIn(draft, id);
@@ -97,7 +97,7 @@ export async function duplicateTask({ id, actor, once }: By & { id: number }) {
   });
 }
 
-/** A comment as it's stored: one the task has stays as it is, any other one is written by the actor. */
+/** Returns a comment as it's stored. A comment that the task already has is unchanged; any other is by the actor. */
 function commentOf({ accounts }: Draft<Collections>, task: KanbanTask, said: TaskComment, actor: Actor) {
   const known = task.comments.find(({ name, comment }) => name === said.name && comment === said.comment);
   if (known) return { ...known };
@@ -107,9 +107,9 @@ function commentOf({ accounts }: Draft<Collections>, task: KanbanTask, said: Tas
 }
 
 /**
- * Changes the given fields of a task; lists are replaced whole, `coverImage: null` takes the cover away, the order
- * stays (contract §2, update-task). A comment that the task doesn't have yet is the
- * actor's, whoever it names. Throws `not_found` for the task or its new board.
+ * Changes the given fields of a task. Lists are replaced as a whole, `coverImage: null` removes the cover, and the
+ * order doesn't change (contract §2, update-task). A comment that the task doesn't have yet is the actor's, whatever
+ * author it names. Throws `not_found` for the task or its new board.
  */
 export async function updateTask({
   id,
@@ -128,8 +128,8 @@ export async function updateTask({
 }
 
 /**
- * Sends a task to a board. Its place in the order stays (contract §2, update-task-board), unless `beforeId` names the
- * task to put it before, or is `null` for behind the board's last. Throws `not_found` for any of the three.
+ * Moves a task to a board. Its rank doesn't change (contract §2, update-task-board), unless `beforeId` is the task to
+ * put it before, or `null` for the end of the board. Throws `not_found` for any of the three.
  */
 export async function moveTask({
   id,
@@ -149,7 +149,7 @@ export async function moveTask({
 }
 
 /**
- * Gives a task the index another one has; those between shift by one. Without a target, or on itself, nothing changes
+ * Moves a task to another task's index; those between shift by one. Without a target, or on itself, nothing changes
  * (contract §2, reorder-tasks). Throws `not_found` for either task.
  */
 export async function reorderTask({ id, targetId, actor }: By & { id: number; targetId: number | null }) {
@@ -161,13 +161,13 @@ export async function reorderTask({ id, targetId, actor }: By & { id: number; ta
   });
 }
 
-/** Adds a comment of the actor's at the end of those of a task in a draft. */
+/** Appends a comment by the actor to a task in a draft. */
 export function pushComment(task: Draft<KanbanTask>, comment: TaskComment, actor: Actor): void {
   const at = new Date().toISOString();
   task.comments.push({ ...comment, id: randomUUID(), accountId: actor?.id ?? null, at });
 }
 
-/** Adds a comment at the end. Throws `not_found`. */
+/** Appends a comment. Throws `not_found`. */
 export async function addTaskComment({ id, comment, actor, once }: By & { id: number; comment: TaskComment }) {
   return store.commit({ actor, label: 'kanbanTask.commented', about: await titleOf(id), once }, (draft) => {
     pushComment(taskIn(draft, id), comment, actor);
@@ -177,7 +177,7 @@ export async function addTaskComment({ id, comment, actor, once }: By & { id: nu
 /**
  * Deletes a comment.
  * @param commentId of the comment
- * @throws AppError `not_found` for the task, `conflict` when the comment is gone already
+ * @throws AppError `not_found` for the task, `conflict` when the comment has already been deleted
  */
 export async function deleteTaskComment({ id, commentId, actor }: By & { id: number; commentId: string }) {
   return store.commit({ actor, label: 'kanbanTask.commentDeleted', about: await titleOf(id) }, (draft) => {

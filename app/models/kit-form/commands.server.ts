@@ -19,7 +19,7 @@ const recordOf = (kitForms: Collections['kitForms'], { accountId, name }: Which)
 
 const tagOf = ({ values, rows }: Filled) => recordTag({ values, rows });
 
-/** What an account filled in of a form, and its tag for a stale save; nothing filled in is empty. */
+/** Returns the values that an account entered in a form, empty if none, and a tag to detect a stale save. */
 export async function kitForm(which: Which): Promise<Filled & { tag: string }> {
   const record = recordOf((await store.snapshot()).kitForms, which);
   const { values, rows } = record ?? nothing;
@@ -27,9 +27,9 @@ export async function kitForm(which: Which): Promise<Filled & { tag: string }> {
 }
 
 /**
- * Keeps what an account filled in, in place of what it had (issue "UI kit", forms).
- * @param change the values and rows as they shall be; what it leaves out stays
- * @param tag of what the form showed: something else by now throws `StaleRecord`
+ * Saves the values that an account entered, replacing its previous ones (issue "UI kit", forms).
+ * @param change the new values and rows; omitted ones don't change
+ * @param tag of what the form showed; throws `StaleRecord` if it has changed since
  */
 export async function saveKitForm({
   accountId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '~/models/shared/fields.schema';
 
-/** The forms of the UI kit that keep what is filled in, each once for an account. */
+/** The forms of the UI kit that save their values, one record per account. */
 const kitFormNames = [
   'validation',
   'wizard',
@@ -13,7 +13,7 @@ const kitFormNames = [
   'row-edit',
 ] as const;
 
-/** What an account filled in: one-line values by field, and rows where the form has them. */
+/** The values an account entered: one-line values by field, and rows if the form has them. */
 export const kitFormSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -27,7 +27,7 @@ export type KitFormName = KitForm['name'];
 
 const shortText = requiredText.max(80);
 
-/** Three fields with rules of their own. */
+/** Three fields with different rules. */
 export const validationSchema = z.object({
   name: shortText,
   email: z.email().max(120),
@@ -49,7 +49,7 @@ export const repeaterSchema = z.object({
 
 export const editorSchema = z.object({ content: requiredText.max(5000) });
 
-/** A row of the sample shops under the name it is given. */
+/** A row of the sample shops and the name it was given. */
 export const rowSchema = z.object({ shop: requiredText.max(80), name: shortText });
 
 export const noteSchema = z.object({ text: z.string().max(2000).default('') });

@@ -12,22 +12,25 @@ import { dropEmptyTranslations, dropStaleTranslations } from '~/models/shared/tr
 import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 
-/** Who does it, and the calendar day it is for that person. */
+/** The actor, and the current calendar day for that person. */
 type By = { actor: Actor; onDay?: string };
 
-/** The addresses articles are found by stay unique: a title that exists gets its id behind it. */
+/** Returns a unique slug for an article. A taken title gets the article's ID appended. */
 function slugFor({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, title: string, id: number): string {
   const slug = slugOf(title);
   const taken = Object.values(knowledgeArticles).some((article) => article.id !== id && article.slug === slug);
   return taken ? `${slug}-${id}` : slug;
 }
 
-/** Related articles that exist, each once and never the article itself; throws `not_found` for any other. */
+/** Returns related articles that exist, without duplicates and the article itself. Throws `not_found` for any other. */
 function relatedIn(draft: Pick<Collections, 'knowledgeArticles'>, ids: readonly number[], ownId: number): number[] {
   return [...new Set(ids)].filter((id) => id !== ownId && articleIn(draft, id));
 }
 
-/** Lists the question of an article last in a category, and in no other; throws `not_found` for an unknown category. */
+/**
+ * Adds the question of an article to the end of a category, and removes it from others. Throws `not_found` for an
+ * unknown category.
+ */
 function fileUnder(draft: Collections, article: KnowledgeArticle, categoryId: number): void {
   const { id, title, slug } = article;
   const target = found(draft.knowledgeCategories[categoryId], 'Category');
@@ -41,7 +44,9 @@ function fileUnder(draft: Collections, article: KnowledgeArticle, categoryId: nu
   target.questions.push({ id, question: title, slug });
 }
 
-/** Adds an article to a category of the knowledge base; throws `not_found` for an unknown category or related article. */
+/**
+ * Adds an article to a category of the knowledge base. Throws `not_found` for an unknown category or related article.
+ */
 export async function createArticle({
   input: { categoryId, draft: asDraft, ...input },
   actor,
@@ -65,8 +70,8 @@ export async function createArticle({
 }
 
 /**
- * Changes the given fields of an article; its slug stays, its question follows the title. Throws `not_found`, and
- * `StaleRecord` when `tag` is of an older version.
+ * Changes the given fields of an article. Its slug doesn't change; its question follows the title. Throws `not_found`,
+ * and `StaleRecord` when `tag` is of an older version.
  */
 export async function updateArticle({
   changes: { id, categoryId, relatedIds, draft: asDraft, ...changes },
@@ -75,7 +80,7 @@ export async function updateArticle({
   onDay = today(),
 }: By & { changes: ArticleChanges; tag?: string }) {
   const known = articleIn(await store.snapshot(), id);
-  // Nobody is told what happens to a draft; when it is published, others are told of it as new.
+  // Drafts notify no one. When a draft is published, others are notified of a new article.
   const label = (asDraft ?? known.draft) ? 'article.drafted' : known.draft ? 'article.created' : 'article.updated';
   return store.commit({ actor, label, about: changes.title ?? known.title }, (draft) => {
     const article = articleIn(draft, id);
@@ -97,7 +102,7 @@ export async function updateArticle({
 }
 
 /**
- * Removes an article with its question, the links to it and the votes on it, in one change that Undo brings back; throws
+ * Deletes an article with its question, the links to it, and its votes, in one change that can be undone. Throws
  * `not_found`.
  */
 export async function deleteArticle({ id, actor }: By & { id: number }) {
@@ -118,7 +123,7 @@ export async function deleteArticle({ id, actor }: By & { id: number }) {
   });
 }
 
-/** Keeps what an account thinks of an article, instead of what it thought before; throws `not_found`, also for a draft. */
+/** Stores an account's vote on an article, replacing its previous one. Throws `not_found`, also for a draft. */
 export async function voteOnArticle({
   id: articleId,
   helpful,

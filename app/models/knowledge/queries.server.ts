@@ -15,12 +15,12 @@ import type { Collections } from '~/models/store/database.schema';
 
 const isPublished = visibleTo(null);
 
-/** The cards of the first page (contract §13, GET /faq/data/knowledge_base). */
+/** Returns the cards of the first page (contract §13, GET /faq/data/knowledge_base). */
 export async function listKnowledgeCards(): Promise<WireKnowledgeCard[]> {
   return rowsOf((await store.snapshot()).knowledgeCards).map((card) => inLanguage(card, 'en'));
 }
 
-/** Every category with its published questions (contract §13, GET /faq/data/category). */
+/** Returns every category with its published questions (contract §13, GET /faq/data/category). */
 export async function listKnowledgeCategories(): Promise<WireKnowledgeCategory[]> {
   const { knowledgeCategories, knowledgeArticles } = await store.snapshot();
   return rowsOf(knowledgeCategories).map(({ cardCategory: _, translations: __, ...category }) => ({
@@ -30,8 +30,8 @@ export async function listKnowledgeCategories(): Promise<WireKnowledgeCategory[]
 }
 
 /**
- * One published article with the questions related to it; the first when none is named (contract §13, GET
- * /faq/data/question). Its HTML is sanitised. Throws `not_found`.
+ * Returns one published article with its related questions; by default the first one (contract §13, GET
+ * /faq/data/question). Its HTML is sanitized. Throws `not_found`.
  */
 export async function getKnowledgeArticle({ id, slug }: KnowledgeChoice): Promise<KnowledgeAnswer> {
   const { knowledgeArticles } = await store.snapshot();
@@ -55,25 +55,25 @@ export async function getKnowledgeArticle({ id, slug }: KnowledgeChoice): Promis
   };
 }
 
-/** An article of a snapshot or draft; throws `not_found`. */
+/** Returns an article of a snapshot or draft. Throws `not_found`. */
 export function articleIn({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, id: number): KnowledgeArticle {
   return found(knowledgeArticles[id], 'Article');
 }
 
-/** A published article of a snapshot or draft; throws `not_found`. */
+/** Returns a published article of a snapshot or draft. Throws `not_found`. */
 export function publishedIn(collections: Pick<Collections, 'knowledgeArticles'>, id: number): KnowledgeArticle {
   const article = articleIn(collections, id);
   return found(isPublished(article) ? article : undefined, 'Article');
 }
 
-/** How many accounts found an article helpful, and how many did not. */
+/** Counts the accounts that found an article helpful, and those that didn't. */
 export function countVotes({ articleVotes }: Pick<Collections, 'articleVotes'>, articleId: number) {
   const votes = Object.values(articleVotes).filter((vote) => vote.articleId === articleId);
   const helpful = votes.filter((vote) => vote.helpful).length;
   return { helpful, notHelpful: votes.length - helpful };
 }
 
-/** The fields of an article that revisions keep. */
+/** Returns the fields of an article that revisions store. */
 export function articleTexts({ title, content }: Pick<KnowledgeArticle, 'title' | 'content'>) {
   return { title, content };
 }

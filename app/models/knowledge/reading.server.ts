@@ -15,11 +15,11 @@ import { type HelpReader, visibleTo } from './drafts';
 import { articleIn } from './queries.server';
 import type { KnowledgeArticle, KnowledgeCard } from './schema';
 
-/** An article nobody has looked after for so long says so. */
+/** Months without an update after which an article is marked as outdated. */
 const staleMonths = 12;
 const nearestCount = 4;
 const snippetLength = 160;
-/** Results on a page of a search. */
+/** Search results per page. */
 const perPage = 20;
 
 const textIn = forEachLanguage((language) =>
@@ -33,7 +33,7 @@ const indexIn = forEachLanguage((language) =>
   ),
 );
 
-/** Where an article is found: its title and address. */
+/** A link to an article: its title and URL. */
 export interface ArticleLink {
   id: number;
   title: string;
@@ -47,7 +47,10 @@ function linkIn(language: Language, article: KnowledgeArticle): ArticleLink {
   return { id, title, slug, category, draft };
 }
 
-/** The cards of the first page with how many articles each leads a reader to. Meanwhile the search from there is made ready. */
+/**
+ * Returns the cards of the first page, each with the number of its articles for a reader. Meanwhile, prepares the
+ * search of that page.
+ */
 export async function knowledgeHome(reader: HelpReader, language: Language = 'en') {
   const { knowledgeCards, knowledgeArticles } = await store.snapshot();
   void indexIn[language](knowledgeArticles);
@@ -58,7 +61,7 @@ export async function knowledgeHome(reader: HelpReader, language: Language = 'en
   }));
 }
 
-/** The part of a text around the first of the words that stands in it. */
+/** Returns the part of a text around the first matching word. */
 function snippetOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
@@ -71,9 +74,9 @@ function snippetOf(text: string, words: readonly string[]): string {
 }
 
 /**
- * A page of the articles for a reader that hold every word of a search, mistyped ones included, best first, in groups by the card they
- * belong to; and when there is none, the articles that come nearest. `terms` are the words to mark, as the articles write them.
- * The texts are in `language` where they are translated.
+ * Returns a page of a reader's articles that contain every word of a search, tolerating typos, best first, grouped by
+ * card; if there are none, the closest articles. `terms` are the words to highlight, as the articles write them. The
+ * texts are in `language` where they're translated.
  */
 export async function searchKnowledge(
   { q, page: asked }: { q: string; page: number },
@@ -133,7 +136,7 @@ function topicsIn(
     }));
 }
 
-/** One card with its topics and their questions for a reader; throws `not_found`. */
+/** Returns one card with its topics and their questions for a reader. Throws `not_found`. */
 export async function knowledgeCategory(category: string, reader: HelpReader, language: Language = 'en') {
   const collections = await store.snapshot();
   return {
@@ -142,23 +145,23 @@ export async function knowledgeCategory(category: string, reader: HelpReader, la
   };
 }
 
-/** One article as it is read by an account. */
+/** One article as an account reads it. */
 export interface ArticleReading {
   article: ArticleLink & { updatedAt: string; html: string };
   card: Omit<KnowledgeCard, 'translations'>;
-  /** Those of the card, each with its questions. */
+  /** The topics of the card, each with its questions. */
   topics: Pick<ReturnType<typeof topicsIn>[number], 'id' | 'title' | 'questions'>[];
   headings: Heading[];
   related: ArticleLink[];
   previous: ArticleLink | null;
   next: ArticleLink | null;
   vote: ReturnType<typeof tallyOf>;
-  /** Nobody has looked after it for a year. */
+  /** It hasn't been updated for a year. */
   isStale: boolean;
 }
 
 /**
- * One article with its contents, what is related to it, and its neighbours in the card it belongs to.
+ * Returns one article with its contents, related articles, and its neighbors in its card.
  * @throws AppError `not_found`
  */
 export async function readArticle({
@@ -196,7 +199,7 @@ export async function readArticle({
   };
 }
 
-/** An article for a reader by the last part of its address; throws `not_found`. */
+/** Returns an article for a reader by its slug. Throws `not_found`. */
 export async function articleBySlug(slug: string, reader: HelpReader): Promise<KnowledgeArticle> {
   const { knowledgeArticles } = await store.snapshot();
   const article = rowsOf(knowledgeArticles).find((one) => one.slug === slug);
@@ -204,7 +207,7 @@ export async function articleBySlug(slug: string, reader: HelpReader): Promise<K
   return article;
 }
 
-/** What the form of an article starts with, and the tag an edit of it carries; throws `not_found`. */
+/** Returns the initial values of an article's form, and the tag for editing it. Throws `not_found`. */
 export async function articleForEdit(id: number) {
   const collections = await store.snapshot();
   const article = articleIn(collections, id);
@@ -218,7 +221,10 @@ export async function articleForEdit(id: number) {
   };
 }
 
-/** What an article's form offers: every topic with its card, and the articles of a card as ones that may be related. */
+/**
+ * Returns the options of an article's form: every topic with its card, and the articles of a card as possible related
+ * ones.
+ */
 export async function articleChoices({
   id,
   category,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blankable, idNumber, requiredText } from '~/models/shared/fields.schema';
 import { translationsSchema } from '~/models/shared/translations.schema';
 
-/** A card on the wire; `category` is what its categories are filed under (contract §13). */
+/** A card in the API; `category` is the key of its categories (contract §13). */
 export const wireKnowledgeCardSchema = z.object({
   id: z.number().int(),
   category: z.string(),
@@ -11,12 +11,12 @@ export const wireKnowledgeCardSchema = z.object({
   desc: z.string(),
 });
 
-/** A card on the first page of the knowledge base as stored. */
+/** A stored card of the knowledge base's first page. */
 export const knowledgeCardSchema = wireKnowledgeCardSchema.extend({
   translations: translationsSchema(wireKnowledgeCardSchema.pick({ title: true, desc: true })).optional(),
 });
 
-/** A category as stored; `cardCategory` says which card it belongs to. */
+/** A stored category; `cardCategory` is the card it belongs to. */
 export const knowledgeCategorySchema = z.object({
   id: z.number().int(),
   cardCategory: z.string(),
@@ -27,12 +27,12 @@ export const knowledgeCategorySchema = z.object({
   translations: translationsSchema(z.object({ title: z.string() })).optional(),
 });
 
-/** A category on the wire (contract §13, GET /faq/data/category). */
+/** A category in the API (contract §13, GET /faq/data/category). */
 export const wireKnowledgeCategorySchema = knowledgeCategorySchema.omit({ cardCategory: true, translations: true });
 
 /**
- * An article as stored; `content` is Markdown, `updatedAt` a calendar day, `category` the one of the card it is found
- * under, which its address begins with.
+ * A stored article; `content` is Markdown, `updatedAt` a calendar day, `category` that of its card, which its URL
+ * starts with.
  */
 export const knowledgeArticleSchema = z.object({
   id: z.number().int(),
@@ -42,12 +42,12 @@ export const knowledgeArticleSchema = z.object({
   updatedAt: z.string(),
   relatedIds: z.array(z.number().int()),
   content: z.string(),
-  /** Not published yet: for those only who may edit articles. */
+  /** Not published yet: visible only to users who can edit articles. */
   draft: z.boolean().optional(),
   translations: translationsSchema(z.object({ title: z.string(), content: z.string() })).optional(),
 });
 
-/** An article on the wire (contract §13, GET /faq/data/question). */
+/** An article in the API (contract §13, GET /faq/data/question). */
 export const knowledgeAnswerSchema = z.object({
   title: z.string(),
   lastUpdated: z.string(),
@@ -55,13 +55,13 @@ export const knowledgeAnswerSchema = z.object({
   content: z.string(),
 });
 
-/** Which article is meant; without either it is the first one. */
+/** The requested article; without either field, the first one. */
 export const knowledgeChoiceSchema = z.object({
   id: blankable(idNumber.optional()),
   slug: blankable(z.string().optional()),
 });
 
-/** What one account thinks of an article; the newest vote counts. */
+/** One account's vote on an article; the newest vote counts. */
 export const articleVoteSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -82,19 +82,19 @@ const articleFields = z.object({
   ).optional(),
 });
 
-/** An article to add, listed last in its category; `content` is Markdown and is cleaned whenever it is shown. */
+/** An article to add, last in its category; `content` is Markdown and is sanitized whenever it is shown. */
 export const newArticleSchema = articleFields.extend({
   content: articleFields.shape.content.default(''),
   relatedIds: articleFields.shape.relatedIds.default([]),
 });
 
-/** What the form of an article sends: no related article chosen sends nothing. */
+/** Fields of an article's form; without a selected related article, that field isn't sent. */
 export const articleFormSchema = articleFields.extend({
   content: requiredText.max(200_000),
   relatedIds: articleFields.shape.relatedIds.default([]),
 });
 
-/** What the first page of the knowledge base shows: the cards, or what a search found. */
+/** Query of the knowledge base's first page, which shows the cards or search results. */
 export const knowledgeQuerySchema = z.object({
   q: z.string().max(200).default(''),
   page: blankable(
@@ -107,7 +107,7 @@ export const knowledgeQuerySchema = z.object({
 
 export const articleIdSchema = z.object({ id: idNumber });
 
-/** What to change of an article; fields not sent stay. */
+/** Changes of an article; omitted fields don't change. */
 export const articleChangesSchema = articleFields.partial().extend({ id: idNumber });
 
 export const newVoteSchema = z.object({

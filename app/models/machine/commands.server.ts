@@ -9,7 +9,9 @@ type By = { actor: Actor };
 
 const nextOf = (records: readonly { id: number }[]) => Math.max(0, ...records.map(({ id }) => id)) + 1;
 
-/** Changes a machine's state and keeps its downtime log: one that stands still has an open entry, one that runs none. */
+/**
+ * Changes a machine's state and updates its downtime log: a stopped machine has an open entry, a running one has none.
+ */
 function putInto(machine: Machine, { state, reason, note }: MachineStateInput, at: string): void {
   const open = machine.downtimes.find(({ until }) => until === null);
   const stays = open && open.state === state;
@@ -22,7 +24,8 @@ function putInto(machine: Machine, { state, reason, note }: MachineStateInput, a
 }
 
 /**
- * Puts machines into a state by hand, in one change; a reason and a note go into the downtime log of those that stand still.
+ * Sets the state of machines manually, in one change. A reason and a note are added to the downtime log of stopped
+ * ones.
  * @throws AppError `not_found`
  */
 export async function setMachineState({
@@ -47,7 +50,7 @@ async function change<Result>(
   return store.commit({ actor, label, about }, ({ machines }) => recipe(found(machines[id], 'Machine')));
 }
 
-/** Plans the day of a machine's next service (`YYYY-MM-DD`); throws `not_found`. */
+/** Plans the day of a machine's next service (`YYYY-MM-DD`). Throws `not_found`. */
 export async function planService({ id, nextServiceOn, actor }: By & { id: number; nextServiceOn: string }) {
   return change({ id, label: 'machine.service', actor }, (machine) => {
     machine.nextServiceOn = nextServiceOn;
@@ -55,7 +58,7 @@ export async function planService({ id, nextServiceOn, actor }: By & { id: numbe
   });
 }
 
-/** Takes note of an open alarm in a person's name; throws `not_found`, `conflict` when somebody has already. */
+/** Acknowledges an open alarm in a person's name. Throws `not_found`, `conflict` when someone has already. */
 export async function acknowledgeAlarm({
   id,
   input: { alarmId, note },
@@ -74,11 +77,11 @@ export async function acknowledgeAlarm({
   });
 }
 
-/** Puts a reading into its hour: parts are added up, load and temperature are the latest. */
+/** Adds a reading to its hour: parts are summed, load and temperature are the latest. */
 function addToHour(machine: Machine, reading: MachineReading, at: string): void {
   const hour = `${at.slice(0, 13)}:00:00.000Z`;
   const { state, load, temperature, produced, rejected } = reading;
-  // The first real reading removes sample readings of hours that have not come yet.
+  // The first real reading removes sample readings of future hours.
   const past = machine.lastReadingAt === null ? machine.hours.filter((one) => one.at <= hour) : machine.hours;
   const known = past.find((one) => one.at === hour);
   if (known) {
@@ -94,10 +97,10 @@ function addToHour(machine: Machine, reading: MachineReading, at: string): void 
 }
 
 /**
- * Takes in what a machine reports: its state, this hour's figures, and an alarm for each limit it passes, unless one of
- * that kind is open already.
+ * Records a machine's report: its state, this hour's numbers, and an alarm for each exceeded limit, unless one of that
+ * kind is already open.
  * @returns the kinds of the alarms it raised
- * @throws AppError `not_found`; `invalid` for more rejected than produced parts, or a time that has not come yet
+ * @throws AppError `not_found`; `invalid` for more rejected than produced parts, or a time in the future
  */
 export async function recordReading({ input, actor }: By & { input: MachineReading }) {
   const at = input.at ?? new Date().toISOString();

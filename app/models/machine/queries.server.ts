@@ -5,12 +5,12 @@ import { store } from '~/models/store/store.server';
 import { effectivenessOf, type MachineColumn, machineStates, shownHours } from './rules';
 import type { Machine, MachineQuery, WireMachine } from './schema';
 
-/** The last hours with a reading up to a moment (ISO text), oldest first. */
+/** Returns the last hours with a reading up to a moment (ISO text), oldest first. */
 function hoursUntil({ hours }: Machine, moment: string) {
   return hours.filter(({ at }) => at <= moment).slice(-shownHours);
 }
 
-/** A machine with the figures of the last 24 hours before `moment`, ISO text. */
+/** Returns a machine with its numbers for the 24 hours before `moment`, ISO text. */
 function toWire(machine: Machine, moment: string): WireMachine {
   const { hours: _, alarms, downtimes, ...facts } = machine;
   const hours = hoursUntil(machine, moment);
@@ -27,7 +27,7 @@ function toWire(machine: Machine, moment: string): WireMachine {
   };
 }
 
-// By the hour, in place of the day: the figures are those of the 24 hours before it.
+// Keyed by the hour instead of the day, because the numbers are those of the preceding 24 hours.
 const machineList = listIndex({
   rows: (machines: Readonly<Record<string, Machine>>, hour) => rowsOf(machines).map((one) => toWire(one, hour)),
   id: ({ id }: WireMachine) => id,
@@ -49,14 +49,14 @@ const machineList = listIndex({
   } satisfies Record<MachineColumn, (machine: WireMachine) => SortKey>,
 });
 
-/** The hour that has begun, ISO text: figures change with it. */
+/** Returns the start of the current hour, ISO text. The numbers change with it. */
 const thisHour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
 
 const machineIndex = async () => machineList((await store.snapshot()).machines, thisHour());
 
 /**
- * One page of the machines a query asks for, the number in each state under the other filters, every site, and the figures
- * of all machines that match.
+ * Returns one page of the machines that match a query, the number in each state under the other filters, all sites, and
+ * the numbers of all matching machines.
  */
 export async function listMachines(query: MachineQuery) {
   const index = await machineIndex();
@@ -64,7 +64,7 @@ export async function listMachines(query: MachineQuery) {
   return { ...index.page(query), counts: index.counts('state', query), sites, fleet: fleetOf(index.matches(query)) };
 }
 
-/** What effectiveness is made of, over all machines that have readings: the mean of each share, to set one machine beside. */
+/** Returns the averages of the effectiveness factors over all machines with readings, to compare one machine with. */
 export async function fleetShares() {
   const machines = (await machineIndex()).all.filter(({ hours }) => hours.length > 0);
   const mean = (valueOf: (machine: WireMachine) => number) =>
@@ -77,7 +77,7 @@ export async function fleetShares() {
   };
 }
 
-/** The figures of several machines as one: their means and sums. */
+/** Combines the numbers of several machines: averages and sums. */
 function fleetOf(machines: readonly WireMachine[]) {
   const mean = (valueOf: (machine: WireMachine) => number | null) => {
     const values = machines.map(valueOf).filter((value) => value !== null);
@@ -93,12 +93,12 @@ function fleetOf(machines: readonly WireMachine[]) {
   };
 }
 
-/** Every machine that matches, in list order, unpaged. */
+/** Returns every machine that matches, in list order, unpaged. */
 export async function matchingMachines(query: MachineQuery): Promise<WireMachine[]> {
   return (await machineIndex()).matches(query);
 }
 
-/** The machines with these ids; throws `not_found` when one is gone. */
+/** Returns the machines with these IDs. Throws `not_found` when one was deleted. */
 export async function machinesById(ids: readonly number[]): Promise<WireMachine[]> {
   const index = await machineIndex();
   return ids.map((id) => found(index.byId(id), 'Machine'));
@@ -106,7 +106,7 @@ export async function machinesById(ids: readonly number[]): Promise<WireMachine[
 
 const hourMs = 3_600_000;
 
-/** The times a machine stood still by its readings that no entry of its log covers: the log is written from changes only. */
+/** Returns the downtimes in a machine's readings that no log entry covers, because only state changes are logged. */
 function readDowntimes({ hours, downtimes }: Pick<Machine, 'hours' | 'downtimes'>): Machine['downtimes'] {
   const isLogged = (from: string, until: string) =>
     downtimes.some((one) => one.from < until && (one.until === null || one.until > from));
@@ -122,8 +122,8 @@ function readDowntimes({ hours, downtimes }: Pick<Machine, 'hours' | 'downtimes'
 }
 
 /**
- * One machine with its figures, alarms (open ones first, then the newest) and downtimes, newest first: those of its log, and
- * those that only its readings of the last hours tell of, which have negative ids.
+ * Returns one machine with its numbers, alarms (open ones first, then the newest), and downtimes, newest first: those
+ * of its log, and those found only in its recent readings, which have negative IDs.
  * @throws AppError `not_found`
  */
 export async function getMachine(id: number) {

@@ -1,8 +1,8 @@
-/** What a machine is doing. A machine that stands still is idle, in maintenance or offline. */
+/** States of a machine. A stopped machine is idle, in maintenance, or offline. */
 export const machineStates = ['running', 'idle', 'maintenance', 'offline'] as const;
 export type MachineState = (typeof machineStates)[number];
 
-/** Why a machine stands still; `''` while nobody has said why. */
+/** Reasons for a downtime; `''` until someone has given one. */
 export const downtimeReasons = [
   '',
   'setup',
@@ -14,28 +14,28 @@ export const downtimeReasons = [
   'power',
 ] as const;
 
-/** What an alarm is raised for, and from which value on, see `alarmsOf`. */
+/** Causes of an alarm; for their limits, see `alarmsOf`. */
 export const alarmKinds = ['overheated', 'overload', 'rejects'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
 /** In °C, percent of full load, and percent of what was produced. */
 export const alarmLimits: Readonly<Record<AlarmKind, number>> = { overheated: 85, overload: 97, rejects: 10 };
 
-/** A machine that reports by itself counts as silent when nothing came for this long, in ms. */
+/** Time without a report after which a self-reporting machine counts as silent, in ms. */
 const heartbeatLimit = 5 * 60_000;
 
-/** When a machine that reports by itself counts as silent, in ms; `null` for one that has never reported. */
+/** Returns when a self-reporting machine counts as silent, in ms; `null` if it has never reported. */
 export const silentFrom = ({ lastReadingAt }: { lastReadingAt: string | null }): number | null =>
   lastReadingAt === null ? null : Date.parse(lastReadingAt) + heartbeatLimit;
 
-/** Hours of readings that are shown, and that are kept for each machine. */
+/** Hours of readings that are shown, and that are stored for each machine. */
 export const shownHours = 24;
 export const keptHours = 72;
 
 export const machineColumns = ['name', 'state', 'site', 'oee', 'temperature', 'load', 'output', 'service'] as const;
 export type MachineColumn = (typeof machineColumns)[number];
 
-/** One hour of a machine: `at` is its first moment; load in percent, temperature in °C. */
+/** One hour of a machine: `at` is its start; load in percent, temperature in °C. */
 export interface MachineHour {
   at: string;
   state: MachineState;
@@ -45,7 +45,7 @@ export interface MachineHour {
   rejected: number;
 }
 
-/** How well a machine was used, each in percent. */
+/** Use of a machine, each value in percent. */
 export interface Effectiveness {
   availability: number;
   performance: number;
@@ -57,9 +57,9 @@ export interface Effectiveness {
 const percent = (part: number, whole: number) => (whole > 0 ? Math.min(100, (part / whole) * 100) : 0);
 
 /**
- * Overall equipment effectiveness of some hours: availability (hours it ran of those not spent on planned maintenance) ×
- * performance (output of what it makes at full speed in the hours it ran) × quality (good parts of all). Utilisation is the
- * mean load over all hours.
+ * Calculates the overall equipment effectiveness of some hours: availability (running hours of those without planned
+ * maintenance) × performance (output compared with full speed in the running hours) × quality (good parts of all).
+ * Utilization is the average load over all hours.
  * @param ratePerHour parts at full speed
  */
 export function effectivenessOf(hours: readonly MachineHour[], ratePerHour: number): Effectiveness {
@@ -80,8 +80,9 @@ export function effectivenessOf(hours: readonly MachineHour[], ratePerHour: numb
 }
 
 /**
- * Effectiveness in parts: those the machine would have made at full speed in all hours not spent on planned maintenance, in
- * the hours it ran, those it made, and the good ones. Each is the one before times availability, performance or quality.
+ * Returns effectiveness in parts: the parts at full speed in all hours without planned maintenance, those at full speed
+ * in the running hours, those produced, and the good ones. Each is the one before times availability, performance, or
+ * quality.
  */
 export function partsLeft(hours: readonly MachineHour[], ratePerHour: number) {
   const made = hours.reduce((sum, { produced }) => sum + produced, 0);
@@ -93,17 +94,17 @@ export function partsLeft(hours: readonly MachineHour[], ratePerHour: number) {
   };
 }
 
-/** Parts that were not good of all that were made, in percent. */
+/** Returns the rejected share of all produced parts, in percent. */
 export const rejectedShare = ({ produced, rejected }: Pick<MachineHour, 'produced' | 'rejected'>): number =>
   percent(rejected, produced);
 
-/** The alarms one reading raises. */
+/** Returns the alarms that one reading raises. */
 export function alarmsOf(reading: Omit<MachineHour, 'at' | 'state'>): AlarmKind[] {
   const values = { overheated: reading.temperature, overload: reading.load, rejects: rejectedShare(reading) };
   return alarmKinds.filter((kind) => values[kind] >= alarmLimits[kind]);
 }
 
-/** The states a machine can be put into by hand: all but the one it is in. */
+/** The states that a machine can be set to manually: all but its current one. */
 export const allowsState =
   (next: MachineState) =>
   ({ state }: { state: MachineState }): boolean =>

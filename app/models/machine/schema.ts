@@ -11,7 +11,7 @@ const hourSchema = z.object({
   rejected: z.number().int(),
 });
 
-/** Something a reading gave cause for; open until somebody has acknowledged it. */
+/** An alarm raised by a reading; open until someone has acknowledged it. */
 const alarmSchema = z.object({
   id: z.number().int(),
   kind: z.enum(alarmKinds),
@@ -22,7 +22,7 @@ const alarmSchema = z.object({
   note: z.string(),
 });
 
-/** A time a machine stood still; `until` is null while it does. */
+/** A downtime of a machine; `until` is null while it lasts. */
 const downtimeSchema = z.object({
   id: z.number().int(),
   from: z.string(),
@@ -33,8 +33,8 @@ const downtimeSchema = z.object({
 });
 
 /**
- * A machine of the fleet (architecture §9). `hours` are its readings by the hour, oldest first; `lastReadingAt` is null as
- * long as only sample readings exist and the machine does not report by itself.
+ * A machine of the fleet (architecture §9). `hours` are its readings by the hour, oldest first; `lastReadingAt` is null
+ * while there are only sample readings and the machine doesn't report by itself.
  */
 export const machineSchema = z.object({
   id: z.number().int(),
@@ -50,7 +50,7 @@ export const machineSchema = z.object({
   downtimes: z.array(downtimeSchema),
 });
 
-/** A machine as lists and calls show it: its facts and the figures of the last 24 hours, shares in percent. */
+/** A machine in lists and the API: its facts and the numbers of the last 24 hours, shares in percent. */
 export const wireMachineSchema = machineSchema.omit({ hours: true, alarms: true, downtimes: true }).extend({
   reason: z.enum(downtimeReasons),
   temperature: z.number().nullable(),
@@ -71,7 +71,7 @@ export const machineQuerySchema = listQuery(machineColumns).extend({
   alarms: z.enum(['', 'open']).default(''),
 });
 
-/** Puts a machine into a state; the reason is for one that stands still. */
+/** Sets a machine's state; the reason is for a stopped one. */
 export const machineStateSchema = z.object({
   state: z.enum(machineStates),
   reason: z.enum(downtimeReasons).default(''),
@@ -85,7 +85,7 @@ export const acknowledgeSchema = z.object({ alarmId: idNumber, note: z.string().
 const share = z.number().min(0).max(100);
 const parts = z.number().int().min(0).max(1_000_000);
 
-/** What a machine reports: parts made since its last report; `at` is now unless it says when. */
+/** A machine's report: parts made since its last report; `at` defaults to now. */
 export const machineReadingSchema = z.object({
   machineId: idNumber,
   state: z.enum(machineStates),

@@ -3,7 +3,7 @@ import type { Actor } from '~/models/store/change-log';
 import { type Committed, store } from '~/models/store/store.server';
 import type { maintenanceFormSchema } from './schema';
 
-/** Closes the product for everybody but administrators, or opens it again. */
+/** Closes the product for everyone except administrators, or reopens it. */
 export async function switchMaintenance(
   input: z.output<typeof maintenanceFormSchema>,
   { actor, once }: { actor: Actor; once?: string },

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Whether the product is closed for everybody but administrators; the collection holds at most the record 1. */
+/** Whether the product is closed for everyone except administrators; the collection has at most the record 1. */
 export const maintenanceSchema = z.object({
   id: z.number().int(),
   on: z.boolean(),
   message: z.string(),
-  /** ISO instant at which it is to be over; empty when nobody knows. It ends by hand, not by itself. */
+  /** Expected end as an ISO instant; empty when unknown. Maintenance ends manually, not automatically. */
   until: z.string(),
 });
 
-/** What an administrator sends: on or off, what people read, and in how many minutes it is to be over (0: not known). */
+/** An administrator's input: on or off, the message for users, and the expected minutes until the end (0: unknown). */
 export const maintenanceFormSchema = z.object({
   switch: z.enum(['on', 'off']),
   message: z.string().trim().max(300).default(''),

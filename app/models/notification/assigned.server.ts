@@ -1,14 +1,14 @@
 import type { Patch } from 'immer';
 import { type Change, touchedRecords } from '~/models/store/change-log';
 
-/** Names in a part of a record that says who it is for: of a card `assignedTo`, of a to-do `assignee`. */
+/** Returns the assignee names in a part of a record: a kanban task's `assignedTo` or a to-do's `assignee`. */
 function namesIn(field: string | number | undefined, value: unknown): string[] {
   if (typeof value === 'string') return field === 'title' || field === 'fullName' ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => namesIn(name, part as unknown));
 }
 
-/** Who a patch of a card or a to-do names as the one to do it. */
+/** Returns the assignees in a patch of a kanban task or a to-do. */
 function assigneesIn({ path, value }: Patch): string[] {
   const [collection, , field] = path;
   const own = collection === 'kanbanTasks' ? 'assignedTo' : collection === 'todoTasks' ? 'assignee' : '';
@@ -17,7 +17,7 @@ function assigneesIn({ path, value }: Patch): string[] {
   return namesIn(own, (value as Record<string, unknown> | undefined)?.[own]);
 }
 
-/** The addresses that a part of an event's list of who is invited names, or of the whole event. */
+/** Returns the addresses in a part of an event's guest list, or in the whole event. */
 function addressesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
@@ -36,7 +36,7 @@ export function invites({ label, patches, inverse }: Pick<Change, 'label' | 'pat
   return names(patches) && !names(inverse);
 }
 
-/** Whether a change gave a card or a to-do to a person (full name) who did not have it before. */
+/** Whether a change newly assigned a kanban task or a to-do to a person (full name). */
 export function assigns(change: Pick<Change, 'patches' | 'inverse'>, name: string): boolean {
   const names = (patches: readonly Patch[], record: string) =>
     patches.some((patch) => patch.path.slice(0, 2).join('/') === record && assigneesIn(patch).includes(name));

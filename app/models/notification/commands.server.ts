@@ -5,8 +5,8 @@ import { store } from '~/models/store/store.server';
 import { notificationsFor } from './queries.server';
 
 /**
- * Marks notifications as read, all that there are now when none are named. Unknown ones are passed over: what they told
- * of may have been settled meanwhile. It is not logged, as it changes nothing that others see.
+ * Marks notifications as read, by default all current ones. Ignores unknown ones, because what they were about may have
+ * been settled. It isn't logged, because it changes nothing that others see.
  * @param clock the person's day and zone, see `notificationsFor`
  * @returns how many are left unread
  */
@@ -26,7 +26,7 @@ export async function readNotifications({
   await store.commit({ actor: null, label: 'notification.read', logged: false }, (draft) => {
     const seen = (draft.notificationReads[account.id] ??= { id: account.id, upTo: '', read: [] });
     if (named) seen.read = known.flatMap(({ id }) => (before.has(id) || named.has(id) ? id : []));
-    // Of this very instant by name: what else comes in it has not been seen.
+    // Those of this very instant are listed by ID, because others with the same instant haven't been seen.
     else [seen.upTo, seen.read] = [now, known.flatMap(({ id, at }) => (at >= now ? id : []))];
   });
   signalSeen(account.id);
@@ -34,8 +34,8 @@ export async function readNotifications({
 }
 
 /**
- * The page a notification leads to, which reads it: opening is reading. `null` when it leads nowhere or is not there any
- * more, because it was settled meanwhile.
+ * Returns the URL of a notification and marks it as read. `null` if it has no page or no longer exists, because it was
+ * settled.
  */
 export async function openNotification({
   account,

@@ -2,7 +2,7 @@ import type { AccountSettings } from '~/models/account-settings/schema';
 
 type Flag = keyof AccountSettings['notification'];
 
-/** Changes that people hear of only while the flag of their settings is on; every other change is told to all. */
+/** Changes that depend on a flag of the notification settings; users are notified of all others. */
 const flagOfLabel: Readonly<Record<string, Flag>> = {
   'comment.created': 'commentOnArticle',
   'comment.deleted': 'commentOnArticle',
@@ -20,20 +20,20 @@ const flagOfLabel: Readonly<Record<string, Flag>> = {
   'post.created': 'blogDigest',
 };
 
-/** Whether an account wants to hear of a change (contract §13: the six flags of the settings). */
+/** Whether an account wants notifications of a change (contract §13: the six flags of the settings). */
 export function wants(flags: AccountSettings['notification'], label: string): boolean {
   const flag = flagOfLabel[label];
   return flag === undefined || flags[flag];
 }
 
-/** What is told to everybody who can sign in, although it is on no page of theirs. */
+/** Changes that everyone who can sign in is notified of, even without access to a page about them. */
 export const forEverybody: ReadonlySet<string> = new Set([
   'maintenance.started',
   'maintenance.ended',
   'plannedFeature.ready',
 ]);
 
-/** What one person hears of alone, because it is about them; see `isAbout`. */
+/** Changes that only the person they're about is notified of; see `isAbout`. */
 export const forOne: ReadonlySet<string> = new Set([
   'profile.followed',
   'profile.commented',

@@ -8,7 +8,7 @@ import { assigns } from './assigned.server';
 type Person = Pick<Account, 'id' | 'fullName' | 'username'>;
 type Patches = Pick<Change, 'patches' | 'inverse'>;
 
-/** The texts of the comments in a value of a patch. */
+/** Returns the texts of the comments in a value of a patch. */
 function commentsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(commentsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -21,10 +21,10 @@ const isOfComments = ({ path: [collection, , field] }: Patch) =>
 
 const saidIn = (patches: readonly Patch[]) => patches.filter(isOfComments).flatMap(({ value }) => commentsIn(value));
 
-/** What a longer name goes on with; dots and hyphens count within a name, and not at the end of a sentence. */
+/** Continuation of a longer name. Dots and hyphens count within a name, but not at the end of a sentence. */
 const goesOn = /^[.-]*[\p{L}\p{N}_]/u;
 
-/** Whether a text names someone by `@Full Name` or `@username`, not as the beginning of a longer name. */
+/** Whether a text mentions someone by `@Full Name` or `@username`, but not as a prefix of a longer name. */
 function names(text: string, { fullName, username }: Person): boolean {
   const where = folded(text);
   return [fullName, username].some((name) => {
@@ -46,8 +46,9 @@ export function mentions({ label, ...change }: Patches & Pick<Change, 'label'>, 
 }
 
 /**
- * Whether a change of tasks concerns an account: it watches one of them, has it assigned, or was given it or lost it by the
- * change, or is mentioned in a comment. Changes of other labels aren't about tasks, and concern everyone who may see them.
+ * Whether a change of tasks concerns an account: it watches or is assigned one of them, was assigned or unassigned by
+ * the change, or is mentioned in a comment. Changes with other labels aren't about tasks, and concern everyone who can
+ * see them.
  */
 export function concerns({ kanbanTasks }: Collections, change: Change, person: Person): boolean {
   if (!change.label.startsWith('kanbanTask.')) return true;

@@ -27,8 +27,8 @@ import {
 type News = Omit<Notification, 'isRead'>;
 
 /**
- * Whether a change that one person alone hears of is about an account: somebody follows it and still does, comments on a
- * post of its profile, or has answered its request.
+ * Whether a change with a single recipient is about an account: someone follows it and still does, comments on a post
+ * of its profile, or has responded to its request.
  */
 function isAbout({ profiles, accessRequests }: Collections, change: Change, accountId: number): boolean {
   return [...touchedRecords(change)].some((touched) => {
@@ -40,7 +40,10 @@ function isAbout({ profiles, accessRequests }: Collections, change: Change, acco
   });
 }
 
-/** Whether an account is told of a change: what is everybody's, what is about it, and what is done where it may look. */
+/**
+ * Whether an account is notified of a change: those for everyone, those about the account, and those in areas it can
+ * see.
+ */
 function hears(data: Collections, change: Change, account: Account, ability: AppAbility): boolean {
   const accountId = account.id;
   if (forEverybody.has(change.label)) return true;
@@ -61,7 +64,7 @@ function kindOfNews(change: Change, account: Account): 'assigned' | 'mentioned' 
   return change.label === 'profile.followed' ? 'followed' : 'change';
 }
 
-/** What others have done and still stands, as far as the account may see it. A removed record has no page to go to. */
+/** Returns other users' changes that are still in effect and that the account can see. A deleted record has no link. */
 function newsOfChanges(data: Collections, log: readonly Change[], account: Account, ability: AppAbility): News[] {
   const accountId = account.id;
   return log.flatMap((change) => {
@@ -81,7 +84,7 @@ function newsOfChanges(data: Collections, log: readonly Change[], account: Accou
   });
 }
 
-/** Invoices that were not paid in time, from the day after they were due. */
+/** Returns overdue invoices, from the day after they were due. */
 function overdueInvoices({ invoices }: Collections, { onDay, zone }: DayClock): News[] {
   return rowsOf(invoices).flatMap((invoice) => {
     if (invoiceStatus(invoice, onDay) !== 'Past Due') return [];
@@ -100,7 +103,7 @@ function overdueInvoices({ invoices }: Collections, { onDay, zone }: DayClock): 
   });
 }
 
-/** Orders nobody has dealt with yet. */
+/** Returns orders that no one has processed yet. */
 function waitingOrders({ orders }: Collections): News[] {
   return rowsOf(orders).flatMap((order) => {
     const { id, status, shippedAt, placedAt, customer } = order;
@@ -120,10 +123,13 @@ function waitingOrders({ orders }: Collections): News[] {
   });
 }
 
-/** By account, day and zone, for as long as nothing has been stored since: every page shows the newest ones. */
+/** Cached by account, day, and zone until something is stored, because every page shows the newest ones. */
 const remembered = memoByIdentity((_: Collections) => new Map<string, Promise<Notification[]>>());
 
-/** What an account should know, see `notificationsFrom`; the person's day and zone decide what is due and overdue. */
+/**
+ * Returns the notifications of an account, see `notificationsFrom`. The person's day and zone decide what is due and
+ * overdue.
+ */
 export async function notificationsFor(account: Account, clock: DayClock): Promise<Notification[]> {
   const collections = await store.snapshot();
   const known = remembered(collections);
@@ -137,8 +143,8 @@ export async function notificationsFor(account: Account, clock: DayClock): Promi
 }
 
 /**
- * What an account should know, newest first: what others changed where it may look, invoices that are overdue, orders
- * that wait. What an account has switched off in its settings is left out (contract §13).
+ * Returns the notifications of an account, newest first: other users' changes in areas it can see, overdue invoices,
+ * and waiting orders. Omits what the account has turned off in its settings (contract §13).
  */
 async function notificationsFrom(collections: Collections, account: Account, clock: DayClock): Promise<Notification[]> {
   const log = await store.latestChanges();
@@ -162,7 +168,7 @@ async function notificationsFrom(collections: Collections, account: Account, clo
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.id.localeCompare(a.id)));
 }
 
-/** One page of what an account should know, how much there is and how much of it is unread; `clock` as above. */
+/** Returns one page of an account's notifications, their number, and the number of unread ones; `clock` as above. */
 export async function listNotifications({
   account,
   clock,

@@ -1,7 +1,7 @@
 /**
- * Somebody changed something, or gave the person a card or a to-do, mentioned them in a comment, invited them to an event,
- * or follows them; an invoice was not paid in time; an order, a mail or a
- * chat waits; a to-do or a card is due; a machine has an alarm nobody has taken note of.
+ * Someone changed something, assigned the person a kanban task or a to-do, mentioned them in a comment, invited them to
+ * an event, or follows them; an invoice wasn't paid in time; an order, an email, or a chat is waiting; a to-do or a
+ * kanban task is due; a machine has an unacknowledged alarm.
  */
 export const notificationKinds = [
   'change',
@@ -19,5 +19,5 @@ export const notificationKinds = [
   'alarm-open',
 ] as const;
 
-/** What a new account has read: all that there was before it. */
+/** Returns the read state of a new account: everything from before it. */
 export const nothingMissed = (id: number) => ({ id, upTo: new Date().toISOString(), read: [] });

@@ -10,8 +10,8 @@ export const notificationReadSchema = z.object({
 });
 
 /**
- * Something an account should know. The sentence is put together from `kind`, `label` (a change as in the log), `actor`
- * `about` and `count`, the number of records when several changed at once; `link` is the page it leads to, if there is one.
+ * A notification of an account. Its text is composed from `kind`, `label` (a change as in the log), `actor`, `about`,
+ * and `count`, the number of records if several changed at once; `link` is its page, if there is one.
  */
 export const notificationSchema = z.object({
   id: z.string(),
@@ -27,7 +27,7 @@ export const notificationSchema = z.object({
 
 export const notificationQuerySchema = listQuery(['id']).pick({ page: true, perPage: true });
 
-/** Which notifications were read; without `ids` all that there are now. */
+/** Notifications to mark as read; without `ids`, all current ones. */
 export const readNotificationsSchema = z.object({ ids: z.array(requiredText.max(60)).max(1000).optional() });
 
 export type Notification = z.infer<typeof notificationSchema>;

@@ -28,12 +28,14 @@ const mailNews = memoByIdentity((mail: Collections['emails'][string]): News | nu
   };
 });
 
-/** Mails in the inbox of an account that it has not read; reading one takes its notification away. */
+/** Returns unread emails in the inbox of an account; reading one removes its notification. */
 export function unreadMailNews({ emails }: Collections, accountId: number): News[] {
   return ownedBy(emails, accountId).flatMap((mail) => mailNews(mail) ?? []);
 }
 
-/** Emails that an account sent and the mail server refused for someone, or couldn't take for three days. */
+/**
+ * Returns emails sent by an account that the mail server refused for a recipient, or couldn't accept for three days.
+ */
 export function refusedMailNews(data: Collections, accountId: number): News[] {
   return refusedMails(data, accountId).map(({ id, subject, at, messageId, receipts }) => {
     const refused = receipts.filter(({ state }) => state === 'refused');
@@ -51,7 +53,7 @@ export function refusedMailNews(data: Collections, accountId: number): News[] {
   });
 }
 
-/** Chats in which somebody has written what the account has not seen: one for each, from its last message on. */
+/** Returns chats with messages that the account hasn't seen: one entry for each, dated by its last message. */
 export async function unseenChatNews(accountId: number): Promise<News[]> {
   const { chats } = await chatOverview(accountId);
   return chats.flatMap(({ contact, unseen, last }) => {
@@ -69,7 +71,7 @@ export async function unseenChatNews(accountId: number): Promise<News[]> {
   });
 }
 
-/** To-dos that are the account's own to do and due on its day, or were before; told from the beginning of that day. */
+/** Returns to-dos assigned to the account that are due on its day or overdue, dated by the start of that day. */
 export function dueTodoNews({ todoTasks }: Collections, { fullName }: Account, { onDay, zone }: DayClock): News[] {
   return rowsOf(todoTasks).flatMap((todo) => {
     const { id, title, dueDate, assignee, isCompleted, isDeleted } = todo;
@@ -88,7 +90,7 @@ export function dueTodoNews({ todoTasks }: Collections, { fullName }: Account, {
   });
 }
 
-/** Cards of the board that are the account's own to do and due on its day, or were before; told as to-dos are. */
+/** Returns kanban tasks assigned to the account that are due on its day or overdue, dated like to-dos. */
 export function dueCardNews({ kanbanTasks }: Collections, { fullName }: Account, { onDay, zone }: DayClock): News[] {
   return rowsOf(kanbanTasks).flatMap((card) => {
     const { id, title, dueDate, boardId, away, assignedTo } = card;
@@ -108,7 +110,7 @@ export function dueCardNews({ kanbanTasks }: Collections, { fullName }: Account,
   });
 }
 
-/** Alarms of machines that nobody has taken note of, by what they are raised for. */
+/** Returns unacknowledged machine alarms, by their cause. */
 export function openAlarmNews({ machines }: Collections): News[] {
   return rowsOf(machines).flatMap((machine) =>
     machine.alarms.flatMap(({ id, at, kind, acknowledgedAt }) =>

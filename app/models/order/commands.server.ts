@@ -17,15 +17,15 @@ import { today } from '~/models/shared/day';
 import { toCents, toDollars } from '~/models/shared/money';
 import { assertFresh } from '~/models/shared/tag.server';
 
-/** Who does it, and the calendar day it is for that person. */
+/** The actor, and the current calendar day for that person. */
 type By = { actor: Actor; onDay?: string };
 
 const conflict = (message: string) => new AppError('conflict', message);
 
-/** What an order takes from and gives back to. */
+/** Collections that an order takes from and returns to. */
 export type Stocked = Pick<Collections, 'products'> & Settled;
 
-/** Puts the pieces of an order back into the stock, without those that were returned: whether they go there was chosen then. */
+/** Returns the items of an order to the stock, except refunded returns, for which that was chosen then. */
 function restock({ products }: Stocked, order: Order): void {
   for (const { productId, left } of returnableLines(order)) {
     const product = products[productId];
@@ -33,7 +33,7 @@ function restock({ products }: Stocked, order: Order): void {
   }
 }
 
-/** Ends a pending order that is not on its way; throws `conflict` otherwise. */
+/** Closes a pending order that hasn't shipped. Throws `conflict` otherwise. */
 function close(
   draft: Stocked,
   order: Order,
@@ -48,12 +48,12 @@ function close(
 }
 
 /**
- * Makes an order of what is in the account's cart, at the prices, discounts and stock of now, and empties the cart; the
- * pieces leave the stock and a gift card pays in the same change, so that nothing is sold or paid twice. Paying by card
+ * Places an order with the account's cart, at current prices, discounts, and stock, and empties the cart. The same
+ * change takes the items from the stock and charges a gift card, so that nothing is sold or paid twice. Paying by card
  * is a test payment that always succeeds.
- * @param input.expectedDue what the buyer saw a gift card leave to pay, in cents
- * @throws AppError `conflict` for an empty cart, or when the sums are not what the buyer saw; `SoldOut` when there are
- * fewer pieces than wanted; `invalid` for a coupon or gift card that does not count
+ * @param input.expectedDue the amount due after a gift card that the buyer saw, in cents
+ * @throws AppError `conflict` for an empty cart, or when the amounts differ from what the buyer saw; `SoldOut` when
+ * there are too few items in stock; `invalid` for a coupon or gift card that isn't valid
  */
 export async function placeOrder({
   input: { expectedTotal, expectedDue, billingAddress, delivery, coupon, giftCard, ...input },
@@ -129,7 +129,7 @@ async function change(
   });
 }
 
-/** Applies what a call or a form changes of an order, on a calendar day; throws `conflict`. */
+/** Applies the changes of an API request or a form to an order, on a calendar day. Throws `conflict`. */
 export function applyChanges(
   draft: Stocked,
   order: Order,
@@ -161,9 +161,9 @@ export function applyChanges(
 }
 
 /**
- * Changes an order. Finishing one also ships it, rejecting one gives the money back; what is on its way keeps its
- * addresses, and what is closed takes notes only.
- * @param tag of the order as it was shown, to notice that somebody has changed it since
+ * Changes an order. Finishing an order also ships it; rejecting one refunds it. The addresses of a shipped order can't
+ * change, and a closed one accepts only notes.
+ * @param tag of the order as it was shown, to detect that someone has changed it since
  * @throws AppError `not_found`, `conflict`, `StaleRecord`
  */
 export async function updateOrder({
@@ -186,10 +186,10 @@ const steps = {
 } as const;
 
 /**
- * Takes the same step with several orders in one change, which one Undo takes back; all or none.
+ * Applies the same step to several orders in one change with a single undo; all or none.
  * @param reason why orders are cancelled; the other steps have none
  * @param tracking of the parcel that ships, for the step `ship`
- * @throws AppError `not_found`, `conflict` when any of them does not allow the step
+ * @throws AppError `not_found`, `conflict` when any of them doesn't allow the step
  */
 export async function stepOrders({
   ids,
@@ -212,7 +212,7 @@ export async function stepOrders({
   });
 }
 
-/** Cancels a pending order that is not on its way and gives the money back; throws `not_found`, `conflict`. */
+/** Cancels a pending order that hasn't shipped and refunds it. Throws `not_found`, `conflict`. */
 export async function cancelOrder({ id, reason, actor, onDay = today() }: By & { id: number; reason: string }) {
   return change({ id, label: 'order.cancelled', actor }, (order, draft) =>
     close(draft, order, { status: 'cancelled', reason, onDay }),
@@ -220,7 +220,7 @@ export async function cancelOrder({ id, reason, actor, onDay = today() }: By & {
 }
 
 /**
- * Gives money back, all that is left unless an amount in cents is named; once only for a form sent twice (`once`).
+ * Refunds an order: all that is left, or an amount in cents; only once for a form sent twice (`once`).
  * @throws AppError `not_found`, `conflict` when nothing is left, `invalid` under `amount` for more than that
  */
 export async function refundOrder({

@@ -6,9 +6,9 @@ import { deliveryMethods } from './rules';
 import { addressInput, note } from './schema';
 
 /**
- * What the form that edits an order holds; a new line has the price of the catalogue, one that was there keeps its own. A discount
- * in percent that is left out stays as it was, or is the shop's for a new line; a delivery without `cost` (in dollars) costs
- * what the shop charges, one without a method is none, and none sent leaves it as it is.
+ * Fields of the form that edits an order. A new line gets the catalog price; an existing one keeps its own. An omitted
+ * percentage discount doesn't change, or is the shop's for a new line. A delivery without `cost` (in dollars) gets the
+ * shop's price, one without a method means no delivery, and an omitted delivery doesn't change.
  */
 export const orderEditSchema = z.object({
   customer: z.object({ name: requiredText.max(120), email: z.email().max(200) }),
@@ -41,5 +41,5 @@ export const orderEditSchema = z.object({
 });
 
 export type OrderEdit = z.infer<typeof orderEditSchema>;
-/** The form that edits an order as typed, before it is read. */
+/** Raw values of the form that edits an order. */
 export type OrderEditValues = z.input<typeof orderEditSchema>;

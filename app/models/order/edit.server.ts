@@ -24,7 +24,10 @@ const piecesOf = (items: readonly { productId: number; quantity: number }[]) => 
   return pieces;
 };
 
-/** The asked lines: those that were there at their old price, new ones at the catalogue's; one for each product in a colour. */
+/**
+ * Returns the requested lines: existing ones at their old price, new ones at the catalog's; one for each product and
+ * color.
+ */
 function linesOf(draft: Stocked, order: Order, asked: OrderEdit['items']): Items {
   const lines = new Map<string, Items[number]>();
   for (const { productId, quantity, color = null, discountPercent } of asked) {
@@ -41,7 +44,7 @@ function linesOf(draft: Stocked, order: Order, asked: OrderEdit['items']): Items
 
 type Piece = Pick<Items[number], 'productId' | 'quantity' | 'color'>;
 
-/** One line as it was, in any colour, or as the shop would sell it. */
+/** Returns one line as it was, in any color, or as the shop would sell it. */
 function lineOf(draft: Stocked, { items }: Order, { productId, quantity, color }: Piece): Items[number] {
   const ofProduct = items.filter((line) => line.productId === productId);
   const known = ofProduct.find((line) => line.color === color) ?? ofProduct[0];
@@ -50,26 +53,33 @@ function lineOf(draft: Stocked, { items }: Order, { productId, quantity, color }
   return { ...current(known), quantity, color, image: pictureIn(drawn, color) };
 }
 
-/** The delivery that is asked for, in cents: without a cost what the shop charges for the products; `null` is none. */
+/**
+ * Returns the requested delivery, in cents; without a cost, what the shop charges for the products; `null` for none.
+ */
 function deliveryOf({ products }: Stocked, lines: Items, { method, cost }: NonNullable<OrderEdit['delivery']>) {
   if (!method) return null;
   const sold = lines.flatMap(({ productId }) => products[productId] ?? []);
   return { method, cost: cost ?? deliveryCost(method, sold) };
 }
 
-/** What the coupon of an order takes off other lines; nothing below its minimum. One that is gone takes off no more than it did. */
+/**
+ * Returns the coupon of an order with its amount for other lines; zero below its minimum. A deleted coupon gives at
+ * most its old amount.
+ */
 function couponFor({ coupons }: Pick<Collections, 'coupons'>, { coupon, placedAt }: Order, lines: Items) {
   if (!coupon) return null;
   const goods = orderTotals(lines).total;
   const known = Object.values(coupons).find(({ code }) => code === coupon.code);
-  // It counted on the day of the order, and goes on counting.
+  // It was valid on the day of the order, and stays valid.
   const off = known
     ? couponOff({ ...known, endsOn: null, usesLeft: undefined, isOff: undefined }, goods, placedAt)
     : Math.min(coupon.amount, goods);
   return typeof off === 'number' && off > 0 ? { code: coupon.code, amount: off } : null;
 }
 
-/** Refuses lines with fewer pieces than were returned of them: their refunds are given, and they may be in the stock again. */
+/**
+ * Rejects lines with fewer items than were returned of them: those have been refunded, and may be in the stock again.
+ */
 function assertHoldsReturned(order: Order, lines: Items): void {
   for (const [name, count] of returnedPieces(order)) {
     const line = lines.find((one) => coloredName(one) === name);
@@ -78,7 +88,7 @@ function assertHoldsReturned(order: Order, lines: Items): void {
   }
 }
 
-/** Moves pieces between the stock and the order; throws `SoldOut` when there are too few. */
+/** Moves items between the stock and the order. Throws `SoldOut` when there are too few. */
 function moveStock({ products }: Stocked, before: Items, after: Items): void {
   const had = piecesOf(before);
   const wants = piecesOf(after);
@@ -94,14 +104,15 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
 }
 
 /**
- * Changes the lines with their discounts, delivery, customer, addresses, note and status of an order that is not on its way.
- * Its coupon takes off what it does of the new lines. A difference in money is kept with its reason; of a paid order it is
- * charged or refunded by the same test payment, and an invoice that was made gets another one or a credit note over it. What a
- * gift card paid beyond the new total goes back on it. Another way of delivery has another day to arrive on.
- * @param onDay the calendar day it is
- * @throws AppError `not_found`; `conflict` when it is shipped or closed, `StaleRecord` when it has changed since; `SoldOut`;
- * `invalid` under `reason` when the total changes without one, under `items` when more has been refunded than it would cost, or when
- * returned items would go
+ * Changes the lines with their discounts, delivery, customer, addresses, note, and status of an order that hasn't
+ * shipped. Recalculates its coupon for the new lines. A difference in the total is recorded with its reason. For a paid
+ * order it's charged or refunded by the same test payment, and an existing invoice gets another invoice or a credit
+ * note for it. What a gift card paid beyond the new total is returned to it. A new delivery method changes the delivery
+ * day.
+ * @param onDay the current calendar day
+ * @throws AppError `not_found`; `conflict` when it is shipped or closed, `StaleRecord` when it has changed since;
+ * `SoldOut`; `invalid` under `reason` when the total changes without one, under `items` when more has been refunded
+ * than it would cost, or when returned items would be removed
  */
 export async function editOrder({
   id,
@@ -118,7 +129,7 @@ export async function editOrder({
 }) {
   return store.commit({ actor, label: 'order.edited', about: `#${id}` }, (draft) => {
     const order = found(draft.orders[id], 'Order');
-    // Before the rest: an order that is locked cannot be saved over, whoever has changed it.
+    // Checked first, because a locked order can't be overwritten, whoever has changed it.
     if (order.shippedAt !== null || order.status !== 'pending') {
       throw new AppError('conflict', 'This order can no longer be edited.');
     }
@@ -152,7 +163,7 @@ export async function editOrder({
   });
 }
 
-/** An order of a draft as a plain record, for its tag. */
+/** Returns an order of a draft as a plain record, for its tag. */
 function structuredOrder(order: Order): Order {
   return JSON.parse(JSON.stringify(order)) as Order;
 }

@@ -10,7 +10,7 @@ import { nextId, store } from '~/models/store/store.server';
 import { invoiceMethods, isClosed, orderSums, orderWorth } from './rules';
 import type { Order } from './schema';
 
-/** Words of an invoice made from an order, in the language of the person who makes it. */
+/** Text of an invoice for an order, in the language of the person who creates it. */
 export interface InvoiceWords {
   service: string;
   discount: string;
@@ -21,7 +21,7 @@ export interface InvoiceWords {
   colors: Readonly<Record<ColorOption, string>>;
 }
 
-/** The lines of an order as those of an invoice: what was taken off and the delivery are lines too, so that the sums agree. */
+/** Converts the lines of an order to invoice lines. Discounts and delivery are lines too, so that the totals match. */
 function invoiceLines(order: Order, words: InvoiceWords): Invoice['items'] {
   const { discount, coupon, delivery } = orderSums(order);
   const extra = [
@@ -56,7 +56,7 @@ function paymentsOf(order: Order): Invoice['payments'] {
     : [];
 }
 
-/** What had been refunded of an order by the time its invoice is made: a credit note over it, from which it was paid out. */
+/** Adds a credit note for what had been refunded of an order by the time its invoice is created, and pays it out. */
 function creditRefunds(
   draft: Collections,
   order: Order,
@@ -70,8 +70,8 @@ function creditRefunds(
 }
 
 /**
- * Makes an issued invoice from an order, with its lines, sums and payment, and links both ways; an order that has one
- * answers that. What was refunded of it is on a credit note. Its prices hold the tax, which the note tells.
+ * Creates an issued invoice from an order, with its lines, totals, and payment, and links the two. If the order already
+ * has an invoice, returns that one. Refunds are on a credit note. Prices include tax, as the invoice's note says.
  * @throws AppError `not_found`, `conflict` for an order that was rejected or cancelled
  */
 export async function invoiceFromOrder({

@@ -4,15 +4,15 @@ import type { MailOut } from '~/models/outbox/schema';
 import { store } from '~/models/store/store.server';
 import type { Order } from './schema';
 
-/** The orders with these ids as they are stored, by id; those that are gone are left out. */
+/** Returns the stored orders with these IDs, by ID. Omits deleted ones. */
 export async function ordersNow(ids: readonly number[]): Promise<ReadonlyMap<number, Order>> {
   const { orders } = await store.snapshot();
   return new Map(ids.flatMap((id) => (orders[id] ? [[id, orders[id]] as const] : [])));
 }
 
 /**
- * Looks up the account that emails about an order reach.
- * @returns the language it has chosen, empty when that isn't known, and whether it can open the order in the shop
+ * Looks up the account that receives emails about an order.
+ * @returns its language, empty when that isn't known, and whether it can open the order in the shop
  */
 export async function readerOf({ accountId, customer }: Order): Promise<{ language: string; canOpen: boolean }> {
   const { accounts, accountPreferences } = await store.snapshot();
@@ -25,8 +25,8 @@ export async function readerOf({ accountId, customer }: Order): Promise<{ langua
 }
 
 /**
- * Sends an email to a buyer, once for each key, also when what it's about is saved twice.
- * @param key names what it's about, see `OrderNews`
+ * Sends an email to a buyer, once for each key, even if the event is saved twice.
+ * @param key identifies the event, see `OrderNews`
  */
 export async function mailBuyer({ key, mail }: { key: string; mail: MailOut }): Promise<void> {
   const { result } = await store.commit({ actor: null, label: 'outbox.stored', logged: false, once: key }, (draft) =>

@@ -1,17 +1,17 @@
 import { isClosed } from './rules';
 import type { Order } from './schema';
 
-/** Something that happened to an order and that its buyer is emailed about. */
+/** An event of an order that its buyer is emailed about. */
 export interface OrderNews {
   kind: 'placed' | 'shipped' | 'cancelled' | 'refunded';
-  /** Names it among everything that ever happens to orders. */
+  /** Unique among all events of all orders. */
   key: string;
-  /** Money given back, in cents. */
+  /** Refunded amount, in cents. */
   amount: number;
   reason: string;
 }
 
-/** Whether the buyer fetches the goods instead of getting them sent. */
+/** Whether the buyer picks up the goods instead of having them shipped. */
 export function isPickup({ delivery }: Pick<Order, 'delivery'>): boolean {
   return delivery?.method === 'pickup';
 }
@@ -19,7 +19,7 @@ export function isPickup({ delivery }: Pick<Order, 'delivery'>): boolean {
 /**
  * Compares an order before and after a change.
  * @param before `undefined` for an order that was placed by it
- * @returns what the buyer should hear: of an order that ended only that, with the money given back
+ * @returns the events to notify the buyer of; for an order that ended only that, with the refunded amount
  */
 export function orderNews(before: Order | undefined, after: Order): OrderNews[] {
   const about = (kind: OrderNews['kind'], at: string) => ({ kind, key: `order ${after.id} ${kind} ${at}` });
@@ -33,7 +33,7 @@ export function orderNews(before: Order | undefined, after: Order): OrderNews[] 
   const news = refunds.map(({ id, amount, reason, at }) => ({ ...about('refunded', `${id} ${at}`), amount, reason }));
   const number = after.tracking?.number ?? '';
   const isFirstNumber = number !== '' && (before.tracking?.number ?? '') === '';
-  // Fetched already: nothing is on its way.
+  // Already picked up: nothing is being shipped.
   if (isPickup(after) && after.status === 'finished') return news;
   if (after.shippedAt === null || (before.shippedAt !== null && !isFirstNumber)) return news;
   return [...news, { ...about('shipped', `${after.shippedAt} ${number}`), ...nothing }];

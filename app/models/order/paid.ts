@@ -3,14 +3,14 @@ import type { Invoice } from '~/models/invoice/schema';
 import { amountDue, isOut } from '~/models/invoice/rules';
 import { isClosed, orderSums } from './rules';
 
-/** The invoices made from an order that are with the client: the first, and one for each time the order came to cost more. */
+/** Returns the issued invoices of an order: the first, and one for each increase of its total. */
 export function invoicesOf({ invoices }: Pick<Collections, 'invoices'>, orderId: number): Invoice[] {
   return Object.values(invoices).filter((invoice) => invoice.orderId === orderId && isOut(invoice));
 }
 
 /**
- * Marks the order of an invoice as paid, within a commit, once nothing is due on its invoices, and as unpaid again when a
- * payment that settled them was removed. An order with refunds stays as it is.
+ * Marks the order of an invoice as paid, within a commit, once nothing is due on its invoices, and as unpaid again when
+ * a payment that settled them was removed. An order with refunds doesn't change.
  */
 export function payOrderOf(draft: Pick<Collections, 'orders' | 'invoices'>, invoice: Invoice): void {
   const order = invoice.orderId === undefined ? undefined : draft.orders[invoice.orderId];

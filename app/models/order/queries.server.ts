@@ -31,7 +31,7 @@ function toWire(order: Order): WireOrder {
   };
 }
 
-/** A whole order with its sums in dollars. */
+/** Returns a whole order with its totals in dollars. */
 export function toOrderDetail(order: Order): OrderDetail {
   const {
     accountId: _,
@@ -69,7 +69,7 @@ export function toOrderDetail(order: Order): OrderDetail {
 
 const [counted, closed] = orderGroups;
 
-/** The orders that the rows of the list are made of. */
+/** The orders behind the rows of the list. */
 const ordersByRow = new WeakMap<WireOrder, Order>();
 
 function rowOf(order: Order): WireOrder {
@@ -93,7 +93,7 @@ const orderList = listIndex({
   },
   filters: {
     status: ({ status }) => status,
-    // Of pages: the groups of two statuses besides.
+    // For pages, which also group two statuses.
     shownStatus: ({ status }) => [status, isClosed({ status }) ? closed : counted],
     payment: ({ payment }) => payment,
     fulfilment: ({ fulfilment }) => fulfilment,
@@ -111,11 +111,14 @@ const orderList = listIndex({
 
 const orderIndex = async () => orderList((await store.snapshot()).orders);
 
-/** What a list of orders can be narrowed by; pages ask for more than the call does. */
+/** Filters of a list of orders; pages have more than the endpoint. */
 type OrderFilter = Omit<OrderQuery, 'page' | 'perPage'> &
   Partial<Omit<OrderPageQuery, 'page' | 'perPage' | keyof OrderQuery>>;
 
-/** A page's query as the index knows it: its days as points in time, from the first moment of one to the last of the other in a zone. */
+/**
+ * Converts the days of a page's query to points in time for the index: from the start of the first day to the end of
+ * the last one in a time zone.
+ */
 function inZone<Query extends OrderFilter>(
   { placedFrom: from = '', placedTo: to = '', status: shownStatus, ...query }: Query,
   zone: string,
@@ -126,19 +129,19 @@ function inZone<Query extends OrderFilter>(
 }
 
 /**
- * The orders that match search and filters in list order, unpaged: for acting on everything that matches.
- * @param zone the one the days of the query are meant in, here and in `listPageOrders`
+ * Returns the orders that match search and filters in list order, unpaged, for bulk actions on all matches.
+ * @param zone the time zone of the query's days, here and in `listPageOrders`
  */
 export async function matchingOrders(query: OrderFilter, zone = dayZone): Promise<WireOrder[]> {
   return (await orderIndex()).matches(inZone(query, zone));
 }
 
-/** Where an order stands in the list a page asked for, see `neighbours` of the list index. */
+/** Returns the position of an order in the list of a page's query, see `neighbours` of the list index. */
 export async function orderNeighbours(id: number, query: OrderPageQuery, zone = dayZone) {
   return (await orderIndex()).neighbours(id, inZone(query, zone));
 }
 
-/** One page of the matching orders, how many match, and how many orders there are in each status. */
+/** Returns one page of the matching orders, the number of matches, and the number of orders in each status. */
 export async function listOrders(query: OrderQuery) {
   const index = await orderIndex();
   const { rows, total } = index.page(query);
@@ -146,31 +149,31 @@ export async function listOrders(query: OrderQuery) {
   return { orders: rows, total, counts: Object.fromEntries(orderStatuses.map((one) => [one, counts[one] ?? 0])) };
 }
 
-/** One page of the orders a page asks for; `counts` are those of each status under the other filters. */
+/** Returns one page of orders for a page's query; `counts` are those of each status under the other filters. */
 export async function listPageOrders(query: OrderPageQuery, zone = dayZone) {
   const index = await orderIndex();
   const asked = inZone(query, zone);
   return { ...index.page(asked), counts: index.counts('shownStatus', asked) };
 }
 
-/** The orders with these ids as the list shows them, each once; throws `not_found` when one is gone. */
+/** Returns the orders with these IDs as list rows, without duplicates. Throws `not_found` when one was deleted. */
 export async function ordersById(ids: readonly number[]): Promise<WireOrder[]> {
   const index = await orderIndex();
   return ids.map((id) => found(index.byId(id), 'Order'));
 }
 
-/** One whole order; throws `not_found`. */
+/** Returns a whole order. Throws `not_found`. */
 export async function getOrder(id: number): Promise<OrderDetail> {
   return toOrderDetail(found((await store.snapshot()).orders[id], 'Order'));
 }
 
-/** One whole order that an account has placed; throws `not_found` for those of others too. */
+/** Returns a whole order that an account has placed. Throws `not_found` for those of others too. */
 export async function getOwnOrder({ id, accountId }: { id: number; accountId: number }): Promise<OrderDetail> {
   const order = (await store.snapshot()).orders[id];
   return toOrderDetail(found(order?.accountId === accountId ? order : undefined, 'Order'));
 }
 
-/** One page of the orders that an account has placed, the newest first, and how many there are. */
+/** Returns one page of the orders that an account has placed, newest first, and their total number. */
 export async function listOwnOrders({
   accountId,
   page,
@@ -185,12 +188,12 @@ export async function listOwnOrders({
   return { rows: rows.map(toWire), total };
 }
 
-/** An order as it is stored; throws `not_found`. */
+/** Returns a stored order. Throws `not_found`. */
 export async function storedOrder(id: number): Promise<Order> {
   return found((await store.snapshot()).orders[id], 'Order');
 }
 
-/** The id of the order that was placed last; `null` when there is none. */
+/** Returns the ID of the newest order, or `null` when there is none. */
 export async function newestOrderId(): Promise<number | null> {
   return (await orderIndex()).page({ sortColumn: 'placedAt', sort: 'desc', page: 1, perPage: 1 }).rows[0]?.id ?? null;
 }

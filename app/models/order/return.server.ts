@@ -6,13 +6,13 @@ import { returnableLines, returnAmount, type ReturnedPieces } from './returns';
 import { giveBackMoney } from './settle.server';
 
 /**
- * Takes items of an order back and refunds what they cost, see `returnAmount`.
- * @param lines how many pieces of each line come back; lines with none can be left out
+ * Records returned items of an order and refunds them, see `returnAmount`.
+ * @param lines how many items of each line are returned; lines with none can be omitted
  * @param restock whether they go back into the stock
- * @param onDay the calendar day it is
+ * @param onDay the current calendar day
  * @returns the amount refunded, in cents
- * @throws AppError `not_found`; `conflict` when nothing is left to refund; `invalid` under `lines` when no piece is named,
- * and under `lines[0].quantity` for more pieces than are left of a line, or for a line that isn't there
+ * @throws AppError `not_found`; `conflict` when nothing is left to refund; `invalid` under `lines` when there are no
+ * items, and under `lines[0].quantity` for more items than are left of a line, or for a line that doesn't exist
  */
 export async function returnItems({
   id,

@@ -2,18 +2,18 @@ import { coloredName } from '~/models/product/rules';
 import { orderLineAmount, orderRefundable } from './rules';
 import type { Order } from './schema';
 
-/** Pieces of a line that come back, by the name of the line (`coloredName`). */
+/** Returned items of a line, by the name of the line (`coloredName`). */
 export interface ReturnedPieces {
   line: string;
   quantity: number;
 }
 
-/** What each line of an order cost in the end, in cents: after its discount and its share of the coupon. */
+/** Returns the final price of each line of an order, in cents: after its discount and its share of the coupon. */
 function lineWorths({ items, coupon }: Pick<Order, 'items' | 'coupon'>): number[] {
   const amounts = items.map(orderLineAmount);
   const goods = amounts.reduce((sum, amount) => sum + amount, 0);
   const off = Math.min(coupon?.amount ?? 0, goods);
-  // Shares of the running sum: together they are the coupon, to the cent.
+  // Differences of the rounded running total, so that the shares add up to the coupon, to the cent.
   let sum = 0;
   let shared = 0;
   return amounts.map((amount) => {
@@ -24,7 +24,7 @@ function lineWorths({ items, coupon }: Pick<Order, 'items' | 'coupon'>): number[
   });
 }
 
-/** How many pieces of each line of an order were returned, by the name of the line. */
+/** Returns how many items of each line of an order were returned, by the name of the line. */
 export function returnedPieces({ refunds }: Pick<Order, 'refunds'>): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>();
   for (const { lines } of refunds)
@@ -36,8 +36,8 @@ export function returnedPieces({ refunds }: Pick<Order, 'refunds'>): ReadonlyMap
 }
 
 /**
- * Lists the lines of an order with the pieces of each that can still be returned.
- * @returns for each line its name, the pieces left, and what the next of them is worth, in cents
+ * Lists the lines of an order with the number of items that can still be returned.
+ * @returns for each line its name, the items left, and the value of the next of them, in cents
  */
 export function returnableLines(order: Order) {
   const returned = returnedPieces(order);
@@ -46,7 +46,7 @@ export function returnableLines(order: Order) {
     const line = coloredName({ productId, color });
     const before = Math.min(quantity, returned.get(line) ?? 0);
     const worth = worths[at] ?? 0;
-    // Of running sums again, so that all pieces returned one by one make what the line cost.
+    // Differences of running totals again, so that returning all items one by one adds up to the line's price.
     const upTo = (pieces: number) => Math.round((worth * pieces) / quantity);
     const worthOf = (pieces: number) => upTo(before + pieces) - upTo(before);
     return { line, productId, name, color, left: quantity - before, each: worthOf(1), worthOf };
@@ -54,8 +54,8 @@ export function returnableLines(order: Order) {
 }
 
 /**
- * Calculates what is refunded for pieces that come back, in cents: what they cost after discounts and coupon, tax included,
- * and never more than was paid and not refunded yet. Delivery isn't part of it.
+ * Calculates the refund for returned items, in cents: their price after discounts and coupon, tax included, and at most
+ * what was paid and not refunded yet. Excludes delivery.
  */
 export function returnAmount(order: Order, pieces: readonly ReturnedPieces[]): number {
   const lines = returnableLines(order);

@@ -2,22 +2,22 @@ import { cartTerms, type ColorOption, discountOf, pictureIn } from '~/models/pro
 import { addDays } from '~/models/shared/day';
 import { percentOf, toCents } from '~/models/shared/money';
 
-/** What becomes of an order; the first is where it begins. */
+/** Statuses of an order; the first is the initial one. */
 export const orderStatuses = ['pending', 'finished', 'rejected', 'cancelled'] as const;
 
-/** Two statuses at once for the list of the pages: what still counts, and what nothing comes of any more (`isClosed`). */
+/** Groups of two statuses for the list on pages: active orders, and closed ones (`isClosed`). */
 export const orderGroups = ['counted', 'closed'] as const;
 
-/** What became of the money. */
+/** Payment states. */
 export const orderPayments = ['unpaid', 'paid', 'partially-refunded', 'refunded'] as const;
 
-/** Where the goods are. */
+/** Fulfillment states. */
 export const orderFulfilments = ['open', 'shipped'] as const;
 
-/** How an order can be paid. */
+/** Payment methods of an order. */
 export const orderPaymentMethods = ['Card', 'Bank transfer', 'Cash on delivery'] as const;
 
-/** The same as a way of paying an invoice. */
+/** The matching payment methods of an invoice. */
 export const invoiceMethods = {
   Card: 'Card',
   'Bank transfer': 'Bank transfer',
@@ -38,7 +38,10 @@ interface Line {
   discountPercent: number;
 }
 
-/** One line of an order from a product in the cart: the price in cents, the discount that the cart shows (contract §4), the chosen colour. */
+/**
+ * Returns the order line for a product in the cart: the price in cents, the discount that the cart shows (contract §4),
+ * and the selected color.
+ */
 export function orderLine<Product extends { id: number; name: string; image: string; price: number }>(
   { id, name, image, price }: Product,
   quantity: number,
@@ -49,7 +52,8 @@ export function orderLine<Product extends { id: number; name: string; image: str
 }
 
 /**
- * When the goods of an order are to arrive: the latest day the cart shows for its products (contract §4), `YYYY-MM-DD`.
+ * Returns the delivery day of an order: the latest day that the cart shows for its products (contract §4),
+ * `YYYY-MM-DD`.
  * @param placedOn the calendar day the order is placed on
  */
 export function deliveryDay(items: readonly { productId: number }[], placedOn: string): string {
@@ -57,33 +61,33 @@ export function deliveryDay(items: readonly { productId: number }[], placedOn: s
   return days.sort().at(-1) ?? placedOn;
 }
 
-/** What one line costs after its discount, in cents. */
+/** Returns the price of a line after its discount, in cents. */
 export function orderLineAmount({ quantity, unitPrice, discountPercent }: Line): number {
   return quantity * unitPrice - percentOf(quantity * unitPrice, discountPercent);
 }
 
-/** The sums of an order, or of a cart about to become one, in cents: subtotal − discount = total. */
+/** Calculates the totals of an order, or of a cart before checkout, in cents: subtotal − discount = total. */
 export function orderTotals(items: readonly Line[]) {
   const subtotal = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   const total = items.reduce((sum, line) => sum + orderLineAmount(line), 0);
   return { subtotal, discount: subtotal - total, total };
 }
 
-/** How goods can be sent. */
+/** Delivery methods. */
 export const deliveryMethods = ['standard', 'express', 'pickup'] as const;
 
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
-/** What standard and express delivery cost, in cents; picking up is free. */
+/** Delivery prices in cents; pickup is free. */
 const deliveryPrices = { standard: 490, express: 1490, pickup: 0 } as const satisfies Record<DeliveryMethod, number>;
 
-/** What a delivery costs, in cents: standard is free when every product ships free. */
+/** Returns the price of a delivery, in cents. Standard delivery is free if every product ships free. */
 export function deliveryCost(method: DeliveryMethod, products: readonly { hasFreeShipping: boolean }[]): number {
   if (method === 'standard' && products.every(({ hasFreeShipping }) => hasFreeShipping)) return 0;
   return deliveryPrices[method];
 }
 
-/** When goods sent this way arrive, `YYYY-MM-DD`: express on the second day, picking up on the next. */
+/** Returns the day a delivery arrives, `YYYY-MM-DD`: express on the second day, pickup on the next. */
 export function deliveryDayBy(
   method: DeliveryMethod | null,
   items: readonly { productId: number }[],
@@ -102,8 +106,8 @@ interface Priced {
 }
 
 /**
- * The sums of a whole order in cents: subtotal − discount − coupon + delivery = total, which holds the tax; what a gift card
- * paid leaves `due`.
+ * Calculates the totals of a whole order in cents: subtotal − discount − coupon + delivery = total, tax included; what
+ * a gift card paid leaves `due`.
  */
 export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0 }: Priced) {
   const { subtotal, discount, total: goods } = orderTotals(items);
@@ -125,34 +129,34 @@ interface OrderState {
   shippedAt: string | null;
 }
 
-/** What was given back, in cents. */
+/** Returns the refunded amount, in cents. */
 export function orderRefunded({ refunds }: Pick<Money, 'refunds'>): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What was paid, by gift card too, and not given back, in cents: the most that can be refunded. */
+/** Returns the amount that can still be refunded, in cents: what was paid, including by gift card, and not refunded. */
 export function orderRefundable(order: Money): number {
   return order.paid + (order.giftCard?.amount ?? 0) - orderRefunded(order);
 }
 
-/** What an order brings in, in cents: what was paid and not given back, or what it costs while it is unpaid. */
+/** Returns the revenue of an order, in cents: what was paid and not refunded, or its price while it is unpaid. */
 export function orderWorth(order: Money): number {
   return order.paidAt === null ? orderSums(order).total - orderRefunded(order) : orderRefundable(order);
 }
 
-/** The payment label that follows from the facts. */
+/** Returns the payment state that follows from the facts. */
 export function orderPayment(order: Money): OrderPayment {
   if (order.paidAt === null) return 'unpaid';
   if (order.refunds.length === 0) return 'paid';
   return orderRefundable(order) > 0 ? 'partially-refunded' : 'refunded';
 }
 
-/** Whether nothing comes of an order any more. */
+/** Whether an order was rejected or cancelled. */
 export function isClosed({ status }: Pick<OrderState, 'status'>): boolean {
   return status === 'rejected' || status === 'cancelled';
 }
 
-/** What can be done with an order as it stands; the model refuses everything else as a conflict. */
+/** Returns the actions that an order's state allows; the model rejects all others as a conflict. */
 export function orderSteps({ status, paidAt, shippedAt }: OrderState) {
   const closed = isClosed({ status });
   return {
@@ -164,7 +168,7 @@ export function orderSteps({ status, paidAt, shippedAt }: OrderState) {
   };
 }
 
-/** What can be done with an order, or with several. */
+/** An action on one or several orders. */
 export type OrderStep = keyof ReturnType<typeof orderSteps>;
 
 interface ListedOrder {
@@ -173,7 +177,7 @@ interface ListedOrder {
   fulfilment: OrderFulfilment;
 }
 
-/** The same for one step of an order as lists and calls tell of it. */
+/** Same, for one action on an order as returned by lists and the API. */
 export function allowsStep(step: OrderStep): (order: ListedOrder) => boolean {
   return ({ status, payment, fulfilment }) =>
     orderSteps({
@@ -183,7 +187,7 @@ export function allowsStep(step: OrderStep): (order: ListedOrder) => boolean {
     })[step];
 }
 
-/** What an order needs next: money, unless that is paid at the door, its goods on the way, then to be finished. */
+/** Returns the next action for an order: payment, unless it's paid on delivery, then shipping, then finishing. */
 export function nextOrderStep(order: OrderState & { paymentMethod: string }): 'pay' | 'ship' | 'finish' | null {
   const can = orderSteps(order);
   const atTheDoor = order.paymentMethod === 'Cash on delivery';

@@ -30,7 +30,7 @@ export const addressSchema = z.object({
   phone: z.string(),
 });
 
-/** One product of an order as it was bought, in the colour that was chosen; `unitPrice` in cents. */
+/** One product of an order as it was bought, in the selected color; `unitPrice` in cents. */
 const orderLineSchema = z.object({
   productId: z.number().int(),
   name: z.string(),
@@ -41,10 +41,10 @@ const orderLineSchema = z.object({
   discountPercent: z.number(),
 });
 
-/** How a parcel can be followed: who carries it and its number; either can be empty. */
+/** Tracking of a parcel: the carrier and its number; either can be empty. */
 const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
 
-/** Pieces of a line that came back with a refund, and whether they went back into the stock. */
+/** Items of a line that were returned with a refund, and whether they went back into the stock. */
 const returnedLineSchema = z.object({
   productId: z.number().int(),
   color: chosenColor,
@@ -52,7 +52,7 @@ const returnedLineSchema = z.object({
   restocked: z.boolean(),
 });
 
-/** Money given back, and the items it was for where such are named; `amount` in cents. */
+/** A refund, and the items it was for, if specified; `amount` in cents. */
 const refundSchema = z.object({
   id: z.number().int(),
   amount: z.number().int(),
@@ -74,24 +74,24 @@ const orderFacts = z.object({
   paymentMethod: z.enum(orderPaymentMethods),
   note: z.string(),
   paidAt: z.string().nullable(),
-  /** What was paid besides the gift card, in cents, whatever the order costs since; 0 while it is unpaid. */
+  /** The amount paid in addition to the gift card, in cents, unaffected by later price changes; 0 while it's unpaid. */
   paid: z.number().int(),
   shippedAt: z.string().nullable(),
-  /** The parcel it was shipped in; null when nothing is known of it. */
+  /** The parcel it was shipped in; null if unknown. */
   tracking: trackingSchema.nullable(),
-  /** The calendar day the goods are to arrive on. */
+  /** The calendar day of delivery. */
   deliverOn: z.string(),
   refunds: z.array(refundSchema),
-  /** How the goods are sent and what that costs, in cents; null for orders without such a choice. */
+  /** Delivery method and its price, in cents; null for orders without such a choice. */
   delivery: z.object({ method: z.enum(deliveryMethods), cost: z.number().int() }).nullable(),
-  /** A coupon and a gift card with what they took off or paid, in cents. */
+  /** A coupon and a gift card with the amounts they took off or paid, in cents. */
   coupon: z.object({ code: z.string(), amount: z.number().int() }).nullable(),
   giftCard: z.object({ code: z.string(), amount: z.number().int() }).nullable(),
-  /** The rate of the tax the total holds. */
+  /** The rate of the tax included in the total. */
   taxPercent: z.number(),
-  /** What editing its lines changed of the total, in cents, and why. */
+  /** How edits of its lines changed the total, in cents, and why. */
   adjustments: z.array(z.object({ amount: z.number().int(), reason: z.string(), at: z.string() })),
-  /** The invoice made from it. */
+  /** Its invoice. */
   invoiceId: z.number().int().nullable(),
 });
 
@@ -100,7 +100,7 @@ const sinceCheckout = {
   tracking: null,
 };
 
-/** Facts that orders stored by earlier versions lack. */
+/** Fields that orders stored by earlier versions lack. */
 const laterFacts = {
   paid: true,
   deliverOn: true,
@@ -114,9 +114,9 @@ const laterFacts = {
 } as const;
 
 /**
- * An order as stored: facts only, from which its sums and labels follow. `accountId` is null for orders from outside.
- * Those stored before delivery days were kept get the one their cart showed; those stored before what was paid was kept had
- * paid what they cost.
+ * A stored order: only facts, from which its totals and labels are derived. `accountId` is null for external orders.
+ * Orders from before delivery days were stored get the one their cart showed; those from before payments were stored
+ * count as fully paid.
  */
 export const orderSchema = orderFacts.partial(laterFacts).transform((order) => ({
   ...sinceCheckout,
@@ -159,12 +159,12 @@ export const orderDetailSchema = orderFacts
     refundable: z.number(),
   });
 
-/** Query of the order list; an unknown status finds nothing. */
+/** Query of the order list; an unknown status matches nothing. */
 export const orderQuerySchema = listQuery(orderColumns, { sort: 'desc' }).extend({ status: z.string().default('') });
 
 /**
- * Query of the order list's page: status (or two of them as a group), payment and fulfilment, the first and last day orders were placed on, and the
- * lowest and highest total in dollars.
+ * Query of the order list's page: status (or a group of two), payment and fulfillment, the first and last day orders
+ * were placed on, and the minimum and maximum total in dollars.
  */
 export const orderPageQuerySchema = orderQuerySchema.extend({
   status: z.enum(['', ...orderStatuses, ...orderGroups]).default(''),
@@ -187,15 +187,15 @@ export const addressInput = z.object({
 
 export const note = z.string().max(2000);
 
-/** The code of a coupon or gift card: capitals, without spaces around it. */
+/** The code of a coupon or gift card: uppercase, trimmed. */
 export const codeText = z
   .string()
   .max(40)
   .transform((code) => code.trim().toUpperCase());
 
 /**
- * What turns a cart into an order. Without a billing address it is the one the goods go to. `expectedTotal` is what the
- * buyer saw, in dollars; `idempotencyKey` makes a second try of the same order answer the first one.
+ * Input that turns a cart into an order. The billing address defaults to the delivery address. `expectedTotal` is what
+ * the buyer saw, in dollars. With the same `idempotencyKey`, a second attempt returns the first order.
  */
 export const placeOrderSchema = z.object({
   shippingAddress: addressInput,
@@ -209,13 +209,15 @@ export const placeOrderSchema = z.object({
   idempotencyKey: z.string().max(100).default(''),
 });
 
-/** How a parcel can be followed, as a form or a call sends it; both can be left empty. */
+/** Tracking of a parcel, as a form or an API request sends it; both can be empty. */
 export const trackingInput = z.object({
   carrier: z.string().trim().max(60).default(''),
   number: z.string().trim().max(80).default(''),
 });
 
-/** What to change of an order; fields not sent stay. Only an order that has shipped, or ships now, takes `tracking`. */
+/**
+ * Changes of an order; omitted fields don't change. Only an order that has shipped, or ships now, accepts `tracking`.
+ */
 export const orderChangesSchema = z.object({
   id: idNumber,
   status: z.enum(['pending', 'finished', 'rejected']).optional(),
@@ -227,7 +229,7 @@ export const orderChangesSchema = z.object({
   tracking: trackingInput.optional(),
 });
 
-/** What the row of an order in the list can change: where it stands, its money, its goods and the note. */
+/** Fields that an order's row in the list can change: status, payment, fulfillment, and the note. */
 export const orderRowSchema = z.object({
   status: z.enum(['pending', 'finished', 'rejected']).optional(),
   paid: z.boolean().default(false),
@@ -239,7 +241,7 @@ const reason = requiredText.max(500);
 
 export const cancelOrderSchema = z.object({ id: idNumber, reason });
 
-/** Money to give back, in dollars, out come cents; without an amount all that is left. */
+/** A refund in dollars, converted to cents; without an amount, all that is left. */
 export const refundOrderSchema = cancelOrderSchema.extend({
   amount: digitsAtMost(2)
     .max(10_000_000)
@@ -248,7 +250,7 @@ export const refundOrderSchema = cancelOrderSchema.extend({
     .optional(),
 });
 
-/** Items that come back: how many pieces of which line, by its name (`coloredName`), and whether they go into the stock again. */
+/** Returned items: how many of which line, by its name (`coloredName`), and whether they go back into the stock. */
 export const returnItemsSchema = cancelOrderSchema.extend({
   lines: z
     .array(z.object({ line: requiredText.max(40), quantity: z.number().int().min(0).max(999).optional() }))

@@ -9,16 +9,16 @@ import { invoicesOf } from './paid';
 import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
 import type { Order } from './schema';
 
-/** What the money of an order moves besides the order. */
+/** Collections other than the order that its payments change. */
 export type Settled = Pick<Collections, 'invoices' | 'counters' | 'giftCards' | 'workspace'>;
 
-/** Money given back, in cents. */
+/** Refunded amount, in cents. */
 interface Given {
   amount: number;
   reason: string;
-  /** The calendar day it is, for the papers. */
+  /** The current calendar day, for the documents. */
   onDay: string;
-  /** The items that came back for it. */
+  /** The items that were returned for it. */
   lines?: Order['refunds'][number]['lines'];
 }
 
@@ -32,8 +32,8 @@ export function payInvoicesOf(draft: Settled, order: Order, onDay: string): void
 }
 
 /**
- * Takes back on the invoices of an order what is refunded, all of it once the order is closed: those without payments are void
- * then, the others get a credit note, from which the money is paid out.
+ * Reverses a refunded amount on the invoices of an order, all of it once the order is closed. Invoices without payments
+ * are voided; the others get a credit note, from which the money is paid out.
  */
 function takeBackOnInvoices(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
   const voidedAt = new Date().toISOString();
@@ -62,7 +62,7 @@ function takeBackOnInvoices(draft: Settled, order: Order, { amount, reason, onDa
   }
 }
 
-/** Puts back on its gift card what is given back beyond the money that was paid. */
+/** Returns to its gift card what is refunded beyond the money that was paid. */
 function refillCard({ giftCards }: Settled, order: Order, amount: number): void {
   const card = Object.values(giftCards).find(({ code }) => code === order.giftCard?.code);
   if (!card) return;
@@ -71,7 +71,7 @@ function refillCard({ giftCards }: Settled, order: Order, amount: number): void 
   card.balance += Math.max(0, before + amount - money) - Math.max(0, before - money);
 }
 
-/** Takes an amount off what a gift card paid, and puts it back on the card. */
+/** Subtracts an amount from what a gift card paid, and returns it to the card. */
 function returnToCard({ giftCards }: Settled, { giftCard }: Order, amount: number): void {
   if (!giftCard || amount <= 0) return;
   const card = Object.values(giftCards).find(({ code }) => code === giftCard.code);
@@ -79,13 +79,13 @@ function returnToCard({ giftCards }: Settled, { giftCard }: Order, amount: numbe
   if (card) card.balance += amount;
 }
 
-/** Adds money given back to what an order tells of its refunds. */
+/** Adds a refund to an order's refunds. */
 function addRefund(order: Order, { amount, reason, lines = [] }: Omit<Given, 'onDay'>): void {
   const id = Math.max(0, ...order.refunds.map((one) => one.id)) + 1;
   order.refunds.push({ id, amount, reason, at: new Date().toISOString(), lines });
 }
 
-/** Issues an invoice over what an order costs more than the one that was made of it says, paid where the order is. */
+/** Issues an invoice for the amount by which an order now exceeds its invoice, marked as paid if the order is. */
 function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
   const [source] = invoicesOf(draft, order.id);
   if (!source) return;
@@ -101,8 +101,9 @@ function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Gi
 }
 
 /**
- * Settles what an order costs more or less since it was edited: more is charged where it was paid, less is given back, money
- * first and then what the gift card paid. An invoice that was made gets another one, or a credit note, over the difference.
+ * Settles the price difference after an edit of an order. An increase is charged if the order was paid; a decrease is
+ * refunded, first as money and then to the gift card. An existing invoice gets another invoice, or a credit note, for
+ * the difference.
  * @param difference.amount in cents, negative when it costs less
  */
 export function settleDifference(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
@@ -119,8 +120,8 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
 }
 
 /**
- * Gives back some of what was paid and is still ours, money first and then what the gift card paid, and says so on the
- * invoice made from the order; of a closed order the invoice asks for nothing more.
+ * Refunds some of what was paid, first as money and then to the gift card, and records it on the order's invoice. For a
+ * closed order nothing more is due on the invoice.
  */
 export function giveBackMoney(draft: Settled, order: Order, given: Given): void {
   const { amount } = given;

@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/errors';
 
-/** There are fewer pieces on hand than a cart or an order wants; `products` tells of which and how many are left. */
+/** There are fewer items in stock than a cart or an order needs; `products` says which and how many are left. */
 export class SoldOut extends AppError {
   readonly products: readonly { name: string; left: number }[];
 

@@ -12,9 +12,9 @@ import type { MailOut, OutboxMail } from './schema';
 const underWay = new Set<Promise<void>>();
 
 /**
- * Puts a mail into the outbox within a commit of another command, so that both are stored or none; `deliver` it after
- * the commit.
- * @returns its id
+ * Adds an email to the outbox within another command's commit, so that either both or neither are stored. `deliver` it
+ * after the commit.
+ * @returns its ID
  */
 export function queueMail(draft: Draft<Collections>, mail: MailOut): number {
   const id = nextId(draft.outboxMails);
@@ -43,19 +43,19 @@ export function queueMail(draft: Draft<Collections>, mail: MailOut): number {
   return id;
 }
 
-/** Everyone an email goes to, each address once. */
+/** Returns all recipients of an email, without duplicates. */
 function receiversOf({ receivers, to, cc, bcc }: OutboxMail): string[] {
   const { people } = parseAddresses(receivers || [to, cc, bcc].join('\n'));
   return people.map(({ email }) => email);
 }
 
-/** The addresses that an email hasn't reached and that haven't refused it. */
+/** Returns the addresses that an email hasn't reached and that haven't refused it. */
 function openReceivers(mail: OutboxMail): string[] {
   if (mail.receipts.length === 0) return receiversOf(mail);
   return mail.receipts.flatMap(({ address, state }) => (state === 'waiting' ? [address] : []));
 }
 
-/** Hands an email over with its links and codes. A fault of the email itself is a permanent refusal. */
+/** Sends an email with its links and codes. An error in the email itself is a permanent refusal. */
 async function handOver(mail: OutboxMail, asked: readonly string[]): Promise<Refusal[]> {
   const refuseAll = (answer: string) => asked.map((address) => ({ address, answer, isFinal: true }));
   const whole = await withSecrets(mail);
@@ -72,7 +72,7 @@ async function attempt(mail: OutboxMail): Promise<void> {
     const tried = outboxMails[mail.id];
     if (tried) Object.assign(tried, afterTry(original(tried) ?? mail, { asked, refusals, now: Date.now() }));
   });
-  // Not logged, it would not be told to who waits for it.
+  // The change isn't logged, so pages that wait for it need a signal.
   signal(null, { kind: 'seen' });
 }
 
@@ -83,19 +83,19 @@ function start(mail: OutboxMail): void {
 }
 
 /**
- * Hands emails that were just queued to the mail server, without keeping anyone waiting for it; does nothing where none
- * is set. What became of each is in its `state` and `receipts`.
+ * Sends emails that were just queued to the mail server in the background; does nothing if none is set. Each email's
+ * `state` and `receipts` have the result.
  */
 export async function deliver(ids: readonly number[]): Promise<void> {
   if (!hasMailServer || ids.length === 0) return;
-  // A form that is posted twice queues once and comes here twice: whoever claims an email sends it.
+  // A form that's posted twice queues once but gets here twice: whichever claims an email sends it.
   await claimAndTry(ids, isDue);
 }
 
-/** Whether an email waits for a try that no one has begun. */
+/** Whether an email is due for an attempt that hasn't started. */
 const isDue = ({ nextTryAt }: OutboxMail) => nextTryAt !== null && Date.parse(nextTryAt) <= Date.now();
 
-/** Claims emails for a try by this process and begins it; `prepare` changes each first, or passes it over. */
+/** Claims emails for an attempt by this process and starts it. `prepare` changes each first, or skips it. */
 async function claimAndTry(ids: readonly number[], prepare: (mail: Draft<OutboxMail>) => boolean): Promise<void> {
   const { result } = await store.commit({ actor: null, label: 'outbox.tried', logged: false }, ({ outboxMails }) =>
     ids.filter((id) => {
@@ -109,7 +109,7 @@ async function claimAndTry(ids: readonly number[], prepare: (mail: Draft<OutboxM
   for (const id of result) if (outboxMails[id]) start(outboxMails[id]);
 }
 
-/** Tries an email again at once for everyone it hasn't reached, those who refused it included. */
+/** Retries an email immediately for all recipients it hasn't reached, including those who refused it. */
 export async function tryAgain(id: number): Promise<void> {
   if (!hasMailServer) return;
   await claimAndTry([id], (mail) => {
@@ -118,7 +118,7 @@ export async function tryAgain(id: number): Promise<void> {
   });
 }
 
-/** When the next email is tried, in milliseconds; `Infinity` for none. */
+/** Returns the time of the next attempt of any email, in milliseconds; `Infinity` for none. */
 const nextTry = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
   Object.values(mails).reduce(
     (next, { nextTryAt }) => Math.min(next, nextTryAt ? Date.parse(nextTryAt) : next),
@@ -126,10 +126,10 @@ const nextTry = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
   ),
 );
 
-/** Emails begun at once. */
+/** Maximum number of emails started at a time. */
 const atOnce = 20;
 
-/** Tries the emails again whose time has come; called all the time, as `deliverDueMails` is. */
+/** Retries the emails that are due. Called regularly, like `deliverDueMails`. */
 export async function retryDueMails(): Promise<void> {
   if (!hasMailServer) return;
   const { outboxMails } = await store.snapshot();
@@ -141,18 +141,18 @@ export async function retryDueMails(): Promise<void> {
   );
 }
 
-/** Resolves when no mail is on its way to the mail server: for tests and before the process ends. */
+/** Resolves when no email is being sent to the mail server: for tests and before the process ends. */
 export async function whenDelivered(): Promise<void> {
   while (underWay.size > 0) await Promise.all(underWay);
 }
 
 /**
- * THE way an email leaves the product (architecture §2a): it's kept in the outbox, without its links and codes, and goes out
- * by SMTP when `SMTP_URL` is set. Resolves once it is stored; the mail server is not waited for.
+ * The only way to send an email from the product (architecture §2a): it's stored in the outbox, without its links and
+ * codes, and sent by SMTP when `SMTP_URL` is set. Resolves once it is stored, without waiting for the mail server.
  *
  *     await sendMail({ kind: 'reset-password', to: account.email, subject, text });
  *
- * @returns the id of the stored mail
+ * @returns the ID of the stored email
  */
 export async function sendMail(mail: MailOut): Promise<number> {
   const { result } = await store.commit({ actor: null, label: 'outbox.stored', logged: false }, (draft) =>

@@ -12,7 +12,7 @@ type Viewer = Pick<Account, 'id' | 'ability'>;
 
 const seesAll = (viewer: Viewer) => abilityFrom(rulesFor(viewer)).can('manage', 'all');
 
-/** Whether an account may see an email that was sent: administrators all of them, everyone else what they sent. */
+/** Whether an account can see a sent email: administrators see all, everyone else what they sent. */
 const canSee = (viewer: Viewer, { accountId }: OutboxMail) => seesAll(viewer) || accountId === viewer.id;
 
 const derived = memoByIdentity((mails: readonly OutboxMail[]) => {
@@ -29,10 +29,10 @@ const ownMails = memoByIdentity((mails: Readonly<Record<string, OutboxMail>>) =>
 );
 
 /**
- * One page of the emails that an account may see, newest first; none holds a link or a code.
- * @param viewer the account that looks
- * @param state only those in it; empty for all
- * @returns the mails, how many there are in all, and how many in each state
+ * Returns one page of the emails that an account can see, newest first, without links and codes.
+ * @param viewer the requesting account
+ * @param state only emails in this state; empty for all
+ * @returns the emails, their total number, and the number in each state
  */
 export async function listOutbox({
   viewer,
@@ -60,15 +60,16 @@ const byMessageId = memoByIdentity(
 );
 
 /**
- * What the mail server hasn't taken yet of the email with a message id, or has refused: an address and its answer each.
- * @returns none when everyone got it, or when it wasn't handed over
+ * Returns the addresses for which the mail server hasn't accepted the email with a message ID yet, or has refused it,
+ * with its responses.
+ * @returns none if everyone received it, or if it wasn't sent
  */
 export async function undelivered(messageId: string): Promise<Receipt[]> {
   const mail = byMessageId((await store.snapshot()).outboxMails).get(messageId);
   return mail?.receipts.filter(({ state }) => state !== 'sent') ?? [];
 }
 
-/** Whether the email with a message id was refused for someone it was sent to. */
+/** Returns which of the emails with some message IDs were refused for a recipient. */
 export async function refusedAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>> {
   const mails = byMessageId((await store.snapshot()).outboxMails);
   return new Set(messageIds.filter((id) => isRefused(mails.get(id))));
@@ -76,12 +77,12 @@ export async function refusedAmong(messageIds: readonly string[]): Promise<Reado
 
 const isRefused = (mail: OutboxMail | undefined) => mail?.receipts.some(({ state }) => state === 'refused') ?? false;
 
-/** The emails of an account that someone won't get. */
+/** Returns the emails of an account that a recipient won't receive. */
 export function refusedMails({ outboxMails }: Pick<Collections, 'outboxMails'>, accountId: number): OutboxMail[] {
   return (ownMails(outboxMails).get(accountId) ?? none).filter(isRefused);
 }
 
-/** One email that was sent; throws `not_found`, also for one that the account may not see. */
+/** Returns a sent email. Throws `not_found`, also for one that the account can't see. */
 export async function getOutboxMail(viewer: Viewer, id: number): Promise<OutboxMail> {
   const mail = (await store.snapshot()).outboxMails[id];
   return found(mail && canSee(viewer, mail) ? mail : undefined, 'Email');

@@ -5,8 +5,8 @@ import { store } from '~/models/store/store.server';
 import type { OutboxMail } from './schema';
 
 /**
- * Takes the text out of emails in the outbox that were sent, or given up, so many days ago (`OUTBOX_DAYS`): who they went to,
- * and what became of them, stays.
+ * Removes the text of emails in the outbox that were sent, or given up, at least `OUTBOX_DAYS` days ago. Their
+ * recipients and delivery states stay.
  * @returns how many there were
  */
 export async function emptyOldMails(): Promise<number> {

@@ -1,19 +1,19 @@
 import { dayMs } from '~/models/shared/zoned-time';
 import type { OutboxMail, Receipt } from './schema';
 
-/** Minutes until the next try after the first, the second, and so on; the last one repeats. */
+/** Minutes until the next attempt after the first, the second, and so on; the last one repeats. */
 const pauses = [1, 5, 15, 30, 60, 120, 240] as const;
 
-/** How long an email is tried again before the sender is told that it couldn't be delivered (RFC 5321, section 4.5.4.1). */
+/** How long to retry an email before telling the sender that it couldn't be delivered (RFC 5321, section 4.5.4.1). */
 const giveUpAfterMs = 3 * dayMs;
 
-/** A try that has told nothing by then counts as lost: its process ended. */
+/** An attempt without a result after this time counts as lost, because its process ended. */
 const tryLimitMs = 10 * 60_000;
 
-/** When a try that begins at `now` counts as lost, as an ISO instant. */
+/** Returns when an attempt that starts at `now` counts as lost, as an ISO instant. */
 export const lostAt = (now: number) => new Date(now + tryLimitMs).toISOString();
 
-/** What the mail server refused for an address. `isFinal`: it will refuse the same again (a 5xx answer). */
+/** The mail server's refusal for an address. `isFinal`: it will refuse the same again (a 5xx response). */
 export interface Refusal {
   address: string;
   answer: string;
@@ -28,10 +28,10 @@ function stateOf(receipts: readonly Receipt[]): OutboxMail['state'] {
 }
 
 /**
- * An email after a try.
- * @param mail as it was before the try
- * @param asked the addresses it was tried for
- * @param refusals those of them that the mail server didn't take
+ * Calculates an email's state after an attempt.
+ * @param mail as it was before the attempt
+ * @param asked the addresses of the attempt
+ * @param refusals those of them that the mail server didn't accept
  * @param now in milliseconds
  * @returns the fields that change
  */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { outboxKinds, outboxStates, receiptStates, withoutSecrets } from './rules';
 
-/** A file that goes out with a mail; `url` is the local address it was uploaded to. */
+/** A file attached to an email; `url` is the local URL it was uploaded to. */
 const outboxFileSchema = z.object({ name: z.string(), url: z.string() });
 
-/** What the link of an email opens, by the id of its record. */
+/** The record that an email's link opens, by its ID. */
 const mailSecretSchema = z.object({
   kind: z.enum(['reset', 'verify', 'invitation', 'event', 'invoice', 'waitlist', 'referral']),
   id: z.number().int(),
 });
 
-/** What the mail server answered for one address; `answer` is empty when it took the email. */
+/** The mail server's response for one address; `answer` is empty if it accepted the email. */
 const receiptSchema = z.object({
   address: z.string(),
   state: z.enum(receiptStates),
@@ -22,39 +22,41 @@ const receiptSchema = z.object({
 /** Subject and text of emails that earlier versions stored with their links and codes. */
 const readable = z.string().transform(withoutSecrets);
 
-/** A mail that left a mailbox or the product itself (architecture §2a "mail out"). `at` is an ISO instant. */
+/** An email sent from a mailbox or the product itself (architecture §2a "mail out"). `at` is an ISO instant. */
 export const outboxMailSchema = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** Who sent it; `null` for the product itself, whose emails administrators alone see. */
+  /** The sender, or `null` for the product itself, whose emails only administrators see. */
   accountId: z.number().int().nullable().default(null),
-  /** What takes the place of the marks in subject and text as it's handed over; never stored. */
+  /** Replaces the placeholders in subject and text when it's sent; never stored. */
   secret: mailSecretSchema.nullable().default(null),
   kind: z.enum(outboxKinds),
-  /** Addresses parted by commas, as in the header of a mail; an empty `from` is the product's own. */
+  /** Addresses separated by commas, as in an email header; an empty `from` is the product's own. */
   from: z.string().default(''),
   to: z.string(),
   cc: z.string().default(''),
   bcc: z.string().default(''),
-  /** Those it goes to, where that is not everybody it names. */
+  /** The recipients, if they aren't everyone that it names. */
   receivers: z.string().default(''),
   subject: readable,
   text: readable,
   html: z.string().optional(),
   files: z.array(outboxFileSchema).default([]),
-  /** A part that calendar programs read: an invitation or an answer to one (RFC 6047); empty for none. */
+  /** A part that calendar apps read: an invitation or a response to one (RFC 6047); empty for none. */
   calendar: z.string().default(''),
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),
   state: z.enum(outboxStates),
-  /** Why the last try failed, in the words of the mail server. */
+  /** Why the last attempt failed, in the mail server's words. */
   error: z.string().default(''),
-  /** What became of it for each address; empty before the first try. */
+  /** The delivery state for each address; empty before the first attempt. */
   receipts: z.array(receiptSchema).default([]),
-  /** How often it was tried, and when last (ISO instant). */
+  /** The number of attempts, and the time of the last one (ISO instant). */
   tries: z.number().int().default(0),
   triedAt: z.string().nullable().default(null),
-  /** When it's tried next (ISO instant); `null` when it isn't. While a try is under way, when that try counts as lost. */
+  /**
+   * When it will be retried (ISO instant), or `null` if it won't. During an attempt, when that attempt counts as lost.
+   */
   nextTryAt: z.string().nullable().default(null),
 });
 
@@ -62,7 +64,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 export type MailSecret = z.infer<typeof mailSecretSchema>;
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
-/** What is handed over to be sent; see `sendMail`. */
+/** Input for sending an email; see `sendMail`. */
 export type MailOut = Pick<OutboxMail, 'to' | 'subject' | 'text' | 'kind'> &
   Partial<
     Pick<

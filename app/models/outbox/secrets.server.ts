@@ -6,7 +6,7 @@ import { publicOrigin } from '~/models/workspace/queries.server';
 import { marks } from './rules';
 import type { MailSecret, OutboxMail } from './schema';
 
-/** What an email opens: the path of its link and, where one can be typed instead, a code. */
+/** What an email gives access to: the path of its link and, if it can be typed instead, a code. */
 interface Opened {
   path: string;
   code?: string;
@@ -14,7 +14,10 @@ interface Opened {
 
 const withQuery = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
 
-/** A new link and code for an account; `null` when the address is no longer the one to prove, or the account is gone. */
+/**
+ * Returns a new link and code for an account, or `null` when the address is no longer the one to verify, or the account
+ * was deleted.
+ */
 async function tokenFor(kind: 'reset' | 'verify', accountId: number, email: string): Promise<Opened | null> {
   const { result } = await store.commit({ actor: null, label: 'account.mailIssued', logged: false }, (draft) => {
     const account = draft.accounts[accountId];
@@ -56,9 +59,9 @@ async function open({ kind, id }: MailSecret, to: string): Promise<Opened | null
 }
 
 /**
- * An email as it's handed to the mail server: links and codes, which no stored email holds, take the place of their
- * marks. Each call makes new ones where they're good for one use, so that a second try carries a link that works.
- * @returns the email to hand over; `null` when what its link opens is gone
+ * Returns an email for the mail server, with links and codes, which no stored email contains, in place of their
+ * placeholders. Each call creates new single-use ones, so that a retry has a link that works.
+ * @returns the email to send; `null` when what its link opens no longer exists
  */
 export async function withSecrets(mail: OutboxMail): Promise<OutboxMail | null> {
   if (!mail.secret) return mail;

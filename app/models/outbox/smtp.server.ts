@@ -8,7 +8,7 @@ import type { OutboxMail } from './schema';
 
 let transport: Transporter<{ rejectedErrors?: SmtpFailure[] }> | undefined;
 
-/** Whether mails are sent out: `SMTP_URL` names a mail server. */
+/** Whether emails are sent: `SMTP_URL` names a mail server. */
 export const hasMailServer = env.SMTP_URL !== undefined;
 
 async function attachment({ name, url }: OutboxMail['files'][number]) {
@@ -17,12 +17,12 @@ async function attachment({ name, url }: OutboxMail['files'][number]) {
   return { filename: name, content: bytes, contentType: type };
 }
 
-/** What nodemailer tells of a failure; `responseCode` is the mail server's, absent when it couldn't be reached. */
+/** A failure as nodemailer reports it. `responseCode` is the mail server's, absent if it couldn't be reached. */
 type SmtpFailure = Error & { code?: string; responseCode?: number; recipient?: string; rejectedErrors?: SmtpFailure[] };
 
 /**
- * Whether the same email would be refused again. A server that can't be reached, or doesn't take our password, says
- * nothing about the email.
+ * Whether the same email would be refused again. That isn't known if the server can't be reached or rejects our
+ * password.
  */
 const isFinal = ({ code, responseCode }: SmtpFailure) => code !== 'EAUTH' && (responseCode ?? 0) >= 500;
 
@@ -30,13 +30,16 @@ function refusal(address: string, failure: SmtpFailure): Refusal {
   return { address, answer: failure.message.slice(0, 300) || 'unknown', isFinal: isFinal(failure) };
 }
 
-/** An address as nodemailer writes it to the server: with the domain in ASCII. */
+/** Returns an address as nodemailer sends it to the server: with the domain in ASCII. */
 function onTheWire(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + domainToASCII(address.slice(at));
 }
 
-/** What a try says about each address: its own answer, else that of the whole try, which is absent when it went well. */
+/**
+ * Returns the refusals of an attempt by address: the address's own response, or else that of the whole attempt, which
+ * is absent on success.
+ */
 function refusalsOf(addresses: readonly string[], errors: readonly SmtpFailure[], whole?: SmtpFailure): Refusal[] {
   const own = new Map(errors.map((one) => [onTheWire(one.recipient ?? ''), one]));
   return addresses.flatMap((address) => {
@@ -45,12 +48,12 @@ function refusalsOf(addresses: readonly string[], errors: readonly SmtpFailure[]
   });
 }
 
-/** What the calendar part of an email does, which its header says too (RFC 6047, section 2.4). */
+/** Returns the method of an email's calendar part, which its header repeats (RFC 6047, section 2.4). */
 function methodOf(calendar: string): string {
   return /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'REPLY';
 }
 
-/** Who the product's own emails are from: the address of `MAIL_FROM`, under the name that the workspace has set. */
+/** Returns the sender of the product's own emails: the address of `MAIL_FROM`, with the name set in the workspace. */
 async function ownSender(): Promise<string> {
   const { senderName } = await getWorkspace();
   const address = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
@@ -58,11 +61,11 @@ async function ownSender(): Promise<string> {
 }
 
 /**
- * Hands an email to the mail server of `SMTP_URL`, from the product itself unless it names its sender, who then is also
- * who answers go to.
+ * Sends an email to the mail server of `SMTP_URL`, from the product itself unless it names a sender, who then also
+ * receives replies.
  * @param mail with its links and codes
- * @param receivers the addresses it's handed over for, whoever it names
- * @returns the addresses that the server didn't take, with its answers; rejects when an attachment can't be read
+ * @param receivers the addresses it's sent to, whichever addresses it names
+ * @returns the addresses that the server didn't accept, with its responses; rejects when an attachment can't be read
  */
 export async function handToMailServer(mail: OutboxMail, receivers: readonly string[]): Promise<Refusal[]> {
   transport ??= createTransport({ url: env.SMTP_URL, connectionTimeout: 10_000, socketTimeout: 20_000 });

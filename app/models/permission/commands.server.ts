@@ -11,7 +11,7 @@ import type { Permission, PermissionEdit } from './schema';
 
 type By = { actor: Actor };
 
-/** Gives a permission a name; the translations of another name don't fit any more. */
+/** Renames a permission and removes its translations, which no longer match. */
 function setName(permission: Permission, name: string): void {
   if (permission.name !== name) delete permission.translations;
   permission.name = name;
@@ -41,7 +41,7 @@ export async function createPermission({
   });
 }
 
-/** Changes the name and nothing else; throws `not_found`. */
+/** Changes only the name. Throws `not_found`. */
 export async function renamePermission({ id, name, actor }: By & { id: number; name: string }) {
   return store.commit({ actor, label: 'permission.renamed', about: name }, (draft) => {
     setName(permissionIn(draft.permissions, id), name);
@@ -49,7 +49,7 @@ export async function renamePermission({ id, name, actor }: By & { id: number; n
   });
 }
 
-/** Assigns a permission to exactly these roles, each once; throws `not_found`. */
+/** Assigns a permission to exactly these roles, without duplicates. Throws `not_found`. */
 export async function assignRoles({ id, assignedTo, actor }: By & { id: number; assignedTo: PermissionRole[] }) {
   const { name } = permissionIn((await store.snapshot()).permissions, id);
   return store.commit({ actor, label: 'permission.assigned', about: name }, (draft) => {
@@ -62,8 +62,8 @@ export async function assignRoles({ id, assignedTo, actor }: By & { id: number; 
 }
 
 /**
- * Changes name, areas and roles of a permission in one change. The administrator keeps it; unknown roles are left out,
- * and a core permission keeps what it opens.
+ * Changes the name, areas, and roles of a permission in one change. The administrator keeps it; unknown roles are
+ * ignored, and a core permission keeps its areas.
  * @param tag of the permission as the form showed it, see `permissionTag`
  * @throws AppError `not_found`, `StaleRecord`
  */
@@ -86,8 +86,9 @@ export async function updatePermission({
 }
 
 /**
- * Removes permissions in one change that Undo brings back in place; throws `not_found`, and removes none, if any is unknown.
- * A core one goes, too, as the call must be able to (contract §10): the screens do not offer it and refuse it.
+ * Deletes permissions in one change. Undo restores them in place. Throws `not_found`, and deletes none, if any is
+ * unknown. Also deletes core ones, because the endpoint must be able to (contract §10); the screens don't offer that
+ * and reject it.
  */
 export async function deletePermissions({ ids, actor }: By & { ids: number[] }) {
   const { permissions } = await store.snapshot();

@@ -8,15 +8,15 @@ import type { Permission, PermissionQuery, WirePermission } from './schema';
 
 type Permissions = Readonly<Record<string, Permission>>;
 
-/** Whether a role is one of the five that calls know. */
+/** Whether a role is one of the five in the API. */
 export const isWireRole = (key: string): key is PermissionRole => permissionRoles.some((role) => role === key);
 
-/** A permission as calls are told of it (contract §10). */
+/** Returns a permission for the API (contract §10). */
 export function toWirePermission({ id, name, assignedTo, createdDate }: Permission): WirePermission {
   return { id, name, assignedTo: assignedTo.filter(isWireRole), createdDate };
 }
 
-/** The list, newest added first (contract §10). @param names what a search looks for a name in */
+/** The list, newest first (contract §10). @param names returns the names that search looks at */
 const permissionIndex = (names: (permission: Permission) => readonly string[]) =>
   listIndex({
     rows: (permissions: Permissions) => sortRows(rowsOf(permissions), ({ rank }) => rank, 'asc'),
@@ -28,19 +28,19 @@ const permissionIndex = (names: (permission: Permission) => readonly string[]) =
 
 const permissionList = permissionIndex(({ name }) => [name]);
 
-/** The list of the page, which finds a name in every language. */
+/** The page's list, which finds a name in every language. */
 const pageList = permissionIndex(({ name, translations: { de, fr, ar } = {} }) => [
   name,
   ...[de, fr, ar].map((texts) => texts?.name ?? ''),
 ]);
 
-/** A permission of the collection; throws `not_found`. */
+/** Returns a permission of the collection. Throws `not_found`. */
 export function permissionIn(permissions: Permissions, id: number): Permission {
   return found(permissions[id], 'Permission');
 }
 
 /**
- * The permissions that match search and role, newest added first, paged (contract §10, GET /apps/permissions/data).
+ * Returns the permissions that match search and role, newest first, paged (contract §10, GET /apps/permissions/data).
  * `all` is every permission in that order, `total` the number of matches.
  */
 export async function listPermissions(query: PermissionQuery) {
@@ -49,25 +49,25 @@ export async function listPermissions(query: PermissionQuery) {
   return { permissions: rows.map(toWirePermission), all: index.all.map(toWirePermission), total };
 }
 
-/** One page of the permissions for their page, with what they open; `counts` is how many each role has. */
+/** Returns one page of the permissions for their page, with their areas; `counts` is how many each role has. */
 export async function listPagePermissions(query: PermissionQuery) {
   const index = pageList((await store.snapshot()).permissions);
   const asked = { ...query, sortColumn: 'rank' as const };
   return { ...index.page(asked), counts: index.counts('assignedTo', asked) };
 }
 
-/** The permissions that match search and role in list order, unpaged. */
+/** Returns the permissions that match search and role in list order, unpaged. */
 export async function matchingPermissions(query: Pick<PermissionQuery, 'q' | 'assignedTo'>): Promise<Permission[]> {
   return pageList((await store.snapshot()).permissions).matches({ ...query, sortColumn: 'rank' });
 }
 
-/** The permissions with these ids; throws `not_found` when one is gone. */
+/** Returns the permissions with these IDs. Throws `not_found` when one was deleted. */
 export async function permissionsById(ids: readonly number[]): Promise<Permission[]> {
   const { permissions } = await store.snapshot();
   return ids.map((id) => permissionIn(permissions, id));
 }
 
-/** A hash of a permission, to notice a stale save. */
+/** Returns a hash of a permission, to detect a stale save. */
 export function permissionTag({ name, assignedTo, areas }: Permission): string {
   return recordTag({ name, assignedTo, areas });
 }

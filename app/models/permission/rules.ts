@@ -5,7 +5,7 @@ export type PermissionRole = (typeof permissionRoles)[number];
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An instant as `createdDate` has it (contract §10), in UTC: `24 Sep 2021, 8:43 PM`. */
+/** Formats an instant as a `createdDate` (contract §10), in UTC: `24 Sep 2021, 8:43 PM`. */
 export function permissionDate(at: Date): string {
   const hours = at.getUTCHours();
   const minutes = String(at.getUTCMinutes()).padStart(2, '0');
@@ -13,7 +13,7 @@ export function permissionDate(at: Date): string {
   return `${day}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The instant of a `createdDate` in ISO; `null` for text that is none. */
+/** Parses a `createdDate` to an ISO instant; `null` for any other text. */
 export function permissionInstant(createdDate: string): string | null {
   const time = Date.parse(`${createdDate} UTC`);
   return Number.isNaN(time) ? null : new Date(time).toISOString();

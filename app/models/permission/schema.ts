@@ -4,7 +4,7 @@ import { translationsSchema } from '~/models/shared/translations.schema';
 import { adminAreas } from '~/models/access/ability';
 import { permissionRoles } from './rules';
 
-/** A permission on the wire (contract §10). */
+/** A permission in the API (contract §10). */
 export const wirePermissionSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -13,23 +13,23 @@ export const wirePermissionSchema = z.object({
 });
 
 /**
- * A permission as stored. `rank` is its place in the list, the lowest first (contract §10). `assignedTo` holds keys of
- * roles, those made here (`role-7`) among them, which calls are not told.
+ * A stored permission. `rank` is its position in the list, the lowest first (contract §10). `assignedTo` has keys of
+ * roles, including custom ones (`role-7`), which the API doesn't return.
  */
 export const permissionSchema = wirePermissionSchema.extend({
   assignedTo: z.array(z.string()),
-  /** Those of `assignedTo` that have it for their own records only. */
+  /** Those of `assignedTo` that have it only for their own records. */
   ownOnly: z.array(z.string()).default([]),
   rank: z.number(),
-  /** The areas of the product it opens; none for one that is a label for people only. */
+  /** The areas of the product it gives access to; none for a permission that's only a label. */
   areas: z.array(z.string()).default([]),
-  /** Opens what managing the product needs, so no screen deletes it; only the call does (contract §10). */
+  /** Required for managing the product, so no screen deletes it; only the endpoint does (contract §10). */
   core: z.boolean().default(false),
   /** The name in other languages; renaming removes them. */
   translations: translationsSchema(z.object({ name: z.string() })).optional(),
 });
 
-/** Query of the permission list (contract §10); an unknown role finds nothing. */
+/** Query of the permission list (contract §10); an unknown role matches nothing. */
 export const permissionQuerySchema = listQuery(['id'])
   .omit({ sort: true, sortColumn: true })
   .extend({ assignedTo: z.string().default('') });
@@ -43,16 +43,18 @@ export const assignRolesSchema = z.object({ id: idNumber, assignedTo: z.array(z.
 const areas = z.array(z.enum(adminAreas)).max(100).default([]);
 const roleKeys = z.array(z.string().regex(/^[a-z-]+(\d+)?$/)).default([]);
 
-/** The form of a new permission: it is the administrator's at first, so only its name and what it opens. */
+/**
+ * The form of a new permission. It's initially assigned to the administrator, so the form has only its name and areas.
+ */
 export const permissionFormSchema = z.object({ name: requiredText.max(80), areas });
 
-/** The form of a permission: its name, what it opens and who has it. */
+/** The form of a permission: its name, its areas, and the roles that have it. */
 export const permissionEditSchema = permissionFormSchema.extend({ assignedTo: roleKeys });
 
-/** Who has a permission, and nothing else of it. */
+/** Only the roles that have a permission. */
 export const permissionRolesSchema = permissionEditSchema.pick({ assignedTo: true });
 
-/** Query of the list's page; a role that does not exist asks for nothing. */
+/** Query of the list's page; an unknown role is ignored. */
 export const permissionPageQuerySchema = permissionQuerySchema.extend({
   assignedTo: z
     .string()

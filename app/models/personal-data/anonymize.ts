@@ -1,7 +1,10 @@
 import type { Patch } from 'immer';
 import type { Change } from '~/models/store/change-log';
 
-/** What a person is known by. Only the address and the account tell that something is about them: others have their name. */
+/**
+ * What identifies a person. Only the email address and the account show that something is about them, because others
+ * can have the same name.
+ */
 export interface Person {
   /** The email address, in lowercase letters. */
   email: string;
@@ -10,15 +13,15 @@ export interface Person {
   names: ReadonlySet<string>;
   /** Postal addresses, phone numbers, and the like stored with it. */
   details: ReadonlySet<string>;
-  /** What colleagues see them as where only names are stored; empty when someone else has the same name. */
+  /** The name that colleagues know them by where only names are stored; empty when someone else has the same name. */
   knownAs: string;
-  /** Records about them, as `invoices/1044`; others only mention the address, if anything. */
+  /** Records about them, as `invoices/1044`; others at most mention the address. */
   records: ReadonlySet<string>;
   /** Those of `records` that are about no one else. */
   own: ReadonlySet<string>;
 }
 
-/** What takes the place of a name and an email address. */
+/** Replacements for a name and an email address. */
 interface Replacement {
   name: string;
   email: string;
@@ -40,23 +43,23 @@ const isFields = (value: unknown): value is Fields =>
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 const isFullName = (name: string) => /\S\s+\S/.test(name);
 
-/** An address as it is compared. */
+/** Normalizes an address for comparison. */
 export const plainAddress = (text: string) => text.trim().toLowerCase();
 
 type Known = Pick<Person, 'email' | 'accountId'>;
 
-/** Fields that hold the address of whom an object is about. What people write anywhere else says nothing. */
+/** Fields with the address of the person that an object is about. Text elsewhere isn't considered. */
 const addressKeys = ['email', 'companyEmail', 'wantedEmail'];
-/** Fields, by collection, that name people by address among others: guests, and who else gets an email. */
+/** Fields, by collection, that list a person's address among others: guests, and other recipients of an email. */
 const listKeys: Record<string, string[]> = {
   calendarEvents: ['address'],
   emails: ['cc', 'bcc'],
   outboxMails: ['from', 'to', 'cc', 'bcc'],
 };
-/** Whether a collection keeps something for each account, with its number as the id of the record. */
+/** Whether a collection has one record per account, with the account's ID as the record's ID. */
 export const isKeyedByAccount = (collection: string) =>
   ['accounts', 'accountSettings', 'accountPreferences', 'accountGuards'].includes(collection);
-/** Whether a field refers to a record by its id. */
+/** Whether a field refers to a record by its ID. */
 const isReference = (key: string) => /^id$|Ids?$/.test(key);
 
 /** Whether an object is about the person: its address is theirs, or it belongs to their account. */
@@ -70,7 +73,7 @@ function objectsIn(value: unknown): Fields[] {
   return isFields(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-/** Whether an object names the person among those an email or an invitation is for. */
+/** Whether an object lists the person among the recipients of an email or the guests of an invitation. */
 function isListed(collection: string, fields: Fields, email: string): boolean {
   const keys = listKeys[collection];
   if (!keys) return false;
@@ -79,7 +82,8 @@ function isListed(collection: string, fields: Fields, email: string): boolean {
 }
 
 /**
- * Whether a record is about the person: it belongs to their account, or holds an object that does, or that has their address.
+ * Whether a record is about the person: it belongs to their account, or contains an object that does, or that has their
+ * address.
  * @param key of the record, as `invoices/1044`
  */
 export function isRecordAbout(key: string, record: unknown, person: Known): boolean {
@@ -88,7 +92,7 @@ export function isRecordAbout(key: string, record: unknown, person: Known): bool
   return objectsIn(record).some((fields) => isAbout(fields, person) || isListed(collection, fields, person.email));
 }
 
-/** The names and the details stored with the person's address in a record. */
+/** Returns the names and the details stored with the person's address in a record. */
 export function besideAddress(
   record: unknown,
   { email }: Pick<Person, 'email'>,
@@ -102,7 +106,7 @@ export function besideAddress(
   };
 }
 
-/** How HTML and addresses of links write signs. */
+/** Escaped forms of characters in HTML and URLs. */
 const writtenAs: Record<string, string> = {
   '&': '&(?:amp;)?',
   '<': '(?:<|&lt;)',
@@ -116,7 +120,7 @@ const writtenAs: Record<string, string> = {
 const escapedForPattern = (text: string) =>
   text.replace(/[.*+?^${}()|[\]\\&<>"'@]/g, (sign) => writtenAs[sign] ?? `\\${sign}`);
 
-/** Finds words as wholes, however their accents and signs are written. */
+/** Returns a pattern that matches whole words, in any form of their accents and escapes. */
 function patternOf(words: Iterable<string>, flags: string): RegExp {
   const written = [...words].flatMap((word) => [word, word.normalize('NFD'), word.normalize('NFC')]);
   const longestFirst = [...new Set(written)].sort((a, b) => b.length - a.length).map(escapedForPattern);
@@ -126,10 +130,12 @@ function patternOf(words: Iterable<string>, flags: string): RegExp {
   );
 }
 
-/** Finds an email address, or a name, in a text. */
+/** Returns a pattern that matches an email address, or a name, in a text. */
 export const addressPattern = (email: string) => patternOf([email], 'iu');
 
-/** Takes a person out of records and changes. What doesn't name them comes back as it is, not as a copy. */
+/**
+ * Removes a person from records and changes. Objects that don't mention them are returned as they are, not as copies.
+ */
 export class Anonymizer {
   private readonly addresses: RegExp;
   private readonly words: RegExp;
@@ -144,17 +150,17 @@ export class Anonymizer {
     this.words = patternOf([person.email, ...person.names], 'giu');
   }
 
-  /** A record without the person. One that only mentions their address loses the address and nothing else. */
+  /** Returns a record without the person. If it only mentions their address, only the address is removed. */
   record(collection: string, record: unknown): unknown {
     const isAboutThem = isRecordAbout(collection, record, this.person);
     const next = this.value(record, isAboutThem, byName.includes(collection));
     const { client } = isFields(record) ? record : {};
     const isBilled = isFields(client) && isAbout(client, this.person);
-    // The picture of an invoice is that of its client.
+    // The image of an invoice is that of its client.
     return isBilled && isFields(next) && 'avatar' in next ? { ...next, avatar: '' } : next;
   }
 
-  /** A change of the log without the person, in what was done, by whom, and in both directions. */
+  /** Returns a change of the log without the person, in its description, its actor, and both directions. */
   change(change: Change): Change {
     const { actor, about, patches, inverse } = change;
     const touches = (records: ReadonlySet<string>) =>
@@ -215,7 +221,7 @@ export class Anonymizer {
     const isColleague =
       isByName && knownAs !== '' && ('img' in fields || 'avatar' in fields) && isNamed((name) => name === knownAs);
     const isElsewhere = Object.values(fields).some((value) => typeof value === 'string' && isAddress(value));
-    // An address to deliver to has their name and no email address.
+    // A delivery address has their name but no email address.
     const isSamePerson =
       isTheirs && !isElsewhere && detailKeys.some((key) => key in fields) && isNamed((name) => names.has(name));
     const isAboutThem = isAbout(fields, this.person) || isSamePerson || isColleague;
@@ -232,14 +238,14 @@ export class Anonymizer {
   }
 }
 
-/** What a patch holds of a chat message, without its text. */
+/** Returns a patch's value of a chat message, without its text. */
 function withoutMessage(value: unknown, path: Patch['path']): unknown {
   if (isFields(value)) return { ...value, message: '', edits: [] };
   if (Array.isArray(value)) return [];
   return path.at(-1) === 'message' ? '' : value;
 }
 
-/** A value of the change log without its texts. */
+/** Returns a value of the change log without its texts. */
 function blank(value: unknown, key: string): unknown {
   if (typeof value === 'string') return isReference(key) ? value : '';
   if (Array.isArray(value)) return value.map((one) => blank(one, key));

@@ -13,14 +13,17 @@ import { noAddress } from './schema';
 
 type Records = Record<string, Record<string, unknown>>;
 
-/** Why a person can't be erased: the account is the actor's own, or the last administrator's; `null` when they can. */
+/**
+ * Returns why a person can't be erased: the account is the actor's own, or the last administrator's; `null` when they
+ * can.
+ */
 export async function erasingRefused(email: string, actor: Actor): Promise<'own' | 'last' | null> {
   const account = accountOf(await store.snapshot(), email);
   if (account && account.id === actor?.id) return 'own';
   return account && (await isLastAdmin(account)) ? 'last' : null;
 }
 
-/** The records that mention an address or a name in a text, without being about the person. */
+/** Returns the records that mention an address or a name in a text, without being about the person. */
 async function recordsMentioning(
   words: string,
   about: ReadonlySet<string>,
@@ -38,20 +41,21 @@ async function recordsMentioning(
   return found;
 }
 
-/** A record that takes the place of another one; only what this program reads again is stored. */
+/** Validates a replacement record; only one that can be read again is stored. */
 function checked(collection: string, id: string, record: unknown): unknown {
   if (recordSchemaOf(collection)?.safeParse(record).success !== false) return record;
   throw new AppError('conflict', `Record ${id} of ${collection} requires this person. Nothing was changed.`);
 }
 
 /**
- * Permanently erases a person. Their account with the records that only it uses, records only about them, and their chat
- * messages are deleted. Documents, emails, comments, and the change log stay without name, address, and phone number. Only records that
- * hold the email address, or belong to the account, are touched: others may have the same name. Backups aren't.
- * @param name what takes the place of the person's name, in the language of the workspace
+ * Permanently erases a person. Their account with the records that only it uses, records only about them, and their
+ * chat messages are deleted. Documents, emails, comments, and the change log stay, without name, address, and phone
+ * number. Only records that contain the email address, or belong to the account, are changed, because others can have
+ * the same name. Backups aren't changed.
+ * @param name replaces the person's name, in the language of the workspace
  * @returns how many records about the person were changed or deleted, as the page counts them
- * @throws AppError `conflict` for the actor's own account, for the last administrator's, and when a record would become one
- * that can't be read
+ * @throws AppError `conflict` for the actor's own account, for the last administrator's, and when a record would become
+ * unreadable
  */
 export async function erasePerson({ email, name, actor }: { email: string; name: string; actor: Actor }) {
   const refused = await erasingRefused(email, actor);
@@ -62,7 +66,7 @@ export async function erasePerson({ email, name, actor }: { email: string; name:
   const anonymizer = new Anonymizer(person, { name, email: noAddress });
   const about = await recordsAbout(person);
   const mentioning = await recordsMentioning(plainAddress(email), person.records);
-  // By name only where a colleague is meant.
+  // By name only if a colleague is meant.
   const named = person.knownAs === '' ? [] : await recordsMentioning(person.knownAs, person.records);
   const { result } = await store.commit({ actor, label: 'workspace.erased' }, (draft) => {
     if (account) removeMessages(draft, account.id);
@@ -85,7 +89,7 @@ export async function erasePerson({ email, name, actor }: { email: string; name:
   return result;
 }
 
-/** A copy of a record, independent of the draft. */
+/** Returns a copy of a record, independent of the draft. */
 function plainOf(record: unknown): unknown {
   return JSON.parse(JSON.stringify(record)) as unknown;
 }

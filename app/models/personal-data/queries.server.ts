@@ -11,7 +11,7 @@ import type { Trace } from './schema';
 
 type Records = Record<string, Record<string, Record<string, unknown>>>;
 
-/** Records of these collections whose field is the address are about that person and no one else. */
+/** Records of these collections are only about the person whose address is in this field. */
 const aloneAbout: Partial<Record<keyof Collections, string>> = {
   employees: 'email',
   invitations: 'email',
@@ -36,7 +36,7 @@ function isOwn(key: string, record: unknown, { email, accountId }: Pick<Person, 
   return (isOwnedByAccount(collection) || collection === 'users') && fields.accountId === accountId;
 }
 
-/** How many records are looked through before requests get their turn. */
+/** Number of records to scan before yielding to requests. */
 const atOnce = 500;
 
 /** Calls `look` with every record, without blocking requests. */
@@ -51,12 +51,12 @@ async function eachRecord(data: Collections, look: (collection: string, id: stri
   }
 }
 
-/** The account that signs in with an address. */
+/** Returns the account that signs in with an address. */
 export function accountOf(data: Collections, email: string): Account | undefined {
   return Object.values(data.accounts).find((account) => plainAddress(account.email) === plainAddress(email));
 }
 
-/** What colleagues see a person as; empty without one, or when someone else is called the same. */
+/** Returns the name colleagues know a person by; empty without one, or when someone else has the same name. */
 function nameAmongColleagues(data: Collections, email: string): string {
   const people = [...Object.values(data.users), ...Object.values(data.accounts)];
   const called = ({ fullName, username }: (typeof people)[number]) => fullName || username;
@@ -66,13 +66,13 @@ function nameAmongColleagues(data: Collections, email: string): string {
   return isShared ? '' : called(person);
 }
 
-/** The whole records in a change, with where they are stored. */
+/** Yields the whole records in a change, with where they are stored. */
 function* recordsIn({ patches, inverse }: Change): Generator<[key: string, record: unknown]> {
   for (const { path, value } of [...patches, ...inverse])
     if (path.length === 2 && value !== undefined) yield [path.join('/'), value];
 }
 
-/** Everything the workspace knows a person by, beginning with an email address. */
+/** Returns everything that identifies a person in the workspace, starting from an email address. */
 export async function personOf(address: string): Promise<Person> {
   const data = await store.snapshot();
   const email = plainAddress(address);
@@ -101,7 +101,7 @@ interface Found {
   alone: boolean;
 }
 
-/** All records about a person. */
+/** Returns all records about a person. */
 export async function recordsAbout({ records, own }: Person): Promise<Found[]> {
   const data = (await store.snapshot()) as unknown as Records;
   return [...records].flatMap((key): Found[] => {
@@ -112,7 +112,7 @@ export async function recordsAbout({ records, own }: Person): Promise<Found[]> {
   });
 }
 
-/** Where there are records about a person, a row per feature, the fullest first. */
+/** Returns where there are records about a person, with a row per feature, the most records first. */
 export async function tracesOf(person: Person): Promise<Trace[]> {
   const traces = new Map<string, Trace>();
   for (const { collection, alone } of await recordsAbout(person)) {
@@ -125,8 +125,8 @@ export async function tracesOf(person: Person): Promise<Trace[]> {
 }
 
 /**
- * Everything that is stored about a person, for them to take along: all records that hold their address as a field, by
- * collection, and what their account holds. Without secrets.
+ * Returns everything that is stored about a person, for them to take along: all records that have their address in a
+ * field, by collection, and their account's data. Excludes secrets.
  */
 export async function exportPerson(person: Person) {
   const account = accountOf(await store.snapshot(), person.email);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { emailText } from '~/models/shared/fields.schema';
 
-/** What takes the place of an erased person's address; no email can be sent to it (RFC 2606). */
+/** Replaces an erased person's address; no email can be sent to it (RFC 2606). */
 export const noAddress = 'erased@erased.invalid';
 
 const personEmail = emailText.refine((email) => email !== noAddress, { params: { key: 'email' } });
 
-/** Whose data is asked for: people are known by an email address, whether they have an account, buy, or only write. */
+/** The person to look up, identified by an email address, whether they have an account, buy, or only write. */
 export const personQuerySchema = z.object({
   email: z.union([z.literal(''), personEmail]).default(''),
 });
 
-/** The form that erases a person asks for the address once more. */
+/** The form that erases a person; requires the address to be typed again. */
 export const erasePersonSchema = z
   .object({ email: personEmail, confirm: z.string().max(254).default('') })
   .refine(({ email, confirm }) => confirm.trim().toLowerCase() === email.trim().toLowerCase(), {
@@ -21,11 +21,11 @@ export const erasePersonSchema = z
 
 export type ErasePersonForm = z.input<typeof erasePersonSchema>;
 
-/** How many records of a feature name a person; `feature` is empty for records that no feature shows. */
+/** How many records of a feature mention a person; `feature` is empty for records that no feature shows. */
 export interface Trace {
   feature: string;
   /** Records about no one else, which erasing deletes. */
   deleted: number;
-  /** Records that stay without what tells who the person is. */
+  /** Records that stay, without what identifies the person. */
   anonymized: number;
 }

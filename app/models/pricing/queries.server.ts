@@ -6,7 +6,7 @@ import { planIds, type PlanId } from './rules';
 import type { Pricing } from './schema';
 import { store } from '~/models/store/store.server';
 
-/** The three plans and the questions about them (contract §13, GET /pricing/data). */
+/** Returns the three plans and the questions about them (contract §13, GET /pricing/data). */
 export async function getPricing(): Promise<Pricing> {
   const { pricingPlans, pricingQuestions } = await store.snapshot();
   const plan = (planId: PlanId) => {
@@ -22,8 +22,8 @@ export async function getPricing(): Promise<Pricing> {
 }
 
 /**
- * Returns the plans, the smallest first, and the questions about them, in a language. `planBenefits` stay in English, by
- * which plans are compared; `benefitTexts` are the same in the language.
+ * Returns the plans, the smallest first, and the questions about them, in a language. `planBenefits` stay in English
+ * because plans are compared by them; `benefitTexts` are the same in the language.
  */
 export async function pricingPage(language: Language = 'en') {
   const { pricingPlans, pricingQuestions } = await store.snapshot();
@@ -37,7 +37,7 @@ export async function pricingPage(language: Language = 'en') {
   };
 }
 
-/** Returns a plan in a language; throws `not_found`. */
+/** Returns a plan in a language. Throws `not_found`. */
 export async function getPricingPlan(id: PlanId, language: Language = 'en') {
   return inLanguage(found((await store.snapshot()).pricingPlans[id], 'Plan'), language);
 }

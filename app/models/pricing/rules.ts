@@ -1,18 +1,18 @@
 import { addMonths, daysBetween } from '~/models/shared/day';
 
-/** What can be subscribed to, the smallest first (specification §9). */
+/** The available plans, the smallest first (specification §9). */
 export const planIds = ['basic', 'standard', 'enterprise'] as const;
 export type PlanId = (typeof planIds)[number];
 
 export const billings = ['monthly', 'yearly'] as const;
 export type Billing = (typeof billings)[number];
 
-/** Days a trial lasts, and the plan that is tried. */
+/** The length of a trial in days, and its plan. */
 export const trial = { days: 14, planId: 'standard' } as const;
 
 /**
- * What the benefits of a plan come to in figures (specification §9): responses a month, `null` for any number, subdomains,
- * and bytes of stored files, 0 where files are no part of the plan.
+ * The benefits of a plan as numbers (specification §9): responses per month, `null` for no limit, subdomains, and bytes
+ * of stored files, 0 if the plan doesn't include files.
  */
 export const planLimits: Readonly<Record<PlanId, { responses: number | null; subdomains: number; storage: number }>> = {
   basic: { responses: 100, subdomains: 2, storage: 0 },
@@ -21,7 +21,7 @@ export const planLimits: Readonly<Record<PlanId, { responses: number | null; sub
 };
 export type PlanLimit = keyof (typeof planLimits)[PlanId];
 
-/** The benefits that are a limit in words. A bigger plan replaces that of a smaller one, it does not have both. */
+/** The benefits that describe a limit. A bigger plan replaces the one of a smaller plan instead of having both. */
 export const limitOfBenefit: Readonly<Record<string, PlanLimit>> = {
   '100 responses a month': 'responses',
   'Unlimited responses': 'responses',
@@ -29,12 +29,12 @@ export const limitOfBenefit: Readonly<Record<string, PlanLimit>> = {
   'File upload with 5GB storage': 'storage',
 };
 
-/** A row of the comparison of plans: a limit with its figure in each, or a benefit with whether each has it. */
+/** A row of the plan comparison: a limit with its number for each plan, or a benefit with whether each plan has it. */
 type ComparedRow = { limit: PlanLimit; figures: (number | null)[] } | { benefit: string; has: boolean[] };
 
 /**
- * Every capability of the plans once, the smallest plan first: a plan has the benefits it names and those of the smaller
- * ones before it, and of a limit the figure that holds for it.
+ * Returns every capability of the plans once, the smallest plan first. A plan has its own benefits and those of smaller
+ * plans, and for a limit the number that applies to it.
  */
 export function comparisonOf(plans: readonly { id: PlanId; planBenefits: readonly string[] }[]): ComparedRow[] {
   const benefits = [...new Set(plans.flatMap(({ planBenefits }) => planBenefits))];
@@ -48,7 +48,7 @@ export function comparisonOf(plans: readonly { id: PlanId; planBenefits: readonl
   return [...rows.values()];
 }
 
-/** Managed users have four plans, of which two are the middle one here. */
+/** Maps the four plans of managed users to the three here; two of them are the middle one. */
 export const planOfUserPlan: Record<string, PlanId> = {
   basic: 'basic',
   team: 'standard',
@@ -56,40 +56,40 @@ export const planOfUserPlan: Record<string, PlanId> = {
   enterprise: 'enterprise',
 };
 
-/** The plan of a managed user who subscribes to one of the three; the one they had where it is the same to them. */
+/** Returns the plan of a managed user who subscribes to one of the three; unchanged if it's equivalent. */
 export function userPlanOf<Plan extends string>(planId: PlanId, had: Plan): Plan | 'basic' | 'team' | 'enterprise' {
   if (planOfUserPlan[had] === planId) return had;
   return planId === 'standard' ? 'team' : planId;
 }
 
-/** The prices of a plan in whole dollars, as stored and on the wire (contract §13). */
+/** The prices of a plan in whole dollars, as stored and in the API (contract §13). */
 export interface PlanPrices {
   monthlyPrice: number;
   yearlyPlan: { totalAnnual: number };
 }
 
-/** What a period of a plan costs, in cents. */
+/** Returns the price of a plan for one period, in cents. */
 export function priceOf({ monthlyPrice, yearlyPlan }: PlanPrices, billing: Billing): number {
   return (billing === 'yearly' ? yearlyPlan.totalAnnual : monthlyPrice) * 100;
 }
 
-/** What a year costs less when it is paid at once, in cents, and how much that is in whole percent. */
+/** Returns how much cheaper a plan is when paid yearly, in cents and in whole percent. */
 export function yearlySaving(plan: PlanPrices): { cents: number; percent: number } {
   const full = 12 * priceOf(plan, 'monthly');
   const cents = full - priceOf(plan, 'yearly');
   return { cents, percent: full === 0 ? 0 : Math.round((100 * cents) / full) };
 }
 
-/** The plan of an account and how it is paid; on trial nothing is paid until `trialEndsOn`. */
+/** The plan of an account and its billing; nothing is paid for a trial until `trialEndsOn`. */
 export interface Standing {
   planId: PlanId;
   billing: Billing;
-  /** Day the first period began. */
+  /** Day the first period started. */
   startedOn: string;
   trialEndsOn: string | null;
 }
 
-/** The paid period a day is in: its first day and the one after its last. */
+/** Returns the paid period of a day: its first day and the day after its last. */
 export function periodAt({ startedOn, billing }: Pick<Standing, 'startedOn' | 'billing'>, day: string) {
   const step = billing === 'yearly' ? 12 : 1;
   let count = 0;
@@ -97,22 +97,22 @@ export function periodAt({ startedOn, billing }: Pick<Standing, 'startedOn' | 'b
   return { from: addMonths(startedOn, count * step), to: addMonths(startedOn, (count + 1) * step) };
 }
 
-/** What changing to a plan means: when it takes effect and, line by line, what is to be paid for it. */
+/** The effect of a plan change: when it takes effect and its price, line by line. */
 export interface Quote {
-  /** `now` for more, `end` for less: what has been paid is used up first. */
+  /** `now` for an upgrade, `end` for a downgrade, which waits for the end of the paid period. */
   when: 'now' | 'end';
   effectiveOn: string;
-  /** Day the next payment is due; `null` for a plan that costs nothing. */
+  /** Day the next payment is due; `null` for a free plan. */
   renewsOn: string | null;
-  /** Amounts in cents: what the new plan costs, and less what of the old one is not used up. */
+  /** Amounts in cents: the price of the new plan, minus the unused time on the old one. */
   lines: { kind: 'new' | 'unused'; planId: PlanId; days: number; ofDays: number; price: number; amount: number }[];
-  /** What is to be paid today, in cents. */
+  /** Amount due today, in cents. */
   total: number;
 }
 
 const share = (price: number, days: number, ofDays: number) => Math.round((price * days) / ofDays);
 
-/** Whether a change is one to more: a bigger plan, or the same one paid for a year. */
+/** Whether a change is an upgrade: a bigger plan, or the same one with yearly billing. */
 function isMore(from: Standing, to: { planId: PlanId; billing: Billing }): boolean {
   const step = planIds.indexOf(to.planId) - planIds.indexOf(from.planId);
   return (
@@ -120,15 +120,15 @@ function isMore(from: Standing, to: { planId: PlanId; billing: Billing }): boole
   );
 }
 
-/** Whether a change leads to what is paid for already: it only takes back one to less. */
+/** Whether a change is to the plan already paid for, so that it only cancels a scheduled downgrade. */
 export function isSamePlan(from: Standing, to: { planId: PlanId; billing: Billing }): boolean {
   return from.planId === to.planId && from.billing === to.billing && from.trialEndsOn === null;
 }
 
 /**
- * The proration of a change of plan on a day: moving up takes effect at once and costs the new plan less the part of the
- * old one that is not used up, both for the days left when the period stays the same; moving down waits for the end of
- * the period, and so does moving up to what costs less than what is not used up, which nobody gives back.
+ * Calculates the proration of a plan change on a day. An upgrade takes effect immediately and costs the new plan minus
+ * the unused time on the old one, both for the remaining days if the period stays the same. A downgrade waits for the
+ * end of the period, and so does an upgrade that costs less than the unused time, which isn't refunded.
  */
 export function quoteFor({
   from,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { translationsSchema } from '~/models/shared/translations.schema';
 import { planIds } from './rules';
 
-/** A plan as stored; prices in whole dollars. */
+/** A stored plan; prices in whole dollars. */
 export const pricingPlanSchema = z.object({
   id: z.enum(planIds),
   title: z.string(),
@@ -27,7 +27,7 @@ export const pricingQuestionSchema = z.object({
 
 const wirePlanSchema = pricingPlanSchema.omit({ id: true, translations: true });
 
-/** Plans and questions on the wire (contract §13, GET /pricing/data). */
+/** Plans and questions in the API (contract §13, GET /pricing/data). */
 export const pricingSchema = z.object({
   basicPlan: wirePlanSchema,
   standardPlan: wirePlanSchema,

@@ -8,7 +8,7 @@ import { lowStock } from './rules';
 import { productIn } from './queries.server';
 import type { CatalogueQuery, Product } from './schema';
 
-/** A product in the list that looks after them; `price` in cents. */
+/** Returns a product as a row of the management list; `price` in cents. */
 function toRow({ id, name, slug, brand, price, image, stock, isArchived, rating, hasFreeShipping }: Product) {
   return { id, name, slug, brand, price: toCents(price), image, stock, isArchived, rating, hasFreeShipping };
 }
@@ -34,29 +34,29 @@ const catalogue = listIndex({
 
 const index = async () => catalogue((await store.snapshot()).products);
 
-/** One page of all products, archived ones too, and how many there are in each state. */
+/** Returns one page of all products, including archived ones, and the number in each state. */
 export async function listCatalogue(query: CatalogueQuery) {
   const all = await index();
   return { ...all.page(query), counts: all.counts('state', query) };
 }
 
-/** Every product that matches, in list order. */
+/** Returns every product that matches, in list order. */
 export async function matchingCatalogue(query: CatalogueQuery): Promise<CatalogueRow[]> {
   return (await index()).matches(query);
 }
 
-/** Where a product stands in that list, see `neighbours` of the list index. */
+/** Returns the position of a product in that list, see `neighbours` of the list index. */
 export async function catalogueNeighbours(id: number, query: CatalogueQuery) {
   return (await index()).neighbours(id, query);
 }
 
-/** The products with these ids; throws `not_found`. */
+/** Returns the products with these IDs. Throws `not_found`. */
 export async function catalogueByIds(ids: readonly number[]): Promise<CatalogueRow[]> {
   const all = await index();
   return ids.map((id) => found(all.byId(id), 'Product'));
 }
 
-/** A product as it is stored; throws `not_found`. */
+/** Returns a stored product. Throws `not_found`. */
 export async function storedProduct(id: number): Promise<Product> {
   return productIn(await store.snapshot(), id);
 }

@@ -8,7 +8,7 @@ import { nextId, store } from '~/models/store/store.server';
 
 type By = { actor: Actor };
 
-/** Adds a product, last in the shop; its slug ends in its id (contract §4). */
+/** Adds a product, last in the shop. Its slug ends in its ID (contract §4). */
 export async function createProduct({ input, actor, once }: By & { input: NewProduct; once?: string }) {
   return store.commit({ actor, label: 'product.created', about: input.name, once }, (draft) => {
     const id = nextId(draft.products);
@@ -20,7 +20,10 @@ export async function createProduct({ input, actor, once }: By & { input: NewPro
   });
 }
 
-/** Changes the given fields of a product; the slug stays, so that links to it do. Throws `not_found`, `StaleRecord`. */
+/**
+ * Changes the given fields of a product. The slug doesn't change, so that links to it keep working. Throws `not_found`,
+ * `StaleRecord`.
+ */
 export async function updateProduct({
   changes: { id, ...changes },
   actor,
@@ -38,7 +41,10 @@ export async function updateProduct({
   });
 }
 
-/** Archives products, or sells them again, in one change: the shop, carts and wishlists leave archived ones out. Throws `not_found`. */
+/**
+ * Archives or unarchives products, in one change. The shop, carts, and wishlists omit archived ones. Throws
+ * `not_found`.
+ */
 export async function archiveProducts({ ids, archived, actor }: By & { ids: readonly number[]; archived: boolean }) {
   const before = await store.snapshot();
   const about = aboutNames(ids.map((id) => productIn(before, id).name));
@@ -50,8 +56,8 @@ export async function archiveProducts({ ids, archived, actor }: By & { ids: read
 }
 
 /**
- * Removes a product. Carts and wishlists leave out what is no longer sold, and show it again after Undo; orders keep
- * what was bought. Throws `not_found`.
+ * Deletes a product. Carts and wishlists omit products that are no longer sold, and show them again after Undo; orders
+ * keep what was bought. Throws `not_found`.
  */
 export async function deleteProduct({ id, actor }: By & { id: number }) {
   const { name } = productIn(await store.snapshot(), id);

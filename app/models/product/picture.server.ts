@@ -4,14 +4,14 @@ import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { withPicture } from '~/models/upload/picture-queue.server';
 import type { Actor } from '~/models/store/change-log';
 
-/** Size of a product's picture in pixels: twice the largest place it is shown at. */
+/** Size of a product's image in pixels: twice its largest display size. */
 const size = { width: 1200, height: 900 };
 
 /**
- * Stores a picture of a product: its kind is read from its content, it is turned upright, cut to size and saved as WebP
- * and AVIF without what the camera wrote into it.
- * @returns the address it is served at
- * @throws AppError `too_large` and, for what is no picture, `invalid`, both under `image`
+ * Stores an image of a product. Its type is detected from its content. It's rotated upright, cropped to size, and saved
+ * as WebP and AVIF without camera metadata.
+ * @returns the URL it is served at
+ * @throws AppError `too_large` and, for anything but an image, `invalid`, both under `image`
  */
 export async function saveProductPicture({ file, actor, once }: { file: File; actor: Actor; once: string }) {
   if (file.size > maxUploadBytes)

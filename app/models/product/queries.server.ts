@@ -17,7 +17,7 @@ const catalogue = listIndex({
   sorts: { featured: () => 0, price: ({ price }) => price },
 });
 
-/** What each order of the shop means for a list index. */
+/** The list index sort for each order of the shop. */
 export const productSorts = {
   featured: { sortColumn: 'featured' },
   'price-asc': { sortColumn: 'price', sort: 'asc' },
@@ -28,12 +28,14 @@ const bySlug = memoByIdentity(
   (products: Collections['products']) => new Map(rowsOf(products).map((product) => [product.slug, product])),
 );
 
-/** A product as calls tell of it (contract §4): without stock and earlier prices. */
+/** Returns a product for the API (contract §4): without stock and earlier prices. */
 export function wireProduct({ stock: _stock, isArchived: _isArchived, priceHistory: _history, ...product }: Product) {
   return product;
 }
 
-/** An account's wishlist and cart, each product once, and the way to mark a product with them. */
+/**
+ * Returns an account's wishlist and cart, without duplicate products, and a function that marks a product with them.
+ */
 export function shelvesOf({ products, wishlistItems, cartItems }: Collections, accountId: number) {
   const wishlist = savedItems(wishlistItems, products, accountId);
   const cart = perProduct(cartLines(cartItems, products, accountId));
@@ -47,18 +49,18 @@ export function shelvesOf({ products, wishlistItems, cartItems }: Collections, a
   return { wishlist, cart, mark };
 }
 
-/** A product by id; throws `not_found`. */
+/** Returns a product by ID. Throws `not_found`. */
 export function productIn(collections: { products: Readonly<Record<string, Product>> }, id: number): Product {
   return found(collections.products[id], 'Product');
 }
 
-/** A product that is still sold; throws `not_found` for an archived one too. */
+/** Returns a product that's still sold. Throws `not_found`, also for an archived one. */
 export function soldProductIn(collections: { products: Readonly<Record<string, Product>> }, id: number): Product {
   const product = productIn(collections, id);
   return found(product.isArchived ? null : product, 'Product');
 }
 
-/** A product that is still sold, by its whole slug or its id alone; nothing for any other text. */
+/** Returns a product that's still sold, by its whole slug or only its ID; undefined for any other text. */
 export function productCalled(products: Collections['products'], slug: string): Product | undefined {
   const byId = /^\d{1,15}$/.test(slug) ? products[Number(slug)] : undefined;
   const product = byId ?? bySlug(products).get(slug);
@@ -66,8 +68,8 @@ export function productCalled(products: Collections['products'], slug: string): 
 }
 
 /**
- * The products whose name holds `q`, sorted and paged, with the caller's wishlist and cart (contract §4,
- * GET /apps/ecommerce/products). `total` is the number of matches.
+ * Returns the products whose name contains `q`, sorted and paged, with the caller's wishlist and cart (contract §4, GET
+ * /apps/ecommerce/products). `total` is the number of matches.
  */
 export async function listProducts({ query, accountId }: { query: ProductQuery; accountId: number }) {
   const collections = await store.snapshot();
@@ -81,7 +83,7 @@ export async function listProducts({ query, accountId }: { query: ProductQuery; 
   };
 }
 
-/** One product by its whole slug or its id alone, with its colours (contract §4); throws `not_found`. */
+/** Returns one product by its whole slug or only its ID, with its colors (contract §4). Throws `not_found`. */
 export async function getProduct({ slug, accountId }: { slug: string; accountId: number }) {
   const collections = await store.snapshot();
   const product = found(productCalled(collections.products, slug), 'Product');

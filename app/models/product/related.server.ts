@@ -3,10 +3,10 @@ import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import type { Product } from './schema';
 
-/** At most this many products are shown beside one. */
+/** Maximum number of related products. */
 const mostRelated = 6;
 
-/** The products that are sold by ascending price: those of each brand, and of `''` all of them. */
+/** Returns the products that are sold by ascending price: those of each brand, and all of them under `''`. */
 const byPrice = memoByIdentity((products: Collections['products']) => {
   const all = rowsOf(products)
     .filter(({ isArchived }) => !isArchived)
@@ -20,7 +20,9 @@ const byPrice = memoByIdentity((products: Collections['products']) => {
   return { all, brands };
 });
 
-/** Up to six products like one: those of its brand first, then others, each by how like their price is. */
+/**
+ * Returns up to six related products: those of the same brand first, then others, each by how similar their price is.
+ */
 export function relatedProducts(products: Collections['products'], product: Product): Product[] {
   const { all, brands } = byPrice(products);
   const ofBrand = nearest(brands.get(product.brand) ?? [], product, () => true);
@@ -28,7 +30,10 @@ export function relatedProducts(products: Collections['products'], product: Prod
   return [...ofBrand, ...others].slice(0, mostRelated);
 }
 
-/** The products of like price among those `sorted` by it, the likest first; looks outwards from where the product stands. */
+/**
+ * Returns the products with the most similar prices among those `sorted` by price, closest first. Searches outward from
+ * the product's position.
+ */
 function nearest(sorted: readonly Product[], product: Product, counts: (other: Product) => boolean): Product[] {
   const away = (other: Product | undefined) =>
     other ? Math.abs(Math.log((other.price + 1) / (product.price + 1))) : Infinity;
@@ -42,7 +47,7 @@ function nearest(sorted: readonly Product[], product: Product, counts: (other: P
   return found;
 }
 
-/** The place of the first product that costs at least `price`. */
+/** Returns the index of the first product that costs at least `price`. */
 function placeOf(sorted: readonly Product[], price: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

@@ -1,29 +1,29 @@
 import { addDays } from '~/models/shared/day';
 import { percentOf } from '~/models/shared/money';
 
-/** What the shop's grid can be ordered by, the default first (contract §4). */
+/** The sort orders of the shop's grid, the default first (contract §4). */
 export const productOrders = ['featured', 'price-asc', 'price-desc'] as const;
 
 export type ColorOption = (typeof colorOptions)[number];
 export type ProductOrder = (typeof productOrders)[number];
 
-/** The shop's bands of prices; `edges` are their bounds in dollars. */
+/** The shop's price ranges; `edges` are their bounds in dollars. */
 export const priceBands = ['to-100', '100-300', '300-700', 'from-700'] as const;
 
-/** Lowest ratings the shop can be narrowed to, in stars. */
+/** Minimum ratings in the shop's filter, in stars. */
 export const ratingSteps = ['4', '3', '2'] as const;
 
 export type PriceBand = (typeof priceBands)[number];
 
 const edges = [100, 300, 700] as const;
 
-/** The band a price in dollars lies in; a price on an edge is in the upper band. */
+/** Returns the range of a price in dollars; a price on a bound is in the upper range. */
 export function priceBandOf(price: number): PriceBand {
   const above = edges.filter((edge) => price >= edge).length;
   return priceBands[above] ?? 'from-700';
 }
 
-/** The bounds of a band in cents; `null` where it is open. */
+/** Returns the bounds of a range in cents; `null` where it's open. */
 export function bandBounds(band: PriceBand): { from: number | null; to: number | null } {
   const at = priceBands.indexOf(band);
   const cents = (edge: number | undefined) => (edge === undefined ? null : edge * 100);
@@ -33,39 +33,39 @@ export function bandBounds(band: PriceBand): { from: number | null; to: number |
 /** Whether a product is sold. */
 export const productStates = ['sold', 'archived'] as const;
 
-/** With so many pieces on hand or fewer the buyer is told how many are left. */
+/** Maximum stock at which the buyer is shown how many are left. */
 export const lowStock = 3;
 
-/** The colours every product comes in (specification §9). */
+/** The colors every product comes in (specification §9). */
 export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 
-/** A product in one of its colours, or in none that anybody has chosen. */
+/** A product in one of its colors, or without a selected color. */
 export interface ColoredProduct {
   productId: number;
   color: ColorOption | null;
 }
 
-/** What names a product in a colour in a form: `3-primary`, and `3` without a colour. */
+/** Returns the name of a product in a color for a form: `3-primary`, or `3` without a color. */
 export function coloredName({ productId, color }: ColoredProduct): string {
   return color ? `${productId}-${color}` : `${productId}`;
 }
 
-/** What `coloredName` made; null for anything else. */
+/** Parses the result of `coloredName`; null for anything else. */
 export function parseColored(name: string): ColoredProduct | null {
   const [, id = '', asked] = /^(\d{1,15})(?:-([a-z]+))?$/.exec(name) ?? [];
   const color = colorOptions.find((one) => one === asked) ?? null;
   return id === '' || (asked !== undefined && color === null) ? null : { productId: Number(id), color };
 }
 
-/** The picture of a product in a colour: drawn ones come in each, an uploaded one shows what it shows. */
+/** Returns the image of a product in a color. Drawings exist in each color; an uploaded image is the same for all. */
 export function pictureIn(image: string, color: ColorOption | null): string {
   return color && image.startsWith('/art/') ? `${image}?color=${color}` : image;
 }
 
 /**
- * What the cart says about a product beside its price. Derived from the id, so that the figures stay the same from one
- * look to the next; within the ranges of contract §4. Delivery is at noon UTC and neither on the first nor on the last
- * of the eight possible days, so that it is inside the range in every time zone.
+ * Returns the terms that the cart shows for a product in addition to its price. They're derived from the ID, so that
+ * they don't change between views, within the ranges of contract §4. Delivery is at noon UTC and neither on the first
+ * nor on the last of the eight possible days, so that it is inside the range in every time zone.
  * @param today the calendar day as `YYYY-MM-DD`
  * @returns delivery as an ISO instant, number of offers (1–4) and discount in percent (3–20)
  */
@@ -78,14 +78,14 @@ export function cartTerms(productId: number, today: string) {
   };
 }
 
-/** The discount on a product in the cart and in an order, in percent. */
+/** Returns the discount on a product in the cart and in an order, in percent. */
 export function discountOf(productId: number): number {
   return 3 + ((productId * 7) % 18);
 }
 
 /**
- * Calculates what one piece of a product is sold for: its price without the discount of the cart, in cents.
- * @param price of the catalogue, in cents
+ * Calculates the price of one item of a product after the discount of the cart, in cents.
+ * @param price of the catalog, in cents
  */
 export function salePrice(productId: number, price: number): number {
   return price - percentOf(price, discountOf(productId));

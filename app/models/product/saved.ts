@@ -10,8 +10,8 @@ interface Saved {
 type Products = Readonly<Record<string, { isArchived: boolean }>>;
 
 /**
- * What an account keeps on its wishlist, in the order it was added. Each product counts once, by its first entry: taking
- * back a removal can bring a second one. What is no longer sold is left out.
+ * Returns an account's wishlist items, in the order they were added. Each product counts once, by its first entry,
+ * because undoing a removal can add a second one. Omits products that are no longer sold.
  */
 export function savedItems<Item extends Saved>(
   items: Readonly<Record<string, Item>>,
@@ -28,7 +28,7 @@ export function savedItems<Item extends Saved>(
   });
 }
 
-/** The same of a cart: a product in two colours is two lines. */
+/** Same for a cart: a product in two colors is two lines. */
 export function cartLines<Item extends Saved & ColoredProduct>(
   items: Readonly<Record<string, Item>>,
   products: Products,
@@ -37,7 +37,10 @@ export function cartLines<Item extends Saved & ColoredProduct>(
   return savedItems(items, products, accountId, coloredName);
 }
 
-/** The lines of a cart as calls tell of them (contract §4): each product once, by its first line, with the pieces of all its colours. */
+/**
+ * Returns the lines of a cart for the API (contract §4): each product once, by its first line, with the quantity of all
+ * its colors.
+ */
 export function perProduct<Item extends Saved & { qty: number }>(lines: readonly Item[]): Item[] {
   const merged = new Map<number, Item>();
   for (const line of lines) {
@@ -47,7 +50,7 @@ export function perProduct<Item extends Saved & { qty: number }>(lines: readonly
   return [...merged.values()];
 }
 
-/** Every entry an account has for a product; with a `color` (`null` is none) those in it alone. */
+/** Returns all entries of an account for a product; with a `color` (`null` is none), only those in it. */
 export function entriesFor<Item extends Saved & { color: ColoredProduct['color'] }>(
   items: Readonly<Record<string, Item>>,
   { accountId, productId, color }: Pick<Saved, 'accountId' | 'productId'> & { color?: ColoredProduct['color'] },

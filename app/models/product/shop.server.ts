@@ -10,7 +10,7 @@ import { type ColorOption, coloredName, pictureIn, priceBandOf, ratingSteps, sal
 import { cartLines, savedItems } from './saved';
 import type { Product, ShopQuery } from './schema';
 
-/** A product as the shop's cards show it; `price` in cents, and `sale` what one piece is sold for. */
+/** A product on the shop's cards; `price` in cents, and `sale` the selling price of one item. */
 export interface ProductCard {
   id: number;
   slug: string;
@@ -22,17 +22,17 @@ export interface ProductCard {
   rating: number;
   hasFreeShipping: boolean;
   stock: number;
-  /** The colour somebody has chosen of it; `image` shows it. */
+  /** Its selected color, which `image` shows. */
   color?: ColorOption | null;
 }
 
-/** What a card shows of a stored product. */
+/** Returns the card of a stored product. */
 function productCard({ id, slug, name, brand, price, image, rating, hasFreeShipping, stock }: Product): ProductCard {
   const cents = toCents(price);
   return { id, slug, name, brand, price: cents, sale: salePrice(id, cents), image, rating, hasFreeShipping, stock };
 }
 
-/** What a product is sold for, in dollars: what the shop is ordered and narrowed by. */
+/** Returns the selling price of a product in dollars, which the shop sorts and filters by. */
 const soldFor = ({ id, price }: Product) => toDollars(salePrice(id, toCents(price)));
 
 const shop = listIndex({
@@ -49,7 +49,7 @@ const shop = listIndex({
   sorts: { featured: () => 0, price: soldFor },
 });
 
-/** The facets of the shop, in the order they are shown. */
+/** The facets of the shop, in display order. */
 const shopFacets = ['brand', 'price', 'rating', 'shipping', 'stock'] as const;
 
 export type ShopFacet = (typeof shopFacets)[number];
@@ -57,8 +57,8 @@ export type ShopFacet = (typeof shopFacets)[number];
 const asked = (query: ShopQuery) => ({ ...query, ...productSorts[query.sortBy] });
 
 /**
- * One page of the shop (features §4): the products of the search and the facets, how many there are, and how many each
- * value of a facet would show with the other facets as they are (`''`: without this one).
+ * Returns one page of the shop (features §4): the products that match the search and the facets, their number, and how
+ * many each value of a facet would show with the other facets unchanged (`''`: without this facet).
  */
 export async function listShop(query: ShopQuery) {
   const index = shop((await store.snapshot()).products);
@@ -71,14 +71,14 @@ export async function listShop(query: ShopQuery) {
   };
 }
 
-/** Every product of the search and the facets, in list order. */
+/** Returns every product that matches the search and the facets, in list order. */
 export async function matchingShop(query: ShopQuery): Promise<ProductCard[]> {
   return shop((await store.snapshot()).products)
     .matches(asked(query))
     .map(productCard);
 }
 
-/** What an account has on its wishlist, as ids of products, and in its cart, as `coloredName`s. */
+/** Returns an account's wishlist, as product IDs, and its cart, as `coloredName`s. */
 export async function shelfIds(accountId: number): Promise<{ wished: number[]; inCart: string[] }> {
   const { wishlistItems, cartItems, products } = await store.snapshot();
   return {
@@ -87,13 +87,13 @@ export async function shelfIds(accountId: number): Promise<{ wished: number[]; i
   };
 }
 
-/** A product as a card in the colour that was chosen of it. */
+/** Returns a product as a card in its selected color. */
 export function coloredCard(product: Product, color: ColorOption | null): ProductCard {
   const card = productCard(product);
   return { ...card, color, image: pictureIn(card.image, color) };
 }
 
-/** The wishlist of an account as cards, in the order they were added. */
+/** Returns the wishlist of an account as cards, in the order they were added. */
 export async function wishlistCards(accountId: number): Promise<ProductCard[]> {
   const collections = await store.snapshot();
   return savedItems(collections.wishlistItems, collections.products, accountId).map(({ productId, color }) =>
@@ -101,15 +101,15 @@ export async function wishlistCards(accountId: number): Promise<ProductCard[]> {
   );
 }
 
-/** The sold ones of some products as cards, in the order asked for. */
+/** Returns those of some products that are sold as cards, in the given order. */
 export async function cardsOf(ids: readonly number[]): Promise<ProductCard[]> {
   const { products } = await store.snapshot();
   return ids.flatMap((id) => productCalled(products, String(id)) ?? []).map(productCard);
 }
 
 /**
- * A product's page: the whole product with its card and up to six related ones, those of its brand first, then those of a like
- * price. Without a slug it is the first featured one. `null` for an unknown or archived one.
+ * Returns a product's page: the whole product with its card and up to six related ones, those of its brand first, then
+ * those with similar prices. Without a slug, it's the first featured product. `null` for an unknown or archived one.
  */
 export async function productPage(slug: string | undefined) {
   const { products } = await store.snapshot();
@@ -121,8 +121,8 @@ export async function productPage(slug: string | undefined) {
 }
 
 /**
- * Up to `count` products whose names share words with a text, the most words first: what somebody may have meant by an unknown
- * slug. No name shares one: none.
+ * Returns up to `count` products whose names share words with a text, the most words first, as suggestions for an
+ * unknown slug. Empty if no name shares a word.
  */
 export async function similarProducts(text: string, count: number): Promise<ProductCard[]> {
   const words = text
@@ -141,12 +141,12 @@ export async function similarProducts(text: string, count: number): Promise<Prod
     .map(({ product }) => productCard(product));
 }
 
-/** At most this many products are offered to choose from in a form. */
+/** Maximum number of products to choose from in a form. */
 const mostChoices = 200;
 
 /**
- * The products an order can get more lines of, by name, with prices in cents: the first ones whose name holds `find`; `known`
- * ones are always among them. `left` is how many more hold it.
+ * Returns the products for new lines of an order, by name, with prices in cents: the first ones whose name contains
+ * `find`, and always the `known` ones. `left` is how many more match.
  */
 export async function catalogueChoices(known: readonly number[], find = '') {
   const { products } = await store.snapshot();

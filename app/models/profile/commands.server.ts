@@ -8,14 +8,14 @@ import { newProfile } from './queries.server';
 import { resultsOf } from './rules';
 import type { Profile, ProfileForm } from './schema';
 
-/** Whose profile it is, who does something there, and the once-only key of what makes a record. */
+/** The owner of the profile, the acting account, and the idempotency key of actions that create a record. */
 export interface OnProfile {
   accountId: number;
   viewer: Account;
   once?: string;
 }
 
-/** The stored profile of an account, made of what the account knows the first time anything is written to it. */
+/** Returns the stored profile of an account. Creates it from the account on the first write. */
 function profileOf(draft: Draft<Collections>, accountId: number): Draft<Profile> {
   const stored = Object.values(draft.profiles).find((profile) => profile.accountId === accountId);
   if (stored) return stored;
@@ -28,7 +28,7 @@ function profileOf(draft: Draft<Collections>, accountId: number): Draft<Profile>
 type Label =
   `profile.${'updated' | 'posted' | 'postDeleted' | 'commented' | 'commentDeleted' | 'reacted' | 'followed' | 'voted'}`;
 
-/** One logged change of a profile; `recipe` works on its draft. */
+/** Commits one logged change of a profile; `recipe` changes its draft. */
 async function change<T>({ accountId, viewer, once }: OnProfile, label: Label, recipe: (profile: Draft<Profile>) => T) {
   const account = found((await store.snapshot()).accounts[accountId], 'Profile');
   const about = account.fullName || account.username;
@@ -51,7 +51,7 @@ const personOf = ({ avatar, fullName, username }: Account) => ({
   username: fullName || username,
 });
 
-/** Turns a like of an account on or off: the owner's is a flag of its own, everybody else stands in a list. */
+/** Toggles a like of an account: the owner's is a separate flag, all others are in a list. */
 function toggleLike(liked: { youLiked: boolean; likedBy: number[] }, { accountId, viewer }: OnProfile): number {
   if (viewer.id === accountId) {
     liked.youLiked = !liked.youLiked;
@@ -62,7 +62,7 @@ function toggleLike(liked: { youLiked: boolean; likedBy: number[] }, { accountId
   return had ? -1 : 1;
 }
 
-/** Changes what the owner says about themselves; throws `forbidden` for others, `StaleRecord` for a stale edit. */
+/** Changes the owner's information. Throws `forbidden` for others, `StaleRecord` for a stale edit. */
 export async function saveProfile({ input, tag, ...on }: OnProfile & { input: ProfileForm; tag?: string }) {
   assertOwn(on);
   const { designation, showEmail, ...about } = input;
@@ -76,7 +76,10 @@ export async function saveProfile({ input, tag, ...on }: OnProfile & { input: Pr
   });
 }
 
-/** Writes a post at the top of the own profile, with a picture where `picture` names one; throws `forbidden` for others. */
+/**
+ * Adds a post at the top of the account's own profile, with an image if `picture` is set. Throws `forbidden` for
+ * others.
+ */
 export async function addPost({ text, picture, ...on }: OnProfile & { text: string; picture?: string }) {
   assertOwn(on);
   return change(on, 'profile.posted', (profile) => {
@@ -99,7 +102,7 @@ export async function addPost({ text, picture, ...on }: OnProfile & { text: stri
   });
 }
 
-/** Removes a post of the own profile; throws `forbidden` for others, `not_found`. */
+/** Deletes a post of the account's own profile. Throws `forbidden` for others, `not_found`. */
 export async function removePost({ postId, ...on }: OnProfile & { postId: number }) {
   assertOwn(on);
   return change(on, 'profile.postDeleted', (profile) => {
@@ -108,7 +111,7 @@ export async function removePost({ postId, ...on }: OnProfile & { postId: number
   });
 }
 
-/** Likes a post, or takes the like back; throws `not_found`. */
+/** Likes or unlikes a post. Throws `not_found`. */
 export async function likePost({ postId, ...on }: OnProfile & { postId: number }) {
   return change(on, 'profile.reacted', (profile) => {
     const post = postIn(profile, postId);
@@ -116,7 +119,7 @@ export async function likePost({ postId, ...on }: OnProfile & { postId: number }
   });
 }
 
-/** Adds a comment to a post; throws `not_found`. */
+/** Adds a comment to a post. Throws `not_found`. */
 export async function addComment({ postId, text, ...on }: OnProfile & { postId: number; text: string }) {
   return change(on, 'profile.commented', (profile) => {
     const post = postIn(profile, postId);
@@ -129,7 +132,7 @@ export async function addComment({ postId, text, ...on }: OnProfile & { postId: 
 
 type OnComment = OnProfile & { postId: number; commentId: number };
 
-/** Removes a comment: its writer and the owner of the profile may; throws `not_found`, `forbidden`. */
+/** Deletes a comment, for its author and the owner of the profile. Throws `not_found`, `forbidden`. */
 export async function removeComment({ postId, commentId, ...on }: OnComment) {
   return change(on, 'profile.commentDeleted', (profile) => {
     const post = postIn(profile, postId);
@@ -143,7 +146,7 @@ export async function removeComment({ postId, commentId, ...on }: OnComment) {
   });
 }
 
-/** Likes a comment, or takes the like back; throws `not_found`. */
+/** Likes or unlikes a comment. Throws `not_found`. */
 export async function likeComment({ postId, commentId, ...on }: OnComment) {
   return change(on, 'profile.reacted', (profile) => {
     const comment = found(
@@ -154,7 +157,7 @@ export async function likeComment({ postId, commentId, ...on }: OnComment) {
   });
 }
 
-/** Follows the owner of a profile, or no longer; nobody follows themselves (`conflict`). */
+/** Follows or unfollows the owner of a profile. Throws `conflict` for the account's own profile. */
 export async function followProfile(on: OnProfile) {
   if (on.accountId === on.viewer.id) throw new AppError('conflict', 'You can’t follow yourself.');
   return change(on, 'profile.followed', (profile) => {
@@ -166,7 +169,7 @@ export async function followProfile(on: OnProfile) {
   });
 }
 
-/** Marks a suggested page, a feed or a suggested person of the own profile by name, or takes the mark away. */
+/** Marks or unmarks a suggested page, feed, or person of the account's own profile by name. */
 export async function markSuggestion({
   kind,
   name,
@@ -192,7 +195,7 @@ export async function markSuggestion({
   });
 }
 
-/** Chooses an answer of the poll, instead of the one chosen before; throws `not_found`. */
+/** Votes for an answer of the poll, replacing the previous vote. Throws `not_found`. */
 export async function vote({ answer, ...on }: OnProfile & { answer: string }) {
   return change(on, 'profile.voted', ({ polls }) => {
     found(
@@ -209,7 +212,7 @@ export async function vote({ answer, ...on }: OnProfile & { answer: string }) {
   });
 }
 
-/** Asks something else on the own profile; without answers the poll goes. Throws `forbidden` for others. */
+/** Replaces the poll on the account's own profile, or removes it without answers. Throws `forbidden` for others. */
 export async function setPoll({ question, answers, ...on }: OnProfile & { question: string; answers: string[] }) {
   assertOwn(on);
   return change(on, 'profile.updated', (profile) => {
@@ -218,7 +221,7 @@ export async function setPoll({ question, answers, ...on }: OnProfile & { questi
   });
 }
 
-/** Adds a picture to the own profile, or takes one away; throws `forbidden` for others. */
+/** Adds an image to the account's own profile, or removes one. Throws `forbidden` for others. */
 export async function setPhoto({ img, remove = false, ...on }: OnProfile & { img: string; remove?: boolean }) {
   assertOwn(on);
   return change(on, 'profile.updated', (profile) => {

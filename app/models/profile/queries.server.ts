@@ -10,7 +10,7 @@ import type { Profile, ProfileForm, WireProfile } from './schema';
 
 const designations: Record<Account['role'], string> = { admin: 'Administrator', client: 'Client' };
 
-/** What someone's profile says before they have written one: what the account knows, and nothing else. */
+/** Returns the initial profile of an account, with only the account's data. */
 export function newProfile({ id, avatar, fullName, username, email, role }: Account): Omit<Profile, 'id'> {
   return {
     accountId: id,
@@ -38,7 +38,7 @@ function profileIn({ profiles }: Pick<Collections, 'profiles'>, account: Account
   return ownedBy(profiles, account.id)[0] ?? newProfile(account);
 }
 
-/** The profile of an account (contract §13, GET /profile/data). */
+/** Returns the profile of an account (contract §13, GET /profile/data). */
 export async function getProfile(account: Account): Promise<WireProfile> {
   const { header, userAbout, suggestedPages, twitterFeeds, post, latestPhotos, suggestions, polls } = profileIn(
     await store.snapshot(),
@@ -63,8 +63,8 @@ export async function getProfile(account: Account): Promise<WireProfile> {
 }
 
 /**
- * What the page of a profile shows to an account: the profile with what that account may do with each part, and the
- * people it could look at next. Throws `not_found` for an unknown account.
+ * Returns a profile for its page: the profile with what the viewing account can do with each part, and other people to
+ * view. Throws `not_found` for an unknown account.
  */
 export async function profileView({ accountId, viewer }: { accountId: number; viewer: Account }) {
   const data = await store.snapshot();
@@ -113,7 +113,7 @@ export async function profileView({ accountId, viewer }: { accountId: number; vi
 
 export type ProfileView = Awaited<ReturnType<typeof profileView>>;
 
-/** What the form of a profile edits, and its hash to notice a stale save. */
+/** Returns the values of a profile's form, and their hash to detect a stale save. */
 export async function profileForm(account: Account): Promise<{ values: ProfileForm; tag: string }> {
   const { header, userAbout, showEmail } = profileIn(await store.snapshot(), account);
   const { about, lives, website } = userAbout;

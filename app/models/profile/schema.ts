@@ -23,7 +23,7 @@ const profilePostSchema = personSchema.extend({
   detailedComments: z.array(profileCommentSchema),
 });
 
-/** A profile on the wire (contract §13, GET /profile/data). */
+/** A profile in the API (contract §13, GET /profile/data). */
 export const wireProfileSchema = z.object({
   header: z.object({
     avatar: z.string(),
@@ -61,7 +61,7 @@ export const wireProfileSchema = z.object({
   ),
 });
 
-/** Who of the accounts did something: the count on the wire has them in it already. */
+/** IDs of the accounts that did something; the count in the API already includes them. */
 const accounts = z.array(z.number().int()).default([]);
 
 const storedCommentSchema = profileCommentSchema.extend({
@@ -79,8 +79,8 @@ const storedPostSchema = profilePostSchema.extend({
 const [suggestion, poll] = [wireProfileSchema.shape.suggestions.element, wireProfileSchema.shape.polls.element];
 
 /**
- * The profile of an account as stored. `youLiked`, `favorite` and `followed` are the owner's; what other accounts like
- * stands in `likedBy`. The share of an answer to a poll (`result`) comes from `votes` and the accounts in `voters`.
+ * A stored profile of an account. `youLiked`, `favorite`, and `followed` are the owner's; likes of other accounts are
+ * in `likedBy`. The share of a poll answer (`result`) is calculated from `votes` and the accounts in `voters`.
  */
 export const profileSchema = wireProfileSchema
   .extend({
@@ -93,7 +93,7 @@ export const profileSchema = wireProfileSchema
     suggestions: z.array(suggestion.extend({ followed: z.boolean().default(false) })),
     pollQuestion: z.string().default(''),
     polls: z.array(poll.extend({ votes: z.number().int().optional(), voters: accounts })),
-    /** The highest id given to a post or a comment. */
+    /** The highest ID of a post or a comment. */
     lastId: z.number().int().default(0),
   })
   .transform(({ post, lastId, ...profile }) => {
@@ -110,7 +110,7 @@ export const profileSchema = wireProfileSchema
     return { ...profile, post: numbered, lastId: last };
   });
 
-/** What somebody says about themselves. */
+/** A person's own information. */
 export const profileFormSchema = z.object({
   designation: z.string().max(80).default(''),
   about: z.string().max(600).default(''),
@@ -119,10 +119,10 @@ export const profileFormSchema = z.object({
   showEmail: tick,
 });
 
-/** What somebody writes: a post, or a comment on one. */
+/** The text of a post or of a comment on one. */
 export const postFormSchema = z.object({ text: requiredText.max(1000) });
 
-/** A question with its answers, one a line. */
+/** A question with its answers, one per line. */
 export const pollFormSchema = z.object({
   question: requiredText.max(120),
   answers: z
@@ -133,7 +133,7 @@ export const pollFormSchema = z.object({
     .refine((answers) => answers.length >= 2 && answers.length <= 6, { params: { key: 'pollAnswers' } }),
 });
 
-/** The answer chosen in a poll. */
+/** The selected answer of a poll. */
 export const voteFormSchema = z.object({ answer: requiredText.max(80) });
 
 export type ProfileForm = z.output<typeof profileFormSchema>;

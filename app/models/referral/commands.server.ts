@@ -9,8 +9,8 @@ import { dayMs } from '~/models/shared/zoned-time';
 type By = { accountId: number; actor: Actor };
 
 /**
- * Notes that an account invites the person of an address; the page sends the mail.
- * @throws AppError `invalid` under `email` for who has an account or was invited by this one before, and
+ * Records that an account invites a person by email address; the page sends the email.
+ * @throws AppError `invalid` under `email` for a person who has an account or was already invited by this one, and
  * after too many in 24 hours
  */
 export async function refer({ email, accountId, actor, once }: By & { email: string; once?: string }) {
@@ -32,8 +32,8 @@ export async function refer({ email, accountId, actor, once }: By & { email: str
 }
 
 /**
- * Gives an account the reward for one it has brought along: a new gift card of the shop, whose code is the result.
- * @throws AppError `not_found`, `conflict` while the person has not registered, and for a reward that was taken
+ * Rewards an account for a referral with a new gift card of the shop. The result is its code.
+ * @throws AppError `not_found`, `conflict` while the person has not registered, and if the reward was already claimed
  */
 export async function takeReward({ id, accountId, actor }: By & { id: number }) {
   const { email } = found((await store.snapshot()).referrals[id], 'Referral');

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import type { Collections } from '~/models/store/database.schema';
 
 /**
- * Ties a new account to the invitation whose secret its registration carries, within the commit that makes it. Each
+ * Links a new account to the invitation whose secret its registration carries, within the commit that creates it. Each
  * invitation counts once, and only for the address it was sent to.
  */
 export function joinReferral(draft: Draft<Collections>, code: string, account: { id: number; email: string }): void {

@@ -5,14 +5,14 @@ import { store } from '~/models/store/store.server';
 import type { ReferralState } from './rules';
 import type { Referral } from './schema';
 
-/** Whether an address, in whatever case, is the one of an account. */
+/** Whether an address belongs to an account, ignoring case. */
 export function isRegistered({ accounts }: Pick<Collections, 'accounts'>, email: string): boolean {
   return Object.values(accounts).some((account) => account.email.toLowerCase() === email.toLowerCase());
 }
 
 /**
- * How far an invitation has come: whether someone has registered by its link and confirmed the address, and whether that
- * was rewarded.
+ * Returns the state of an invitation: whether someone has registered with its link and verified the address, and
+ * whether that was rewarded.
  */
 export function stateOf(
   state: Pick<Collections, 'accounts' | 'accountGuards' | 'users'>,
@@ -23,7 +23,7 @@ export function stateOf(
   return state.accountGuards[joinedId]?.emailUnverified ? 'waiting' : 'joined';
 }
 
-/** Whom an account has invited, the newest first, and how far each has come. */
+/** Returns the people an account has invited, newest first, and the state of each. */
 export async function referralsOf(accountId: number) {
   const collections = await store.snapshot();
   return ownedBy(collections.referrals, accountId)

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { registrationSchema } from '~/models/account/schema';
 
-/** An invitation of a person to register, made by an account. `rewardedAt` is when the account took its reward. */
+/** An account's invitation of a person to register. `rewardedAt` is when the account claimed its reward. */
 export const referralSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   email: z.string(),
   /** The secret in the link of its email. */
   code: z.string().default(''),
-  /** The account that was registered by the link; `null` until then. */
+  /** The account registered with the link; `null` until then. */
   joinedId: z.number().int().nullable().default(null),
   sentAt: z.string(),
   rewardedAt: z.string().nullable(),
 });
 
-/** What the form sends: whom to invite and a line of one's own. */
+/** The form of an invitation: the email address and a personal message. */
 export const referralFormSchema = z.object({
   email: z.string().max(200).pipe(registrationSchema.shape.email),
   note: z

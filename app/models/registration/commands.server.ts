@@ -7,10 +7,10 @@ import { modeIn } from './queries.server';
 import type { RegistrationMode } from './rules';
 
 /**
- * Sets who may register and what they become.
+ * Sets who can register and with which role.
  * @param tag of the setting as the form showed it, see `registrationTag`
- * @throws AppError `StaleRecord`; `invalid` under `mode` when somebody would make administrators of newcomers without being
- * one: nobody gives more than they have
+ * @throws AppError `StaleRecord`; `invalid` under `mode` when someone who isn't an administrator would make new users
+ * administrators: no one can grant more permissions than they have
  */
 export async function setRegistration({
   mode,

@@ -1,6 +1,6 @@
 /**
- * What becomes of somebody who registers: an administrator (specification §6), a client, or nobody may register and people
- * come by invitation alone.
+ * Role of new registrations: administrator (specification §6) or client; or registration is closed and people join only
+ * by invitation.
  */
 export const registrationModes = ['open', 'client', 'closed'] as const;
 

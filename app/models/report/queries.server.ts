@@ -13,14 +13,14 @@ import { store } from '~/models/store/store.server';
 import { changeOf, type Period, periodsOf, piecesOf, type ReportRange, sampleYears } from './rules';
 
 const within = (day: string, { from, until }: Period) => day >= from && day < until;
-/** The first moment of a period and the one after its last, in a zone. */
+/** Returns the first moment of a period and the one after its last, in a time zone. */
 const momentsOf = ({ from, until }: Period, zone: string) => ({
   from: timeAt({ day: from, minute: 0 }, zone),
   until: timeAt({ day: until, minute: 0 }, zone),
 });
 
 const rememberedPeriods = 200;
-/** By period and zone, for as long as no order has changed. */
+/** Cached by period and zone until an order changes. */
 const rememberedOrders = memoByIdentity((_: Collections['orders']) => new Map<string, Order[]>());
 
 function ordersIn({ orders }: Collections, period: Period, zone: string): Order[] {
@@ -34,7 +34,7 @@ function ordersIn({ orders }: Collections, period: Period, zone: string): Order[
   return found;
 }
 
-/** What was paid for all invoices by day, in cents. */
+/** Returns the payments for all invoices by day, in cents. */
 const paidByDay = memoByIdentity((invoices: Collections['invoices']) => {
   const sums = new Map<string, number>();
   for (const { payments } of rowsOf(invoices))
@@ -42,7 +42,7 @@ const paidByDay = memoByIdentity((invoices: Collections['invoices']) => {
   return [...sums];
 });
 
-/** When each customer ordered first, by e-mail. */
+/** Returns when each customer first ordered, by email address. */
 const firstOrders = memoByIdentity((orders: Collections['orders']) => {
   const first = new Map<string, number>();
   for (const { customer, placedAt } of rowsOf(orders)) {
@@ -52,17 +52,20 @@ const firstOrders = memoByIdentity((orders: Collections['orders']) => {
   return first;
 });
 
-/** What orders bring in, in cents, without what was given back of them; once for each list that `ordersIn` remembers. */
+/** Returns the revenue of orders, net of refunds, in cents; calculated once for each list that `ordersIn` caches. */
 const valueOf = memoByIdentity((orders: readonly Order[]) =>
   orders.filter((order) => !isClosed(order)).reduce((sum, order) => sum + orderWorth(order), 0),
 );
 
-/** Money received for invoices in some days, in cents. */
+/** Returns the money received for invoices in a period, in cents. */
 function receivedIn(data: Collections, period: Period): number {
   return paidByDay(data.invoices).reduce((sum, [day, paid]) => (within(day, period) ? sum + paid : sum), 0);
 }
 
-/** Figure, change from the period before in percent, and its course in pieces, oldest first. */
+/**
+ * Returns a number, its change from the previous period in percent, and its values over parts of the period, oldest
+ * first.
+ */
 function figure(period: { now: Period; before: Period }, measure: (period: Period) => number) {
   const value = measure(period.now);
   return {
@@ -72,7 +75,7 @@ function figure(period: { now: Period; before: Period }, measure: (period: Perio
   };
 }
 
-/** How many kanban tasks and to-dos are done, and how many are not; what is put away does not count. */
+/** Counts the kanban tasks and to-dos that are done and those that aren't, without archived and deleted ones. */
 const tasksOf = memoByIdentity((tasks: Collections['kanbanTasks']) => {
   const all = rowsOf(tasks).filter(({ away }) => away === null);
   const done = all.filter(({ boardId }) => boardId === 'done').length;
@@ -84,13 +87,13 @@ const todosOf = memoByIdentity((todos: Collections['todoTasks']) => {
   return { done, open: all.length - done };
 });
 
-/** A period by its first and its last day. */
+/** Returns the first and the last day of a period. */
 const inDays = ({ from, until }: Period) => ({ from, to: addDays(until, -1) });
 
-/** Who ordered, by e-mail; once for each list that `ordersIn` remembers. */
+/** Returns the customers of orders, by email address; calculated once for each list that `ordersIn` caches. */
 const buyersOf = memoByIdentity((orders: readonly Order[]) => new Set(orders.map(({ customer }) => customer.email)));
 
-/** Each customer's first order and whether they ordered within some days. */
+/** Returns each customer's first order and whether they ordered in a period. */
 function customersIn(data: Collections, period: Period, zone: string) {
   const first = firstOrders(data.orders);
   const { from } = momentsOf(period, zone);
@@ -100,10 +103,11 @@ function customersIn(data: Collections, period: Period, zone: string) {
 }
 
 /**
- * The figures of the analytics and statistics cards that the store knows, over a range; amounts in cents, changes against
- * the period before in percent (specification §3 "Analytics cards", §9). Days begin and end on the person's clock, as in
- * the list of orders; `shown` and `week` are those the figures and the last seven days are of, as that list takes them.
- * @param choice the days of a range of one's own, and the first day of the week, see `periodsOf`
+ * Returns the numbers of the analytics and statistics cards that come from the store, for a range; amounts in cents,
+ * changes from the previous period in percent (specification §3 "Analytics cards", §9). Days start and end on the
+ * person's clock, as in the list of orders. `shown` and `week` are the periods of the numbers and of the last seven
+ * days, in that list's format.
+ * @param choice the days of a custom range, and the first day of the week, see `periodsOf`
  */
 export async function workspaceReport(
   range: ReportRange,
@@ -137,7 +141,7 @@ export async function workspaceReport(
   };
 }
 
-/** What the sample cards show: figures of things the workspace does not keep. */
+/** Returns the sample cards: numbers that the workspace doesn't record. */
 export async function sampleReport() {
   const [support, sessions, devices, subscribers, profit, traffic, active, newsletter] = await Promise.all([
     analyticsCard('support-tracker'),
@@ -164,7 +168,7 @@ export async function sampleReport() {
   };
 }
 
-/** Years with invoices, the newest first, then those whose figures are samples. */
+/** Returns the years with invoices, newest first, then those with sample numbers. */
 export async function revenueYears(): Promise<string[]> {
   return [...new Set([...yearsOf((await store.snapshot()).invoices), ...sampleYears])];
 }
@@ -182,9 +186,9 @@ const sumOf = (months: readonly Record<Money, number>[], key: Money) =>
   months.reduce((total, month) => total + month[key], 0);
 
 /**
- * Money received and billed in a year, by month and in all, in cents, and the change of what was received against the same
- * months of the year before (`onDay`: this year's are those that have begun); a year without invoices has the sums of the
- * sample card and no months (specification §9).
+ * Returns the money received and billed in a year, by month and in total, in cents, and the change of the received
+ * amount from the same months of the previous year (`onDay`: for the current year, those that have started). A year
+ * without invoices has the totals of the sample card and no months (specification §9).
  */
 export async function revenueOf(year: string, onDay: string) {
   const months = await moneyOfMonths(monthsOf(year, 12));
@@ -193,7 +197,7 @@ export async function revenueOf(year: string, onDay: string) {
     const before = await moneyOfMonths(monthsOf(String(Number(year) - 1), begun));
     const [billed, received] = [sumOf(months, 'billed'), sumOf(months, 'received')];
     const change = changeOf(sumOf(months.slice(0, begun), 'received'), sumOf(before, 'received'));
-    // A month that has not begun has no money yet, which is not the same as none.
+    // A month that hasn't started has no amount yet, which differs from zero.
     const told = months.map(({ month, isKnown, ...money }, at) =>
       isKnown || at < begun ? { month, ...money } : { month, billed: null, received: null },
     );

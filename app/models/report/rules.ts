@@ -1,16 +1,16 @@
 import { addDays, addMonths, daysBetween, isDay, startOfMonth, startOfWeek } from '~/models/shared/day';
 
-/** The ranges of the analytics cards in the order they are offered: first those of specification §9. */
+/** The ranges of the analytics cards in display order, starting with those of specification §9. */
 export const reportRanges = [
   ...(['last-28-days', 'last-month', 'last-year'] as const),
   ...(['this-week', 'last-week', 'this-month', 'this-quarter', 'last-quarter', 'year-to-date', 'custom'] as const),
 ] as const;
 export type ReportRange = (typeof reportRanges)[number];
 
-/** The longest range of one's own, in days. */
+/** Maximum length of a custom range, in days. */
 const longestRange = 3660;
 
-/** Years of the revenue report whose figures are samples (specification §9). */
+/** Years of the revenue report with sample numbers (specification §9). */
 export const sampleYears = ['2020', '2019', '2018'] as const;
 
 /** Days from `from` to before `until`, `YYYY-MM-DD`. */
@@ -19,17 +19,22 @@ export interface Period {
   until: string;
 }
 
-/** What has gone by of a stretch that began on `from`, beside as many days of the one that began on `earlier`. */
+/**
+ * Returns the elapsed part of a period that started on `from`, and the same number of days of the one that started on
+ * `earlier`.
+ */
 function soFar(from: string, earlier: string, tomorrow: string) {
   const until = addDays(earlier, daysBetween(from, tomorrow));
-  // A shorter month has no more days than it has.
+  // The previous period can be shorter.
   return { now: { from, until: tomorrow }, before: { from: earlier, until: until < from ? until : from } };
 }
 
-/** The first day of a day's quarter. */
+/** Returns the first day of a day's quarter. */
 const startOfQuarter = (day: string) => addMonths(startOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3));
 
-/** The days of a range of one's own, first day first; those of the last 28 days for what is missing or no day. */
+/**
+ * Returns the days of a custom range, first day first. Missing or invalid days default to those of the last 28 days.
+ */
 function ownPeriod(onDay: string, { from, to }: { from: string; to: string }): Period {
   const last = isDay(to) ? to : onDay;
   const first = isDay(from) ? from : addDays(last, -27);
@@ -41,11 +46,11 @@ function ownPeriod(onDay: string, { from, to }: { from: string; to: string }): P
 }
 
 /**
- * A range as days, and the one before it. The last 28 days end with today; last week, month, quarter and year are those
- * of the calendar; this week, month, quarter and year go up to today, and are compared with as many days of the one
- * before; a range of one's own with as many days right before it.
- * @param own the first and the last day of a range of one's own
- * @param weekStart Monday 1 to Sunday 7
+ * Returns a range as days, and the previous one. The last 28 days end today. Last week, month, quarter, and year are
+ * calendar periods. This week, month, quarter, and year end today, and are compared with the same number of days of the
+ * previous one; a custom range is compared with the same number of days right before it.
+ * @param own the first and the last day of a custom range
+ * @param weekStart 1 (Monday) to 7 (Sunday)
  */
 export function periodsOf(
   range: ReportRange,
@@ -87,14 +92,14 @@ export function periodsOf(
   }
 }
 
-/** `count` pieces of a period, as equal in days as can be, oldest first. */
+/** Splits a period into `count` parts, as equal in days as possible, oldest first. */
 export function piecesOf({ from, until }: Period, count: number): Period[] {
   const days = daysBetween(from, until);
   const edge = (index: number) => addDays(from, Math.round((days * index) / count));
   return Array.from({ length: count }, (_, index) => ({ from: edge(index), until: edge(index + 1) }));
 }
 
-/** The change from one figure to another in percent; nothing where there is none to compare with. */
+/** Returns the change from one number to another in percent; null if there's nothing to compare with. */
 export function changeOf(now: number, before: number): number | null {
   return before > 0 ? ((now - before) / before) * 100 : null;
 }

@@ -22,7 +22,7 @@ function inTrash(data: Collections, name: Trash): string[] {
   return Object.entries(data[name]).flatMap(([id, record]) => (isIn(record) ? [id] : []));
 }
 
-/** The ids by whose mailbox they're in, so that no change names the emails of two people. */
+/** Groups IDs by the mailbox they're in, so that no change includes the emails of two people. */
 function byOwner(data: Collections, name: Trash, ids: readonly string[]): string[][] {
   const owners = new Map<number, string[]>();
   for (const id of ids) {
@@ -37,8 +37,8 @@ function titleIn(data: Collections, name: Trash, id: string): string {
 }
 
 /**
- * Permanently deletes emails, to-dos, and cards that have been in the trash for `TRASH_DAYS`, counted from when this was run
- * first with them there; 0 keeps them. Run once a day.
+ * Permanently deletes emails, to-dos, and kanban tasks that have been in the trash for `TRASH_DAYS`, counted from the
+ * first run that found them there; 0 disables this. Run once a day.
  * @returns how many were deleted
  */
 export async function emptyOldTrash(): Promise<number> {
@@ -75,7 +75,7 @@ export async function emptyOldTrash(): Promise<number> {
 }
 
 /**
- * Deletes chat messages that are older than `CHAT_DAYS`; 0, as it is unless someone says otherwise, keeps them.
+ * Deletes chat messages that are older than `CHAT_DAYS`; 0, the default, disables this.
  * @returns how many were deleted
  */
 export async function deleteOldMessages(): Promise<number> {

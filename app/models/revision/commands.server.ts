@@ -5,7 +5,7 @@ import { nextId } from '~/models/store/store.server';
 import { plainFields } from './rules';
 import type { Revised, Revision } from './schema';
 
-/** Most revisions kept of one text; the oldest goes first. */
+/** Maximum number of stored revisions of one text; the oldest is removed first. */
 const mostKept = 100;
 
 type Fields = Revision['fields'];
@@ -13,8 +13,9 @@ type Fields = Revision['fields'];
 const same = (a: Fields, b: Fields) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Keeps a text as it stands after a change, within the commit that changes it; a change of something else keeps nothing.
- * @param before the text before the change, kept too when it is the first that is known
+ * Stores a text after a change as a revision, within the commit that changes it. Does nothing if the text didn't
+ * change.
+ * @param before the text before the change, stored too if there are no revisions yet
  */
 export function keepRevision(
   draft: Draft<Collections>,
@@ -43,7 +44,7 @@ export function keepRevision(
   for (const { id } of oldest) delete draft.revisions[id];
 }
 
-/** Forgets the revisions of a text that is deleted, within that commit. */
+/** Deletes the revisions of a deleted text, within that commit. */
 export function dropRevisions(draft: Draft<Collections>, about: Revised, recordId: number): void {
   for (const one of Object.values(draft.revisions)) {
     if (one.about === about && one.recordId === recordId) delete draft.revisions[one.id];

@@ -4,7 +4,7 @@ import { store } from '~/models/store/store.server';
 import { type DiffLine, differenceOf, plainFields } from './rules';
 import type { Revised, Revision } from './schema';
 
-/** The history of a text: its revisions, the newest first, and how one of them differs from the text as it is now. */
+/** The history of a text: its revisions, newest first, and the differences between one of them and the current text. */
 export interface History {
   revisions: Pick<Revision, 'id' | 'at' | 'author'>[];
   chosen: { id: number; isCurrent: boolean; fields: ChangedField[] } | null;
@@ -16,7 +16,7 @@ export interface ChangedField {
   lines: DiffLine[];
 }
 
-/** The fields in which a text differs from another, as it would become the other. */
+/** Returns the fields in which two texts differ, as changes from the first to the second. */
 export function changedFields(from: Revision['fields'], to: Revision['fields']): ChangedField[] {
   const [before, after] = [plainFields(from), plainFields(to)];
   return Object.entries(before)
@@ -28,7 +28,7 @@ const ofText = (about: Revised, recordId: number) => (one: Revision) =>
   one.about === about && one.recordId === recordId;
 
 /**
- * @param now the text as it is, by field
+ * @param now the current text, by field
  * @param id of the revision to compare with; without one, or with another text's, the one before the newest
  */
 export async function historyOf({
@@ -56,7 +56,7 @@ export async function historyOf({
   };
 }
 
-/** The fields of a revision of a text; throws `not_found`. */
+/** Returns the fields of a revision of a text. Throws `not_found`. */
 export async function revisionFields({ about, recordId, id }: { about: Revised; recordId: number; id: number }) {
   const one = (await store.snapshot()).revisions[id];
   return found(one && ofText(about, recordId)(one) ? one : null, 'Revision').fields;

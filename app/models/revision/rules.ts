@@ -1,20 +1,20 @@
-/** A line of a comparison: in both texts, only in the old or only in the new one. */
+/** A line of a comparison: in both texts, or only in the old or the new one. */
 export interface DiffLine {
   kind: 'same' | 'gone' | 'new';
   text: string;
 }
 
-/** Fields with the line ends of this product: browsers send others. */
+/** Normalizes line endings of fields, because browsers send different ones. */
 export function plainFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.replace(/\r\n?/g, '\n')]));
 }
 
-/** Above so many pairs of lines two texts are not matched line by line. */
+/** Maximum number of line pairs for comparing two texts line by line. */
 const mostPairs = 4_000_000;
 
 const marked = (lines: readonly string[], kind: DiffLine['kind']): DiffLine[] => lines.map((text) => ({ kind, text }));
 
-/** Lengths of the longest common subsequences of the ends of two texts, row by row. */
+/** Returns the lengths of the longest common subsequences of the suffixes of two texts, row by row. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint32Array[] {
   const rows = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -26,7 +26,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): Uint32Array[
   return rows;
 }
 
-/** How one text became another, line by line, with as few lines changed as possible. */
+/** Returns the line-by-line changes from one text to another, with as few changed lines as possible. */
 export function differenceOf(before: string, after: string): DiffLine[] {
   const [a, b] = [before.split('\n'), after.split('\n')];
   let start = 0;

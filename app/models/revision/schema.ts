@@ -5,14 +5,14 @@ const revised = ['blogPosts', 'knowledgeArticles', 'faqEntries'] as const;
 
 export type Revised = (typeof revised)[number];
 
-/** A text as it was after somebody saved it. */
+/** A text as it was saved. */
 export const revisionSchema = z.object({
   id: z.number().int(),
   about: z.enum(revised),
   recordId: z.number().int(),
-  /** ISO instant; empty for the text that stood there before the first revision. */
+  /** ISO instant; empty for the text from before the first revision. */
   at: z.string(),
-  /** Who saved it; empty for the product itself and for the first text. */
+  /** The user who saved it; empty for the product itself and for the first text. */
   author: z.string(),
   /** The fields of the text by name. */
   fields: z.record(z.string(), z.string()),

@@ -6,8 +6,8 @@ import type { UserRole } from '~/models/user/rules';
 import { permissionRoleOf } from './rules';
 
 /**
- * What one change gave to and took from roles: `what` is a permission or a person, the lists are keys of roles; `narrowed`
- * have it for their own records only since then, `widened` for all.
+ * What one change granted to and revoked from roles: `what` is a permission or a person, the lists are keys of roles;
+ * `narrowed` roles now have it only for their own records, `widened` ones for all.
  */
 interface GrantLine {
   what: string;
@@ -15,24 +15,27 @@ interface GrantLine {
   removed: string[];
   narrowed: string[];
   widened: string[];
-  /** What became of a person's way in; `null` for a permission and where it stayed as it was. */
+  /** The change of a person's access; `null` for a permission and if it didn't change. */
   access: 'suspended' | 'reactivated' | 'deleted' | null;
 }
 
-/** Beginnings of the labels of changes that decide who may do what. */
+/** Label prefixes of changes that affect permissions. */
 const deciding = /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited)$/;
 const auditLimit = 200;
 
 type Values = Record<'added' | 'removed' | 'narrowed' | 'widened', string[]>;
 
-/** The role keys for which a patch of a permission names its level: `ownOnly` as a whole or one of it. */
+/** Returns the role keys for which a patch of a permission sets its level: `ownOnly` as a whole or an item of it. */
 function limitedIn({ path, value, op }: Change['patches'][number]): string[] {
   const [collection, , field] = path;
   if (collection !== 'permissions' || field !== 'ownOnly' || (op === 'remove' && path.length === 4)) return [];
   return [value as string | string[]].flat();
 }
 
-/** The role keys a patch of a permission or a user names: `assignedTo` as a whole or one of it, `role`, `roleId`. */
+/**
+ * Returns the role keys in a patch of a permission or a user: `assignedTo` as a whole or an item of it, `role`,
+ * `roleId`.
+ */
 function keysOf({ path, value, op }: Change['patches'][number]): string[] {
   const [collection, , field] = path;
   if (op === 'remove' && path.length === 4) return [];
@@ -42,7 +45,7 @@ function keysOf({ path, value, op }: Change['patches'][number]): string[] {
   return [];
 }
 
-/** What a change does to a person's way in, by the patches of their user. */
+/** Returns how a change affects a person's access, from the patches of their user. */
 function accessOf({ patches, inverse }: Change, record: string): GrantLine['access'] {
   const [collection, id] = record.split('/');
   if (collection !== 'users') return null;
@@ -82,10 +85,10 @@ function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[
   });
 }
 
-/** How people came in by themselves, which no logged change tells: it would hold the hash of their password. */
+/** How people joined on their own. No logged change records it, because it would contain their password hash. */
 const arrivals = { registered: 'registered', invitationAccepted: 'accepted' } as const;
 
-/** Registrations and accepted invitations of the last 30 days, as entries of the history. */
+/** Returns the registrations and accepted invitations of the last 30 days, as entries of the history. */
 function arrivalsIn({ accounts, securityNotes }: Collections) {
   const oldest = oldestKept(new Date());
   return Object.values(securityNotes).flatMap(({ id, accountId, at, event }) => {
@@ -98,8 +101,9 @@ function arrivalsIn({ accounts, securityNotes }: Collections) {
 }
 
 /**
- * What decided in the last 30 days who can do what, newest first, at most 200 entries: who did it, when, which roles got or
- * lost which permission, which person which role, who registered, accepted an invitation, was suspended, or deleted.
+ * Returns the permission changes of the last 30 days, newest first, at most 200 entries: the actor, the time, which
+ * roles got or lost which permission, which person which role, and who registered, accepted an invitation, was
+ * suspended, or deleted.
  */
 export async function grantAudit() {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);

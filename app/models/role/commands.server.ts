@@ -13,16 +13,16 @@ type By = { actor: Actor };
 
 const isOwn = ({ name }: Role) => name !== '';
 
-/** Refuses a name another role made here has. */
+/** Rejects a name that another custom role has. */
 function assertNewName(roles: Readonly<Record<string, Role>>, name: string, own: number | null): void {
   const taken = Object.values(roles).some((role) => role.id !== own && role.name.toLowerCase() === name.toLowerCase());
   if (taken) throw new AppError('invalid', 'Already in use.', { name: 'roleTaken' });
 }
 
 /**
- * Adds a role, with the permissions of the role `like` where one is named (duplicating it).
- * @throws AppError `invalid` under `name` when a role is called so, under `like` for an unknown role; `forbidden` for a role
- * that may do more than the actor
+ * Adds a role, optionally with the permissions of the role `like` (duplicating it).
+ * @throws AppError `invalid` under `name` when a role has that name, under `like` for an unknown role; `forbidden` for
+ * a role with more permissions than the actor
  */
 export async function createRole({ input, actor, once }: By & { input: RoleForm; once?: string }) {
   return store.commit({ actor, label: 'role.created', about: input.name, once }, (draft) => {
@@ -43,7 +43,10 @@ export async function createRole({ input, actor, once }: By & { input: RoleForm;
   });
 }
 
-/** Changes name and description of a role made here; throws `not_found`, `conflict` for the specification's and a stale edit. */
+/**
+ * Changes the name and description of a custom role. Throws `not_found`, `conflict` for the specification's roles and a
+ * stale edit.
+ */
 export async function updateRole({
   id,
   input,
@@ -61,7 +64,7 @@ export async function updateRole({
 }
 
 /**
- * Removes a role made here; its members fall back to the role it was based on, its permissions forget it.
+ * Deletes a custom role. Its members fall back to the role it was based on, and permissions no longer list it.
  * @throws AppError `not_found`, `conflict` for a role of the specification
  */
 export async function deleteRole({ id, actor }: By & { id: number }) {
@@ -80,11 +83,11 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
 }
 
 /**
- * Sets who has which permission, for the whole matrix in one change. The administrator keeps everything; a permission
- * that opens nothing with an owner is had wholly or not at all.
- * @param grants for each permission its roles by key, each with its level; permissions that are not named stay
+ * Sets which roles have which permission, for the whole matrix in one change. The administrator keeps everything. A
+ * permission that covers no records with an owner is granted fully or not at all.
+ * @param grants for each permission its roles by key, each with its level; permissions that aren't listed don't change
  * @param tag of the matrix as it was shown, see `matrixTag`
- * @throws AppError `StaleRecord` when somebody has changed it meanwhile
+ * @throws AppError `StaleRecord` when someone has changed it since
  */
 export async function saveMatrix({ grants, actor, tag, once }: By & { grants: Grants; tag?: string; once?: string }) {
   assertFresh(await matrixTag(), tag);

@@ -17,36 +17,39 @@ const none: Words = new Set();
 const words = (list: readonly { action: string; subject: string }[]): Words =>
   new Set(list.map(({ action, subject }) => `${action} ${subject}`));
 
-/** What a user would be able to do with an account, as `action subject`; nothing while they're suspended. */
+/** Returns what a user could do with an account, as `action subject`; nothing while they're suspended. */
 function wordsOfUser({ permissions }: Pick<State, 'permissions'>, user: User | undefined): Words {
   if (!user || user.status === 'inactive') return none;
   return words(abilityOfRole(roleKeyOf(user), Object.values(permissions), user.grants));
 }
 
-/** What an account can do, as `action subject`; nothing while its user is suspended or deleted. */
+/** Returns what an account can do, as `action subject`; nothing while its user is suspended or deleted. */
 function wordsOfAccount(state: State, account: Account | undefined): Words {
   if (!account || ['suspended', 'removed'].includes(standingOf(state, account.id))) return none;
   return words(account.ability);
 }
 
-/** Whether someone may do what a word of `words` says, and so may give and take it. */
+/** Whether someone has a permission in `words`, and so can grant and revoke it. */
 function hasWord(may: AppAbility, word: string): boolean {
   const [action, subject] = word.split(' ');
   return action === 'read' || may.can(action === 'own' ? 'own' : 'manage', subject as Area);
 }
 
-/** The words of `has` that `other` lacks, also as its wider `manage`. */
+/** Returns the words of `has` that `other` lacks, even as its wider `manage`. */
 const beyond = (has: Words, other: Words) =>
   [...has].filter((word) => !other.has(word) && !other.has(word.replace(/^\w+/, 'manage')));
 
-/** Whether an account may do everything that a user would be able to with an account of their own, and so may invite them. */
+/** Whether an account can do everything that a user could with their own account, and so can invite them. */
 export function mayInvite(giver: Account, user: User, state: Pick<Collections, 'permissions'>): boolean {
   const may = abilityFrom(rulesFor(giver));
   const active = { ...user, status: 'active' as const };
   return may.can('manage', 'all') || [...wordsOfUser(state, active)].every((word) => hasWord(may, word));
 }
 
-/** What the actor could do before this commit; `null` for the program itself and for administrators, who may do everything. */
+/**
+ * Returns what the actor could do before this commit; `null` for the system and for administrators, who can do
+ * everything.
+ */
 function limitsOf(draft: Draft<Collections>, actor: Actor): AppAbility | null {
   if (!actor) return null;
   const accounts = isDraft(draft.accounts) ? original(draft.accounts) : draft.accounts;
@@ -55,16 +58,16 @@ function limitsOf(draft: Draft<Collections>, actor: Actor): AppAbility | null {
   return may.can('manage', 'all') ? null : may;
 }
 
-/** The ids of records that aren't the same object in both versions of a collection. */
+/** Returns the IDs of records that aren't the same object in both versions of a collection. */
 const changedIds = (before: object, after: object) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (id) => before[id as keyof typeof before] !== after[id as keyof typeof after],
   );
 
 /**
- * Refuses a change by which someone gets or loses more than the one who makes it may do, by roles, permissions, suspending,
- * or deleting: no one makes an administrator of themselves or a friend, and no one takes rights from someone above them.
- * Taking is checked like giving (architecture §4), on the records as they will be stored.
+ * Rejects a change by which someone gets or loses more permissions than the actor has, by roles, permissions,
+ * suspending, or deleting. No one can make themselves or a friend an administrator, or take permissions from someone
+ * above them. Revoking is checked like granting (architecture §4), on the records as they will be stored.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
 export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): void {
@@ -103,7 +106,7 @@ export function assertMayChangeRights(draft: Draft<Collections>, actor: Actor): 
 }
 
 /**
- * Refuses to add a user who would be able to do more than the actor.
+ * Rejects adding a user with more permissions than the actor.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
 export function assertMayGive(draft: Draft<Collections>, actor: Actor, user: User): void {
@@ -113,7 +116,7 @@ export function assertMayGive(draft: Draft<Collections>, actor: Actor, user: Use
 }
 
 /**
- * Refuses to sign out, re-address, or otherwise act on a user who may do more than the actor.
+ * Rejects signing out, changing the address of, or otherwise acting on a user with more permissions than the actor.
  * @throws AppError `forbidden`, under `role` with a key of the `validation` namespace
  */
 export function assertMayActOn(draft: Draft<Collections>, actor: Actor, users: readonly User[]): void {
@@ -128,7 +131,7 @@ export function assertMayActOn(draft: Draft<Collections>, actor: Actor, users: r
 }
 
 /**
- * Refuses to make a role that may do more than the one who makes it.
+ * Rejects creating a role with more permissions than the actor.
  * @param key of the role, whose permissions are in the draft
  * @throws AppError `forbidden`
  */

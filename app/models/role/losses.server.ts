@@ -4,17 +4,20 @@ import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import { assignedIn, areasOfRole, type Grants, type Level, levelOf, ownAreasOfRole, roleKeyOf } from './rules';
 
-/** Most people of a role that are named. */
+/** Maximum number of a role's members to list by name. */
 const namedPeople = 6;
 
-/** What the people of a role would lose: permissions they have less of, and areas that close for some of them. */
+/**
+ * What the members of a role would lose: permissions at a lower level, and areas that some of them can no longer
+ * access.
+ */
 export interface Loss {
   role: { key: string; name: string };
-  /** How many lose something, and the first of them. */
+  /** The number of people who lose something, and the first of them. */
   count: number;
   people: { id: number; name: string }[];
   permissions: (Pick<Permission, 'id' | 'name' | 'translations'> & { from: Level; to: Level })[];
-  /** Areas they may no longer open, and those in which only their own records are left to them. */
+  /** Areas that they can no longer access, and those in which they keep access to only their own records. */
   closed: Area[];
   ownOnly: Area[];
 }
@@ -23,8 +26,8 @@ const order: readonly Level[] = ['none', 'own', 'any'];
 const isLess = (after: Level, before: Level) => order.indexOf(after) < order.indexOf(before);
 
 /**
- * What a matrix would take from people, by role, before it is saved; roles that nobody has, and those that lose nothing,
- * are left out. What was given to a person besides the role stays theirs.
+ * Returns what saving a matrix would revoke from people, by role. Omits roles without members and those that lose
+ * nothing. Areas granted to a person in addition to the role stay theirs.
  * @param grants as `saveMatrix` takes them
  */
 export async function lossesOf(grants: Grants): Promise<Loss[]> {

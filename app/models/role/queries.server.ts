@@ -7,7 +7,10 @@ import { recordTag } from '~/models/shared/tag.server';
 import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf } from './rules';
 import type { Role } from './schema';
 
-/** A role with the people who have it and what it opens. `name` is empty for the specification's own, called by `key`. */
+/**
+ * Returns a role with its members and the areas it gives access to. `name` is empty for the specification's own roles,
+ * which are identified by `key`.
+ */
 function facts({ users, permissions }: Collections, role: Role) {
   const members = rowsOf(users).filter((user) => roleKeyOf(user) === role.key);
   const all = rowsOf(permissions);
@@ -24,19 +27,19 @@ function facts({ users, permissions }: Collections, role: Role) {
 
 export type RoleFacts = ReturnType<typeof facts>;
 
-/** All roles in the order they were made, the specification's first, each with its people and what it opens. */
+/** Returns all roles in creation order, the specification's first, each with its members and areas. */
 export async function listRoles(): Promise<RoleFacts[]> {
   const data = await store.snapshot();
   return rowsOf(data.roles).map((role) => facts(data, role));
 }
 
-/** One role as `listRoles` has it; throws `not_found`. */
+/** Returns one role as `listRoles` does. Throws `not_found`. */
 export async function getRole(id: number): Promise<RoleFacts> {
   const data = await store.snapshot();
   return facts(data, found(data.roles[id], 'Role'));
 }
 
-/** What a chosen role is stored as with a user; a key that stands for no role any more is refused (`invalid`). */
+/** Returns a selected role as it's stored with a user. Throws `invalid` for a key of a role that no longer exists. */
 export async function chosenRole(key: string): Promise<{ role: UserRole; roleId: number | null }> {
   const own = userRoles.find((role) => role === key);
   if (own) return { role: own, roleId: null };
@@ -45,19 +48,19 @@ export async function chosenRole(key: string): Promise<{ role: UserRole; roleId:
   return { role: role.base, roleId: role.id };
 }
 
-/** The roles made here, as choices of a user's form: key and name. */
+/** Returns the custom roles as options of a user's form: key and name. */
 export async function ownRoles(): Promise<{ value: string; label: string }[]> {
   return rowsOf((await store.snapshot()).roles)
     .filter(({ name }) => name !== '')
     .map(({ key, name }) => ({ value: key, label: name }));
 }
 
-/** A hash of what the form of a role edits, to notice a stale save. */
+/** Returns a hash of the fields of a role's form, to detect a stale save. */
 export function roleTag({ name, description }: Pick<Role, 'name' | 'description'>): string {
   return recordTag({ name, description });
 }
 
-/** The permissions in list order, with what they open and the keys of the roles that have them. */
+/** Returns the permissions in list order, with their areas and the keys of the roles that have them. */
 export async function permissionMatrix() {
   const { permissions } = await store.snapshot();
   return [...rowsOf(permissions)]
@@ -73,7 +76,7 @@ export async function permissionMatrix() {
     }));
 }
 
-/** A hash of who has what, so that a matrix somebody else has changed meanwhile is not overwritten unseen. */
+/** Returns a hash of the permission matrix, so that someone else's changes aren't overwritten. */
 export async function matrixTag(): Promise<string> {
   const rows = await permissionMatrix();
   return recordTag(rows.map(({ id, assignedTo, ownOnly }) => [id, assignedTo, ownOnly]));

@@ -2,7 +2,7 @@ import { type AbilityRule, type Area, adminAreas, knowsOwn, ownedAreas, personal
 import type { PermissionRole } from '~/models/permission/rules';
 import type { UserRole } from '~/models/user/rules';
 
-/** Which permission role a managed user's role stands for (specification §6 has both vocabularies; architecture §9). */
+/** Maps a managed user's role to a permission role (specification §6 has both vocabularies; architecture §9). */
 export const permissionRoleOf: Record<UserRole, PermissionRole> = {
   admin: 'administrator',
   maintainer: 'manager',
@@ -11,15 +11,18 @@ export const permissionRoleOf: Record<UserRole, PermissionRole> = {
   subscriber: 'restricted-user',
 };
 
-/** Key of the role that may do everything, whatever is assigned to it. */
+/** Key of the role that can do everything, whatever is assigned to it. */
 export const administratorKey = 'administrator';
 
-/** The key of the role somebody has: the one made here that was given to them, else what their role stands for. */
+/** Returns the key of a user's role: their custom role if they have one, or else the permission role of their role. */
 export function roleKeyOf({ role, roleId }: { role: UserRole; roleId: number | null }): string {
   return roleId === null ? permissionRoleOf[role] : `role-${roleId}`;
 }
 
-/** What an account of each vocabulary is called (specification §6): all-mighty ones are admins, everybody else a client. */
+/**
+ * Returns the account role in the specification's vocabulary (§6): `admin` for the administrator, and `client` for
+ * everyone else.
+ */
 export function accountRoleOf(key: string): 'admin' | 'client' {
   return key === administratorKey ? 'admin' : 'client';
 }
@@ -28,20 +31,20 @@ type Granting = { assignedTo: readonly string[]; areas: readonly string[]; ownOn
 
 const isOneOf = (areas: readonly string[], area: string) => areas.includes(area);
 
-/** How far a role has a permission: not at all, for its people's own records, or for any. */
+/** The level of a role's permission: not at all, for its members' own records, or for any. */
 export type Level = 'none' | 'own' | 'any';
 
-/** The level at which a role has a permission; the administrator has everything. */
+/** Returns the level at which a role has a permission; the administrator has everything. */
 export function levelOf(key: string, { assignedTo, ownOnly = [] }: Omit<Granting, 'areas'>): Level {
   if (key === administratorKey) return 'any';
   if (!assignedTo.includes(key)) return 'none';
   return ownOnly.includes(key) ? 'own' : 'any';
 }
 
-/** For each permission, by its id, the roles that are to have it, by key, each with its level. */
+/** For each permission, by its ID, the roles that should have it, by key, each with its level. */
 export type Grants = ReadonlyMap<number, ReadonlyMap<string, Exclude<Level, 'none'>>>;
 
-/** Chosen levels as a permission is stored with them. @param keys of all roles, in their order */
+/** Converts selected levels to the stored fields of a permission. @param keys of all roles, in their order */
 export function assignedIn(
   keys: readonly string[],
   chosen: ReadonlyMap<string, Exclude<Level, 'none'>>,
@@ -52,7 +55,7 @@ export function assignedIn(
   return { assignedTo, ownOnly };
 }
 
-/** The areas a role opens wholly through its permissions, in the order of the ability table. */
+/** Returns the areas that a role has full access to through its permissions, in the order of the ability table. */
 export function areasOfRole(key: string, permissions: readonly Granting[]): Area[] {
   if (key === administratorKey) return [...adminAreas];
   const open = new Set(
@@ -65,7 +68,7 @@ export function areasOfRole(key: string, permissions: readonly Granting[]): Area
   return adminAreas.filter((area) => open.has(area));
 }
 
-/** The areas in which a role may manage its people's own records, and those of nobody else. */
+/** Returns the areas in which a role can manage only its members' own records. */
 export function ownAreasOfRole(key: string, permissions: readonly Granting[]): Area[] {
   const whole = areasOfRole(key, permissions);
   const granted = permissions.filter((permission) => levelOf(key, permission) === 'own');
@@ -73,9 +76,10 @@ export function ownAreasOfRole(key: string, permissions: readonly Granting[]): A
 }
 
 /**
- * The ability list of an account with a role, as stored with the account (specification §6): everything for the
- * administrator, else reading `ACL` and `Auth` and managing what the role's permissions open, `own` where own records only.
- * @param grants areas the person has besides the role
+ * Returns the ability list of an account with a role, as stored with the account (specification §6): everything for the
+ * administrator; otherwise reading `ACL` and `Auth` and managing the areas of the role's permissions, `own` for own
+ * records only.
+ * @param grants areas that the person has in addition to the role
  */
 export function abilityOfRole(
   key: string,

@@ -3,8 +3,8 @@ import { requiredText } from '~/models/shared/fields.schema';
 import { userRoles } from '~/models/user/rules';
 
 /**
- * A role people have. The five of the specification (§6) are called by their `key`, a permission role; those made here
- * have a `name` and the key `role-<id>`. `base` is the managed-user role that calls are told of its members.
+ * A role. The five of the specification (§6) are identified by their `key`, a permission role; custom ones have a
+ * `name` and the key `role-<id>`. `base` is the managed-user role that the API returns for its members.
  */
 export const roleSchema = z.object({
   id: z.number().int(),
@@ -14,11 +14,11 @@ export const roleSchema = z.object({
   base: z.enum(userRoles),
 });
 
-/** The form of a role that is made here. */
+/** The form of a custom role. */
 export const roleFormSchema = z.object({
   name: requiredText.max(60).transform((name) => name.trim()),
   description: z.string().max(200).default(''),
-  /** Key of the role whose permissions it starts with; only when it is made. */
+  /** Key of the role whose permissions it starts with; only on creation. */
   like: z.string().max(40).default(''),
 });
 

@@ -9,7 +9,7 @@ import { abilityOfRole, accountRoleOf, roleKeyOf } from './rules';
 
 type Given = Pick<Collections, 'users' | 'permissions'>;
 
-/** What an account has through its managed user; `null` for one that nobody manages. */
+/** Returns what an account has through its managed user; `null` if it has none. */
 function givenTo(account: Account, { users, permissions }: Given) {
   const user = userOfAccount({ users }, account);
   if (!user) return null;
@@ -18,13 +18,13 @@ function givenTo(account: Account, { users, permissions }: Given) {
 }
 
 /**
- * Writes what people may do into their accounts, within the commit that changes a user's role or a role's permissions:
- * an account that belongs to a managed user gets the ability list of that user's role when this change makes it another
- * one, and keeps what it has when the change is about others. Undo thus takes it back, too.
+ * Updates the abilities of accounts, within the commit that changes a user's role or a role's permissions. An account
+ * of a managed user gets the ability list of that user's role if this change affects it, and doesn't change otherwise.
+ * Undo thus reverts it, too.
  * @throws AppError `forbidden` when someone would get or lose more than `actor` has, see `assertMayChangeRights`
  */
 export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
-  // A role that has lost a permission begins anew when it gets it back.
+  // A role that has lost a permission starts over when it gets it back.
   for (const permission of Object.values(draft.permissions)) {
     const kept = permission.ownOnly.filter((key) => permission.assignedTo.includes(key));
     if (kept.length < permission.ownOnly.length) permission.ownOnly = kept;

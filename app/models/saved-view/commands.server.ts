@@ -4,10 +4,13 @@ import { nextId, store } from '~/models/store/store.server';
 import type { ViewList } from './pages';
 import type { ViewChange } from './schema';
 
-/** More than anybody needs; keeps one form from filling the store. */
+/** Maximum number of views, so that one form can't fill the store. */
 const limit = 50;
 
-/** Keeps a filter and sort under a name; the same name again replaces it. Throws `conflict` for more than 50 of a list. */
+/**
+ * Saves a filter and sort under a name, replacing a view with the same name. Throws `conflict` for more than 50 of a
+ * list.
+ */
 export async function saveView({
   accountId,
   list,
@@ -38,9 +41,9 @@ export async function saveView({
 type Known = { id: number; accountId: number; actor: Actor };
 
 /**
- * Gives a view another name, shares it or keeps it to its owner, and makes it the one the account's list opens with, or not
- * any more. Of a view that somebody else shares only the last is changed. Throws `not_found`, also for a view of another
- * list, and `conflict` with the field `name` when another view of the list has that name.
+ * Renames a view, changes whether it's shared, and sets whether the account's list opens with it. For a view that
+ * someone else shares, only the last can be changed. Throws `not_found`, also for a view of another list, and
+ * `conflict` with the field `name` when another view of the list has that name.
  */
 export async function changeView({ id, accountId, list, input, actor }: Known & { list: ViewList; input: ViewChange }) {
   const stored = (await store.snapshot()).savedViews[id];
@@ -66,7 +69,7 @@ export async function changeView({ id, accountId, list, input, actor }: Known & 
   });
 }
 
-/** Forgets a view, which Undo brings back; throws `not_found` for one of somebody else too. */
+/** Deletes a view, which can be undone. Throws `not_found`, also for someone else's view. */
 export async function deleteView({ id, accountId, actor }: Known) {
   const view = (await store.snapshot()).savedViews[id];
   const { name } = found(view?.accountId === accountId ? view : null, 'View');

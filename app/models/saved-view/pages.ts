@@ -1,4 +1,4 @@
-/** The page that each list with saved views stands on, by the name its views are kept under. */
+/** The page of each list with saved views, by the name its views are stored under. */
 export const viewPages = {
   binnedInvoices: '/apps/invoice/bin',
   blogComments: '/pages/blog/comments',
@@ -20,10 +20,10 @@ export const viewPages = {
   users: '/apps/user/list',
 } as const;
 
-/** A list that keeps saved views. */
+/** A list with saved views. */
 export type ViewList = keyof typeof viewPages;
 
-/** The address that opens a view. */
+/** Returns the URL that opens a view. */
 export function viewUrl({ list, query }: { list: string; query: string }): string | undefined {
   const page = (viewPages as Partial<Record<string, string>>)[list];
   return page && (query ? `${page}?${query}` : page);

@@ -6,9 +6,9 @@ import { store } from '~/models/store/store.server';
 import type { ViewList } from './pages';
 import type { SavedView } from './schema';
 
-/** A view as an account sees it: its own, or one of somebody else (`by`) who shares it. */
+/** A view as an account sees it: its own, or one that someone else (`by`) shares. */
 export interface ListedView extends Pick<SavedView, 'id' | 'name' | 'query' | 'shared'> {
-  /** Who shares it; null for the account's own. */
+  /** The user who shares it; null for the account's own. */
   by: string | null;
   /** Whether the account's list opens with it. */
   opens: boolean;
@@ -18,7 +18,7 @@ const allShared = memoByIdentity((views: Collections['savedViews']) =>
   Object.values(views).filter(({ shared }) => shared),
 );
 
-/** The views of a list that an account sees, by name: its own and those that others share. */
+/** Returns the views of a list that an account can see, by name: its own and those that others share. */
 export async function listViews({ accountId, list }: { accountId: number; list: ViewList }): Promise<ListedView[]> {
   const { savedViews, accounts } = await store.snapshot();
   const others = allShared(savedViews).filter((view) => view.accountId !== accountId);

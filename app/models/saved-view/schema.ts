@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { requiredText, tick } from '~/models/shared/fields.schema';
 
-/** A filter and sort of one list that an account gave a name; `query` is the list's query string without its page. */
+/** A named filter and sort of one list; `query` is the list's query string without its page. */
 export const savedViewSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   list: z.string(),
   name: z.string(),
   query: z.string(),
-  /** Whether everybody who sees the list sees the view. */
+  /** Whether everyone who can see the list can see the view. */
   shared: z.boolean().default(false),
   /** The accounts whose list opens with it. */
   opensFor: z.array(z.number().int()).default([]),
@@ -16,13 +16,13 @@ export const savedViewSchema = z.object({
 
 const viewName = requiredText.max(60).transform((name) => name.trim());
 
-/** What the form that saves a view sends. */
+/** Fields of the form that saves a view. */
 export const newViewSchema = z.object({
   name: viewName,
   query: z.string().max(2000).default(''),
 });
 
-/** What the form of a saved view sends; without a name for a view that somebody else shares. */
+/** Fields of a saved view's form; without a name for a view that someone else shares. */
 export const viewChangeSchema = z.object({ name: viewName.optional(), shared: tick, opens: tick });
 
 export type SavedView = z.infer<typeof savedViewSchema>;

@@ -8,7 +8,7 @@ import { dayIn } from '~/models/shared/day';
 import type { CollectionName } from '~/models/shared/feature';
 import { toCents } from '~/models/shared/money';
 
-/** What a record comes to in cents, as `amount:` asks for it; `null` for kinds without an amount. */
+/** Returns the amount of a record in cents for `amount:`; `null` for kinds without an amount. */
 export function amountOf(name: CollectionName, record: object): number | null {
   if (name === 'invoices') return invoiceTotals(record as Invoice).total;
   if (name === 'orders') return orderSums(record as Order).total;
@@ -16,19 +16,19 @@ export function amountOf(name: CollectionName, record: object): number | null {
   return null;
 }
 
-/** The fields that hold the day of a record, the one its list goes by first. */
+/** The fields with the day of a record, the one that its list sorts by first. */
 const dayFields = ['issuedOn', 'placedAt', 'start', 'dueDate', 'time', 'publishedAt'] as const;
 
 /**
- * The day of a record, `YYYY-MM-DD`, as `after:` and `before:` ask for it; `''` for one that has none. A day is itself,
- * also as midnight UTC; an instant is the day on the person's clock.
+ * Returns the day of a record, `YYYY-MM-DD`, for `after:` and `before:`; `''` if it has none. A day stays as it is,
+ * also as midnight UTC; an instant becomes the day on the person's clock.
  */
 export function dayOf(record: object, zone: string): string {
   const fields = record as Partial<Record<(typeof dayFields)[number], unknown>>;
   for (const name of dayFields) {
     const value = fields[name];
     if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) continue;
-    // A task due on a day has it as noon in UTC.
+    // A task due on a day stores it as noon in UTC.
     const isDay =
       (name === 'dueDate' && value.endsWith('T12:00:00.000Z')) ||
       value.length === 10 ||
@@ -40,10 +40,10 @@ export function dayOf(record: object, zone: string): string {
 }
 
 /**
- * What is looked for where the kind of record is said before or after it: `yuki` of `invoice yuki`.
+ * Removes the kind of record before or after the query: `yuki` of `invoice yuki`.
  * @param q the words, one space between them
  * @param names the words for the kind, folded
- * @returns the rest; `null` where no kind is said, or nothing but it
+ * @returns the rest; `null` if there's no kind, or nothing else
  */
 export function withoutKind(q: string, names: ReadonlySet<string>): string | null {
   const words = q.split(' ');
@@ -53,12 +53,12 @@ export function withoutKind(q: string, names: ReadonlySet<string>): string | nul
   return null;
 }
 
-/** The address of the form of a record that a person would change from where it was found; `null` where there is none. */
+/** Returns the URL of the form for editing a search result; `null` if there's none. */
 export function editAddress(name: CollectionName, record: object): string | null {
   const { id } = record as { id: number };
   if (name === 'users') return `/apps/user/view/${id}/edit`;
   if (name === 'orders') return `/apps/order/edit/${id}`;
   if (name === 'products') return `/apps/ecommerce/catalogue/edit/${id}`;
-  // What is issued stays as it is.
+  // An issued invoice can't be edited.
   return name === 'invoices' && (record as Invoice).issuedAt === null ? `/apps/invoice/edit/${id}` : null;
 }

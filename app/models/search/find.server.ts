@@ -11,27 +11,27 @@ import { recordGroups } from './records.server';
 import { isOfRecords, readSearch } from './typed';
 import { type Index, indexOf, searchIn } from './word-search';
 
-/** One thing that was found. */
+/** A search result. */
 export interface Hit {
   key: string;
   title: string;
   detail: string;
   url: string;
-  /** The words of its by which it was found, mistyped or not, lower case. */
+  /** Its words that matched, with or without typos, in lowercase. */
   words: string[];
-  /** Whether one of them was mistyped; such hits come behind all others. */
+  /** Whether one of them matched with a typo; such hits come after all others. */
   near?: boolean;
-  /** For a record: the address of its form, where the person may open that. */
+  /** For a record: the URL of its form, if the person can access that. */
   edit?: string;
   /** For a page item: whether it is bookmarked. */
   isBookmarked?: boolean;
-  /** What is done at once where it is pressed: the fields that are posted to `url`. */
+  /** Fields to post to `url` when it's selected, for actions that run immediately. */
   post?: Readonly<Record<string, string>>;
-  /** Whether that changes the whole document: its language, or who is signed in. */
+  /** Whether that changes the whole document: its language, or the signed-in user. */
   anew?: boolean;
 }
 
-/** Hits of one kind, the best first, and how many there are in all. */
+/** Hits of one kind, best first, and their total number. */
 export interface HitGroup {
   /** `actions`, `pages`, `files`, `contacts`, or the name of a feature. */
   name: string;
@@ -39,7 +39,7 @@ export interface HitGroup {
   total: number;
 }
 
-/** Something a person can go and do. */
+/** An action that a person can start from search. */
 export interface SearchAction {
   key: string;
   title: string;
@@ -48,18 +48,21 @@ export interface SearchAction {
   also?: string;
   post?: Hit['post'];
   anew?: true;
-  /** Whether it can't be done now. */
+  /** Whether it's currently unavailable. */
   off?: boolean;
-  /** Makes something: offered where a search finds nothing. */
+  /** Creates something: offered when a search finds nothing. */
   creates?: true;
 }
 
 type Plain = Omit<Hit, 'words'> & { also?: string };
 
-/** Indexes of short lists by the language of their titles, for as long as the collection stands. */
+/** Indexes of short lists by the language of their titles, cached until the collection changes. */
 const plainIndexes = memoByIdentity((_: object) => new Map<string, Index>());
 
-/** Finds among items that are the same for everybody, all of them for no words; `source` is what they are made of. */
+/**
+ * Searches items that are the same for everyone; without words, returns all of them. `source` is what they're created
+ * from.
+ */
 function plainGroup(name: string, q: string, source: object, language: string, items: readonly Plain[]): HitGroup[] {
   const all = () => items.map((_, row) => ({ row, words: [], near: false }));
   const known = plainIndexes(source);
@@ -75,7 +78,7 @@ function plainGroup(name: string, q: string, source: object, language: string, i
   return hits.length > 0 ? [{ name, hits, total: hits.length }] : [];
 }
 
-/** The group without what a person may not open. */
+/** Removes hits that a person can't access from the groups. */
 function onlyOpen(groups: HitGroup[], isOpen: (hit: Hit) => boolean): HitGroup[] {
   return groups.flatMap(({ name, hits }) => {
     const open = hits.filter(isOpen);
@@ -83,20 +86,20 @@ function onlyOpen(groups: HitGroup[], isOpen: (hit: Hit) => boolean): HitGroup[]
   });
 }
 
-/** What a person could make instead of what was not found. */
+/** Returns what a person could create instead when nothing was found. */
 export function createActions(account: Account, actions: readonly SearchAction[]): HitGroup[] {
   const may = actions.filter(({ creates, need }) => creates && (need === undefined || mayUse(account, need)));
   const hits = may.map(({ key, title, url }) => ({ key: `actions/${key}`, title, detail: '', url, words: [] }));
   return hits.length > 0 ? [{ name: 'create', hits, total: hits.length }] : [];
 }
 
-/** Groups where something matches as it was typed come before those where only mistyped words do. */
+/** Sorts groups with an exact match before those with only typos. */
 function nearLast(groups: readonly HitGroup[]): HitGroup[] {
   const isNear = ({ hits }: HitGroup) => hits.every(({ near }) => near === true);
   return groups.toSorted((a, b) => Number(isNear(a)) - Number(isNear(b)));
 }
 
-/** A pasted number or e-mail is what one goes straight to: the group that has exactly that comes first. */
+/** Puts the group with an exact match of a pasted number or email address first. */
 function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
   if (q === '') return groups;
   const wanted = q.toLowerCase().replace(/^#/, '');
@@ -110,12 +113,12 @@ function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
 }
 
 /**
- * Everything an account may see that matches a search, mistypings forgiven: what one can do, pages, files and contacts,
- * then records by feature (specification §3 Search); an operator alone asks for all of its group or state. Nothing
- * for an empty search.
+ * Finds everything an account can see that matches a search, tolerating typos: actions, pages, files, and contacts,
+ * then records by feature (specification §3 Search). An operator alone matches everything in its group or state.
+ * Returns nothing for an empty search.
  * @param limit hits of each group
- * @param pageTitle what a page item is called in the person's language, whose code is `language`
- * @param zone the person's, in which the days of a search are meant
+ * @param pageTitle returns a page item's title in the person's language, whose code is `language`
+ * @param zone the person's time zone, for the days of a search
  */
 export async function findAll({
   account,
@@ -133,7 +136,7 @@ export async function findAll({
   typed: string;
   limit: number;
   pageTitle: (page: { target: string; title: string; link: string }) => string;
-  /** Other words by which a page is found. */
+  /** Additional words for finding a page. */
   alsoOf?: (page: { target: string }) => string;
   language?: string;
   zone?: string;

@@ -4,8 +4,8 @@ import { canOpen } from '~/navigation';
 import { isRouted } from '~/routed-pages';
 
 /**
- * Whether a page answers at an address that is stored or was found, and the account may open it (specification §3 Search).
- * @param link a local address, also with a query or a fragment
+ * Whether a stored or found URL has a page, and the account can access it (specification §3 Search).
+ * @param link a local URL, optionally with a query or a fragment
  */
 export function mayOpen(account: Account, link: string): boolean {
   const [path = '/'] = link.split(/[?#]/);

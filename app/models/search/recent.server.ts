@@ -5,7 +5,7 @@ import type { CollectionName } from '~/models/shared/feature';
 import { store } from '~/models/store/store.server';
 import type { Hit } from './find.server';
 
-/** The records an account has worked on last and may still see, the latest first, each once. */
+/** Returns the records that an account worked on most recently and can still see, newest first, without duplicates. */
 export async function recentRecords(account: Account, limit: number): Promise<Hit[]> {
   const [data, log] = await Promise.all([store.snapshot(), store.latestChanges()]);
   const hits = new Map<string, Hit>();

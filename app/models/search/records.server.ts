@@ -15,7 +15,7 @@ import { mayOpen } from './may-open.server';
 import { asOperand, isOfRecords, type TypedSearch } from './typed';
 import { type Index, indexOf, type Match, searchIn } from './word-search';
 
-/** The records of a collection by title and detail, indexed once per state of the collection. */
+/** Indexes of the records of a collection by title and detail, created once per state of the collection. */
 const recordIndexes = memoByIdentity((_: object) => new Map<string, { index: Index; records: readonly object[] }>());
 
 function recordIndex(name: CollectionName, collection: object) {
@@ -40,7 +40,7 @@ interface Owned {
   folder?: string;
 }
 
-/** Whether a record stands where people look for it, and not in a trash. */
+/** Whether a record is in its normal list, and not in a trash. */
 function isPresent(name: CollectionName, record: Owned): boolean {
   if (record.away?.place === 'trash') return false;
   if (name === 'emails' && (record.folder === 'trash' || record.folder === 'spam')) return false;
@@ -54,7 +54,7 @@ interface Stated {
   isCompleted?: unknown;
 }
 
-/** The state of a record as `status:` asks for it; `''` for one that has none. */
+/** Returns the state of a record for `status:`; `''` if it has none. */
 function stateOf(name: CollectionName, record: object, onDay: string): string {
   if (name === 'invoices') return asOperand(invoiceStatus(record as Invoice, onDay));
   const { status, state, boardId, isCompleted } = record as Stated;
@@ -85,7 +85,7 @@ interface Found {
   near: boolean;
 }
 
-/** Whether a record has the amount and the day that a search asks for. @param zone the one of the person's days */
+/** Whether a record has the amount and the day in a search. @param zone the time zone of the person's days */
 function hasFacts(name: CollectionName, record: object, search: TypedSearch, zone: string): boolean {
   const { amount, after, before } = search;
   if (amount) {
@@ -97,7 +97,10 @@ function hasFacts(name: CollectionName, record: object, search: TypedSearch, zon
   return day !== '' && day >= after && (before === '' || day < before);
 }
 
-/** Rows by all words of a search, then those by the words beside the name of the kind (`invoice yuki`). */
+/**
+ * Returns the rows that match all words of a search, then those that match the words next to the name of the kind
+ * (`invoice yuki`).
+ */
 function rowsFor(index: Index, q: string, kindNames: ReadonlySet<string>): Match[] {
   const whole = searchIn(index, q);
   const rest = withoutKind(q, kindNames);
@@ -106,7 +109,10 @@ function rowsFor(index: Index, q: string, kindNames: ReadonlySet<string>): Match
   return [...whole, ...searchIn(index, rest).filter(({ row }) => !known.has(row))];
 }
 
-/** Every record of a collection that matches and is for the account; with no words those with the asked state and facts. */
+/**
+ * Returns every matching record of a collection that the account can see; without words, those with the requested state
+ * and facts.
+ */
 function foundIn(
   collection: CollectionName,
   data: Collections,
@@ -143,11 +149,14 @@ function toHit({ collection, record, key, words, near }: Found, account: Account
   return [edit !== null && mayOpen(account, edit) ? { ...hit, edit } : hit];
 }
 
-/** The words of a collection's name, as `in:` takes them: `posts` of `blogPosts`; an e-mail is a mail too. */
+/** Returns the words of a collection's name for `in:`: `posts` for `blogPosts`. Emails can also be called mails. */
 const namesOf = (collection: string): string[] =>
   [...collection.split(/(?=[A-Z])/), ...(collection === 'emails' ? ['mails'] : [])].map((word) => word.toLowerCase());
 
-/** The kinds of record of a feature that `in:` names: all for the feature's own name, else those called so (`in:posts`). */
+/**
+ * Returns the kinds of records of a feature that `in:` names: all for the feature's own name, otherwise those with that
+ * name (`in:posts`).
+ */
 function kindsNamed(feature: Feature, group: string): readonly RecordType[] {
   const records = recordTypesOf(feature);
   const stem = group.replace(/(?<=.)s$/, '');
@@ -156,11 +165,11 @@ function kindsNamed(feature: Feature, group: string): readonly RecordType[] {
 }
 
 /**
- * Records that match a search, by feature, as far as an account may see them (specification §3 Search).
+ * Returns the records that match a search, by feature, limited to what an account can see (specification §3 Search).
  * @param onDay the person's day, which decides what is past due
- * @param zone the person's, in which the days of a search are meant
+ * @param zone the person's time zone, for the days of a search
  * @param limit hits of each group; its `total` counts all
- * @param kindNames the words for the records of a collection, folded, which may stand beside what is looked for
+ * @param kindNames the words for the records of a collection, folded, which can be next to the query
  */
 export function recordGroups({
   account,
@@ -182,7 +191,7 @@ export function recordGroups({
   return features.flatMap((feature): HitGroup[] => {
     if (feature.need && !mayUse(account, feature.need)) return [];
     const found = kindsNamed(feature, search.group).flatMap(({ collection, quiet }) =>
-      // What is an account's own business is no record to search, but its messages and mails are.
+      // Excludes records that concern only the account itself, except its chat messages and emails.
       quiet === 'all' && collection !== 'chatMessages' && collection !== 'emails'
         ? []
         : foundIn(collection, data, account, { search, onDay, zone, kindNames: kindNames(collection) }),

@@ -1,34 +1,34 @@
-/** A search as it was typed, without its operators, and what those ask for; lower case. */
+/** A parsed search, in lowercase: the query without its operators, and the operators' values. */
 export interface TypedSearch {
   q: string;
-  /** `in:invoices`: the group alone. */
+  /** `in:invoices`: only this group. */
   group: string;
-  /** `status:past-due`: records in that state alone. */
+  /** `status:past-due`: only records in this state. */
   status: string;
-  /** `amount:>1000`: records that come to so much alone, in cents, both ends included. */
+  /** `amount:>1000`: only records with an amount in this range, in cents, both ends included. */
   amount: { least: number; most: number } | null;
   /** `after:2026-11-01`: records of that day or a later one; empty for all. */
   after: string;
   /** `before:2026-12-01`: records of an earlier day; empty for all. */
   before: string;
-  /** What looks like an operator and is none, or has a value that can't be read, as it was typed. */
+  /** Text that looks like an operator but isn't one, or has an invalid value, as typed. */
   unknown: readonly string[];
 }
 
-/** The operators a search may have. */
+/** The operators of a search. */
 export const operators = ['in', 'status', 'amount', 'after', 'before'] as const;
 
 const known = new RegExp(`(?:^|\\s)(?:${operators.join('|')}):\\S*`, 'gi');
 const valueOf = (typed: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}:(\\S*)`, 'i').exec(typed)?.[1]?.toLowerCase() ?? '';
 
-// A word, a colon, and something after it, which is neither a time of day nor an address.
+// A word, a colon, and something after it that's neither a time of day nor a URL.
 const looksLike = /(?<=^|\s)([a-z]{2,20}):(?!\/\/)\S+/gi;
 const addresses = ['http', 'https', 'mailto', 'tel'];
 
 const toCents = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100);
 
-/** Reads `>1000`, `>=1000`, `<20.50`, `<=20`, `100..200`, or an amount alone; `null` for anything else. */
+/** Parses `>1000`, `>=1000`, `<20.50`, `<=20`, `100..200`, or a plain amount; `null` for anything else. */
 function readAmount(typed: string): TypedSearch['amount'] {
   const [, from, to] = /^(\d{1,12}(?:[.,]\d{1,2})?)\.\.(\d{1,12}(?:[.,]\d{1,2})?)$/.exec(typed) ?? [];
   if (from !== undefined && to !== undefined) {
@@ -43,7 +43,7 @@ function readAmount(typed: string): TypedSearch['amount'] {
   return { least: cents, most: cents };
 }
 
-/** A day as an operator takes it, `2026-11-01`; `''` for one there is not. */
+/** Parses the day of an operator, `2026-11-01`; `''` for a day that doesn't exist. */
 function readDay(typed: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(typed)) return '';
   const time = Date.parse(typed);
@@ -51,8 +51,8 @@ function readDay(typed: string): string {
 }
 
 /**
- * Reads `in:invoices status:past-due amount:>1000 nadia` (features §17); what no operator takes is what is looked for.
- * Nothing is refused: an operator there is not is looked for as it stands, and named in `unknown`.
+ * Parses `in:invoices status:past-due amount:>1000 nadia` (features §17); the text without operators is the query.
+ * Nothing is rejected: an unknown operator is searched for as text, and listed in `unknown`.
  */
 export function readSearch(typed: string): TypedSearch {
   const q = typed.replace(known, ' ').replace(/\s+/g, ' ').trim();
@@ -82,9 +82,9 @@ export function readSearch(typed: string): TypedSearch {
   };
 }
 
-/** Whether a search asks for records alone, by what neither pages nor files have. */
+/** Whether a search is for records only, by criteria that neither pages nor files have. */
 export const isOfRecords = ({ status, amount, after, before }: TypedSearch): boolean =>
   status !== '' || amount !== null || after !== '' || before !== '';
 
-/** A state's name as an operator takes it: `Past Due` is `past-due`. */
+/** Formats a state's name for an operator: `Past Due` is `past-due`. */
 export const asOperand = (state: string): string => state.toLowerCase().replace(/[\s_]+/g, '-');

@@ -1,5 +1,6 @@
 /**
- * How many slips make one word of another: a letter too many, one too few, another one, or two that changed places.
+ * Returns the number of typos between two words: an extra character, a missing one, a different one, or two swapped
+ * ones.
  * @returns a whole number, 0 for equal words
  */
 export function typingDistance(one: string, other: string): number {

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { typingDistance } from './typing-distance';
 
-/** What is searched by: a number for the row, its name, and what else it is found by. */
+/** An entry of the index: a number for the row, its title, and other text to find it by. */
 export interface Entry {
   id: number;
   title: string;
@@ -12,7 +12,7 @@ export interface Entry {
 
 export type Index = MiniSearch<Entry>;
 
-/** A row that matches, with the words of its by which it does; `near` where one of them was mistyped. */
+/** A row that matches, with its matching words; `near` if one of them matched with a typo. */
 export interface Match {
   row: number;
   score: number;
@@ -20,30 +20,30 @@ export interface Match {
   near: boolean;
 }
 
-/** The beginning of a word is enough. */
+/** A prefix of a word is enough. */
 const exactly = { prefix: true, boost: { title: 3 }, combineWith: 'AND' } as const;
 
-/** From how many letters on a word may have one slip, and from how many two. */
+/** Minimum length of a word to allow one typo, and two. */
 const lengths = { one: 5, two: 9 };
 
 const mostSlips = (word: string) =>
   word.length < lengths.one || /^\d+$/.test(word) ? 0 : word.length < lengths.two ? 1 : 2;
 
-// Two letters that changed places are one slip, but two steps of the index.
+// Two swapped characters are one typo, but two edits in the index.
 const nearly = { ...exactly, fuzzy: (word: string) => (mostSlips(word) === 0 ? 0 : 2) };
 
-/** Texts as an index of their words. */
+/** Indexes texts by their words. */
 export function indexOf(entries: readonly Entry[]): Index {
   const index: Index = new MiniSearch<Entry>({ fields: ['title', 'detail', 'also'], storeFields: [] });
   index.addAll(entries);
   return index;
 }
 
-/** Of the words that the index took for a typed one, those that are meant. */
+/** Returns those of the index's matches for a typed word that are close enough. */
 const meant = (terms: readonly string[], typed: string) =>
   terms.filter((term) => term.startsWith(typed) || typingDistance(term, typed) <= mostSlips(typed));
 
-/** Rows that match, the best first; mistypings are forgiven where nothing matches as it was typed. */
+/** Returns rows that match, best first. Typos are tolerated only if nothing matches exactly. */
 export function searchIn(index: Index, q: string): Match[] {
   const found = index.search(q, exactly);
   if (found.length > 0) {

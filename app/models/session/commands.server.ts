@@ -13,7 +13,10 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** Grace period in which a used refresh token is still accepted, so that two tabs renewing at once both succeed; of so many at most. */
+/**
+ * Grace period in which a used refresh token is still accepted, so that two tabs renewing at once both succeed, and the
+ * maximum number of such tokens.
+ */
 const grace = { ms: 30_000, tokens: 20 };
 
 /** Maximum total lifetime of a session without "remember me", however often it is renewed; then sign-in is required. */
@@ -23,7 +26,10 @@ function lifetime(remember: boolean): number {
   return remember ? env.REMEMBER_ME_TTL : env.REFRESH_TOKEN_TTL;
 }
 
-/** When a session runs out if it is not renewed: its lifetime from now, but no later than it may last in all. */
+/**
+ * Returns when a session expires if it isn't renewed: after its lifetime from now, but no later than its maximum total
+ * lifetime.
+ */
 function expiry({ remember, startedAt }: Pick<Session, 'remember' | 'startedAt'>): string {
   const longest = remember ? env.REMEMBER_ME_TTL : longestSeconds;
   const end = new Date(startedAt ?? Date.now()).getTime() + longest * 1000;
@@ -40,11 +46,11 @@ async function tokensOf(session: Session): Promise<Tokens> {
   return { accessToken, refreshToken };
 }
 
-/** Whether someone may sign in to an account: also to a deactivated one, which that ends. */
+/** Whether someone can sign in to an account, including a deactivated one, which signing in reactivates. */
 const mayBeginSession = (data: Collections, accountId: number) =>
   ['good', 'deactivated'].includes(standingOf(data, accountId));
 
-/** Begins a session for an account and returns its tokens; expired sessions are deleted. Throws `Suspended`. */
+/** Starts a session for an account and returns its tokens. Deletes expired sessions. Throws `Suspended`. */
 export async function startSession({
   accountId,
   remember,
@@ -77,8 +83,8 @@ export async function startSession({
 }
 
 /**
- * Exchanges a refresh token for new tokens (contract §1). The token is good for one exchange; presenting it again after
- * the grace time means it was stolen, and ends the session. A suspended account gets none.
+ * Exchanges a refresh token for new tokens (contract §1). The token is valid for one exchange; using it again after the
+ * grace period means it was stolen, and ends the session. A suspended account gets no tokens.
  * @throws AppError `unauthenticated` 'Invalid refresh token'
  */
 export async function renewSession(refreshToken: string): Promise<Tokens & { account: Account }> {
@@ -110,7 +116,7 @@ export async function renewSession(refreshToken: string): Promise<Tokens & { acc
   return { ...(await tokensOf(result)), account };
 }
 
-/** Ends a session: both its tokens are refused from now on. */
+/** Ends a session. Both its tokens are rejected from now on. */
 export async function endSession(sessionId: string): Promise<void> {
   await store.commit({ actor: null, label: 'session.ended', logged: false }, (draft) => {
     delete draft.sessions[sessionId];

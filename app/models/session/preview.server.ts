@@ -6,15 +6,15 @@ import { abilityOfRole, accountRoleOf } from '~/models/role/rules';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 
-/** The role a session looks at the product as: its key, and its name when it was made here. */
+/** The role that a session previews: its key, and its name if it's a custom role. */
 export interface Previewed {
   key: string;
   name: string;
 }
 
 /**
- * An account as a session looks at the product: as it is, or with what a role may do, and nothing the account itself may
- * not. A role that is gone, or an account that may no longer manage roles, ends the preview.
+ * Returns an account as a session sees it: unchanged, or limited to what the previewed role and the account itself can
+ * both do. The preview ends if the role was deleted or the account can no longer manage roles.
  */
 export function seenAs(
   { roles, permissions }: Pick<Collections, 'roles' | 'permissions'>,
@@ -35,8 +35,8 @@ export function seenAs(
 }
 
 /**
- * Lets a session look at the product as a role would, until `endPreview` or the end of the session.
- * @throws AppError `not_found` for a role that does not exist, `forbidden` for an account that may not manage roles
+ * Lets a session preview the product as a role, until `endPreview` or the end of the session.
+ * @throws AppError `not_found` for a role that does not exist, `forbidden` for an account that can't manage roles
  */
 export async function startPreview({ account, sessionId, key }: { account: Account; sessionId: string; key: string }) {
   const { roles, accounts } = await store.snapshot();
@@ -50,7 +50,7 @@ export async function startPreview({ account, sessionId, key }: { account: Accou
   logSecurity('access.preview', { account: account.id, role: key });
 }
 
-/** Ends looking at the product as a role; a session that does not is left as it is. */
+/** Ends the preview of a role. Does nothing for a session without one. */
 export async function endPreview(sessionId: string): Promise<void> {
   await setPreview(sessionId, '');
 }

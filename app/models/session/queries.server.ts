@@ -11,21 +11,23 @@ export interface SignedIn {
   account: Account;
   /** Empty when the caller used an API key. */
   sessionId: string;
-  /** What the API key of the caller may call; a session may call everything. */
+  /** The scopes of the caller's API key; a session can call everything. */
   scopes?: readonly string[];
-  /** Which API key that is. */
+  /** The ID of that API key. */
   keyId?: number;
-  /** The role the session looks at the product as; `account` then has the rights of that role, and nothing can be changed. */
+  /**
+   * The role that the session previews. `account` then has the permissions of that role, and nothing can be changed.
+   */
   previewing?: Previewed;
 }
 
-/** The actor of a signed-in account for the change log. */
+/** Returns the actor of a signed-in account for the change log. */
 export function actorOf({ account, previewing }: SignedIn): Exclude<Actor, null> {
   const actor = { id: account.id, name: account.fullName || account.username };
   return previewing ? { ...actor, readOnly: true } : actor;
 }
 
-/** Refuses an account that isn't in good standing; throws `unauthenticated`. */
+/** Rejects an account that isn't in good standing. Throws `unauthenticated`. */
 function assertGoodStanding(data: Collections, { id }: Account): void {
   const standing = standingOf(data, id);
   if (standing === 'suspended')
@@ -34,8 +36,8 @@ function assertGoodStanding(data: Collections, { id }: Account): void {
 }
 
 /**
- * The account of a session as it is stored now, with the rights it has now; `null` once the session has been ended, or the
- * account isn't in good standing any more.
+ * Returns the account of a session with its current data and permissions; `null` if the session has ended, or the
+ * account is no longer in good standing.
  */
 export async function stillIn({
   account: { id },
@@ -47,7 +49,7 @@ export async function stillIn({
   return isIn ? (data.accounts[id] ?? null) : null;
 }
 
-/** The account behind an access token, as stored now; throws `unauthenticated` (contract §0.2). */
+/** Returns the current account of an access token. Throws `unauthenticated` (contract §0.2). */
 export async function identify(accessToken: string): Promise<SignedIn> {
   const { accountId, sessionId } = await readAccessToken(accessToken);
   const data = await store.snapshot();
@@ -59,8 +61,8 @@ export async function identify(accessToken: string): Promise<SignedIn> {
 }
 
 /**
- * The account behind a refresh token that cannot be exchanged now, because nothing can be written; throws `unauthenticated`
- * for one that has been used up or whose session has ended.
+ * Returns the account of a refresh token that can't be exchanged now, because nothing can be written. Throws
+ * `unauthenticated` for a used token or an ended session.
  */
 export async function identifyUnrenewed(refreshToken: string): Promise<SignedIn> {
   const { sessionId, refreshId } = await readRefreshToken(refreshToken);

@@ -6,14 +6,14 @@ interface ResumableForm {
   /** The page the form was posted to, path and query. */
   action: string;
   fields: [name: string, value: string][];
-  /** Whose session had run out. */
+  /** The account whose session had expired. */
   accountId: number;
 }
 
 const lifetimeMs = 30 * 60_000;
-/** Maximum characters kept in total: forms arrive without sign-in, so memory must be bounded. */
+/** Maximum characters stored in total: forms arrive without sign-in, so memory must be bounded. */
 const budget = 64 * 1_048_576;
-/** How much of it one account may use, so that none pushes out what others have typed. */
+/** Maximum for one account, so that it can't displace the forms of others. */
 const budgetOfAccount = 4 * 1_048_576;
 
 const kept = new Map<string, ResumableForm & { at: number; size: number }>();
@@ -34,7 +34,7 @@ function makeRoom(size: number, accountId: number): void {
   }
 }
 
-/** Kept for all processes; of all no more than the budget, the latest first. */
+/** Stored for all processes; the newest ones, up to the budget. */
 const keep = 'INSERT INTO atrium_kept (id, value, size) VALUES ($1, $2, $3)';
 const forget = `
   DELETE FROM atrium_kept WHERE at < now() - interval '30 minutes' OR id IN (
@@ -45,7 +45,7 @@ const forget = `
     WHERE used > $1 OR own > $2)`;
 const fetch = "SELECT value FROM atrium_kept WHERE id = $1 AND at >= now() - interval '30 minutes'";
 
-/** Keeps a form that arrived after the session had run out, until its sender has signed in (architecture §4). */
+/** Stores a form that arrived after the session had expired, until its sender has signed in (architecture §4). */
 export async function keepForm(form: ResumableForm): Promise<string> {
   const id = randomUUID();
   const size = form.fields.reduce((sum, [name, value]) => sum + name.length + value.length, form.action.length);
@@ -69,8 +69,8 @@ async function formWith(id: string): Promise<ResumableForm | null> {
 }
 
 /**
- * The kept form, or `null` when it is unknown, older than 30 minutes or not certain to be typed by this account. It stays, so that a
- * reload of the page that offers it loses nothing.
+ * Returns a stored form, or `null` when it is unknown, older than 30 minutes, or possibly not typed by this account. It
+ * stays stored, so that reloading the page that offers it loses nothing.
  */
 export async function keptForm(id: string, accountId: number): Promise<Omit<ResumableForm, 'accountId'> | null> {
   const form = await formWith(id);
@@ -82,8 +82,9 @@ const onceKeyOf = ({ fields }: Pick<ResumableForm, 'fields'>) =>
   fields.find(([name]) => name === 'idempotencyKey')?.[1];
 
 /**
- * The kept form, as it was sent last: one that saves itself is sent again with what was typed until its page was left.
- * @param ids of the form and of those the same browser has sent after it, the latest last
+ * Returns the last version of a stored form. A form that saves itself is sent again with what was typed until its page
+ * was left.
+ * @param ids of the form and of those that the same browser has sent after it, the latest last
  */
 export async function latestKeptForm(ids: readonly string[], accountId: number) {
   const forms = await Promise.all(ids.map((id) => keptForm(id, accountId)));

@@ -8,9 +8,9 @@ import { store } from '~/models/store/store.server';
 const windowMs = 15 * 60_000;
 const window = '15 minutes';
 
-/** How often in 15 minutes one source may fail to sign in, whatever the account. */
+/** Maximum failed sign-ins of one source in 15 minutes, for all accounts. */
 const failuresOfSource = 10 * env.SIGN_IN_ATTEMPTS;
-/** How often in 15 minutes an account may be guessed at from all sources; from then on only devices it knows may try. */
+/** Maximum failed sign-ins of one account in 15 minutes, from all sources; then only devices it knows can try. */
 const guessesOfAccount = 10 * env.SIGN_IN_ATTEMPTS;
 
 interface Attempts {
@@ -19,10 +19,12 @@ interface Attempts {
   since: number;
 }
 
-/** Most entries of one purpose. One source can't fill them: it's refused long before, see `failuresOfSource`. */
+/**
+ * Maximum entries per purpose. One source can't fill them, because it's rejected long before, see `failuresOfSource`.
+ */
 const maxEntries = 100_000;
 
-/** Attempts of this process by purpose (the first word of what is counted), so that none can push out another's. */
+/** Attempts in this process by purpose (the first word of the key), so that one can't displace another's. */
 const purposes = new Map<string, Map<string, Attempts>>();
 
 function entriesFor(what: string): Map<string, Attempts> {
@@ -32,12 +34,12 @@ function entriesFor(what: string): Map<string, Attempts> {
   return known;
 }
 
-/** A fixed-length key for the attempted name, whatever the length of the input. */
+/** Returns a fixed-length key for the attempted name, whatever the length of the input. */
 function keyOf(what: string): string {
   return createHash('sha256').update(what).digest('base64');
 }
 
-/** Counts one more, from one again when the time is over. */
+/** Adds one, or starts over at one when the period has ended. */
 const countOne = `
   INSERT INTO atrium_attempts AS a (key, count, since) VALUES ($1, 1, now())
   ON CONFLICT (key) DO UPDATE SET
@@ -49,7 +51,7 @@ const counted = `
   SELECT count, extract(epoch FROM since)::float8 * 1000 AS since FROM atrium_attempts
   WHERE key = $1 AND since >= now() - $2::interval`;
 
-/** Asks the tables of several processes; `null` where there is one process, and while they cannot be reached. */
+/** Queries the tables that several processes share; `null` with a single process, and while they're unreachable. */
 async function shared(statement: string, ...values: unknown[]): Promise<Attempts[] | null> {
   return (
     (await store.tables?.query<Attempts>(statement, values).catch((error: Error) => {
@@ -72,7 +74,7 @@ function countHere(what: string): Attempts {
   return entry;
 }
 
-/** How often something was tried in the last 15 minutes, and since when. */
+/** Returns the number of attempts in the last 15 minutes, and since when. */
 async function triedSoFar(what: string): Promise<Attempts | undefined> {
   const found = await shared(counted, keyOf(what), window);
   const entry = found ? found[0] : entriesFor(what).get(keyOf(what));
@@ -86,10 +88,10 @@ function refuse(what: string, { since }: Attempts): never {
 
 /**
  * Counts an attempt before its password is checked, so that parallel attempts are counted too.
- * @param what is guessed at: `code of` or `password of` with whose; nobody can name one as the other
+ * @param what the target: `code of` or `password of` and the owner, so that no name can collide with another purpose
  * @param most how often in 15 minutes
  * @returns how many attempts are left
- * @throws TooManyAttempts once it has been tried that often without success, with the time that is left (architecture §4)
+ * @throws TooManyAttempts after that many attempts without success, with the remaining time (architecture §4)
  */
 export async function countAttempt(what: string, most = env.SIGN_IN_ATTEMPTS): Promise<number> {
   const [entry = countHere(what)] = (await shared(countOne, keyOf(what), window)) ?? [];
@@ -103,12 +105,12 @@ export async function forgetAttempts(what: string): Promise<void> {
   await shared('DELETE FROM atrium_attempts WHERE key = $1', keyOf(what));
 }
 
-/** How many attempts are left until `countAttempt` refuses. */
+/** Returns how many attempts are left until `countAttempt` rejects them. */
 export async function attemptsLeft(what: string, most = env.SIGN_IN_ATTEMPTS): Promise<number> {
   return Math.max(0, most - ((await triedSoFar(what))?.count ?? 0));
 }
 
-/** Who tries to sign in to what: the email in lower case, where from, and whether the account knows the device. */
+/** A sign-in attempt: the email address in lowercase, its source, and whether the account knows the device. */
 interface Attempt {
   email: string;
   /** The network address it comes from, see `requestSource`. */
@@ -116,15 +118,15 @@ interface Attempt {
   isKnown: boolean;
 }
 
-/** The name under which the attempts at an account from one source are counted; a device it knows has a count of its own. */
+/** Returns the name for counting the attempts on an account from one source. A known device has a separate count. */
 export function signInAttempts({ email, source, isKnown }: Attempt): string {
   return `sign-in ${isKnown ? 'known' : 'new'} ${source} ${email}`;
 }
 
 /**
- * Counts an attempt to sign in per account and source, so that no stranger locks anyone out: neither by guessing at an
- * account, nor by guessing at so many that others are forgotten. A source that has failed too often is refused before it's
- * counted; a device that the account knows is let through to its password all the same (architecture §4).
+ * Counts a sign-in attempt per account and source, so that no stranger can lock anyone out, neither by guessing at an
+ * account, nor by guessing at so many that others are dropped. A source with too many failures is rejected before it's
+ * counted; a device that the account knows can still try its password (architecture §4).
  * @throws TooManyAttempts
  */
 export async function countSignIn(attempt: Attempt): Promise<void> {
@@ -141,7 +143,7 @@ export async function countSignIn(attempt: Attempt): Promise<void> {
   await countAttempt(signInAttempts(attempt));
 }
 
-/** Counts that an attempt has failed against its source and its account. */
+/** Counts a failed attempt against its source and its account. */
 export async function countFailure({ email, source, isKnown }: Attempt): Promise<void> {
   if (isKnown) return;
   await countAttempt(`source ${source}`, Infinity);

@@ -19,8 +19,8 @@ function sign(claims: Record<string, unknown>, seconds: number): Promise<string>
 }
 
 /**
- * What verifies one kind of token: the claims of the last ones are remembered, because a page load asks for the same several
- * times. Expiry is checked on each use.
+ * Returns a verifier for one kind of token. It caches the claims of the last tokens, because a page load verifies the
+ * same one several times. Expiry is checked on each use.
  */
 function verifierOf<Claims>(claims: z.ZodType<Claims>, message: string): (token: string) => Promise<Claims> {
   const verified = memoByText(2_000, async (token) => {
@@ -34,28 +34,33 @@ function verifierOf<Claims>(claims: z.ZodType<Claims>, message: string): (token:
   };
 }
 
-/** An access token for one account and session, good for `ACCESS_TOKEN_TTL` seconds (contract §0.2). */
+/** Signs an access token for one account and session, valid for `ACCESS_TOKEN_TTL` seconds (contract §0.2). */
 export function signAccessToken(claims: { accountId: number; sessionId: string }): Promise<string> {
   return sign({ ...claims, use: 'access' }, env.ACCESS_TOKEN_TTL);
 }
 
-/** A refresh token for one use, good for `seconds`. */
+/** Signs a single-use refresh token, valid for `seconds`. */
 export function signRefreshToken(claims: { sessionId: string; refreshId: string }, seconds: number): Promise<string> {
   return sign({ ...claims, use: 'refresh' }, seconds);
 }
 
-/** The claims of a valid access token; throws `unauthenticated` for any other text, a refresh token included. */
+/**
+ * Returns the claims of a valid access token. Throws `unauthenticated` for any other text, including a refresh token.
+ */
 export const readAccessToken = verifierOf(accessClaims, 'Invalid or expired access token');
 
-/** The claims of a valid refresh token; throws `unauthenticated` for any other text (contract §1). */
+/** Returns the claims of a valid refresh token. Throws `unauthenticated` for any other text (contract §1). */
 export const readRefreshToken = verifierOf(refreshClaims, 'Invalid refresh token');
 
-/** Milliseconds until a token of ours runs out, 0 when it has. Does not verify it. */
+/** Returns the milliseconds until one of our tokens expires, or 0 if it has. Doesn't verify it. */
 export function msLeft(token: string): number {
   return Math.max((decodeJwt(token).exp ?? 0) * 1000 - Date.now(), 0);
 }
 
-/** The account a token of ours was made for, also after it has run out; `null` for none. Does not verify it. */
+/**
+ * Returns the account that one of our tokens was created for, even after it expired; `null` for none. Doesn't verify
+ * it.
+ */
 export function accountOf(token: string): number | null {
   const { accountId } = decodeJwt(token);
   return typeof accountId === 'number' ? accountId : null;

@@ -1,6 +1,6 @@
 import { AppError } from '~/lib/errors';
 
-/** One line of a checklist; its number is given once within the list, `depth` is how far it stands under others. */
+/** One line of a checklist. `id` is unique within the list; `depth` is the nesting level. */
 export interface CheckItem {
   id: number;
   text: string;
@@ -8,7 +8,7 @@ export interface CheckItem {
   depth?: number | undefined;
 }
 
-/** More than anybody needs; keeps one form from filling the store. */
+/** Maximum sizes, so that one form can't fill the store. */
 export const checklistLimit = { items: 100, text: 200, depth: 3 } as const;
 
 const itemChanges = ['tick', 'untick', 'remove', 'up', 'down', 'in', 'out'] as const;
@@ -18,31 +18,31 @@ export type CheckChange = { kind: 'add'; text: string } | { kind: (typeof itemCh
 
 const depthOf = (item: CheckItem | undefined) => item?.depth ?? 0;
 
-/** Where the lines under the one at an index end. */
+/** Returns the index after the last item nested under the item at an index. */
 function endOf(items: readonly CheckItem[], at: number): number {
   const end = items.findIndex((item, index) => index > at && depthOf(item) <= depthOf(items[at]));
   return end === -1 ? items.length : end;
 }
 
-/** The line that the one at an index stands under; -1 for none. */
+/** Returns the index of an item's parent, or -1 if it has none. */
 function parentOf(items: readonly CheckItem[], at: number): number {
   return items.findLastIndex((item, index) => index < at && depthOf(item) < depthOf(items[at]));
 }
 
-/** Whether a line can be put under the one above it. */
+/** Whether an item can be nested under the item above it. */
 export function canGoIn(items: readonly CheckItem[], at: number): boolean {
   return at > 0 && depthOf(items[at]) <= depthOf(items[at - 1]) && depthOf(items[at]) < checklistLimit.depth;
 }
 
-/** How much of a checklist is done; null for a record without one. */
+/** Returns how many items are done and how many there are, or null for a record without a checklist. */
 export function checkedOf(items: readonly CheckItem[]): { done: number; all: number } | null {
   if (items.length === 0) return null;
   return { done: items.filter(({ isDone }) => isDone).length, all: items.length };
 }
 
 /**
- * The list after a change, as new items. What stands under a line goes with it: it is ticked, moved and removed with it.
- * @throws AppError `invalid` for an empty or too long text, `conflict` for a full list or an item that is gone
+ * Returns the list after a change, as new items. Nested items are checked, moved, and removed with their parent.
+ * @throws AppError `invalid` for an empty or too long text, `conflict` for a full list or an item that no longer exists
  */
 export function withCheckChange(items: readonly CheckItem[], change: CheckChange): CheckItem[] {
   if (change.kind === 'add') {
@@ -65,7 +65,7 @@ export function withCheckChange(items: readonly CheckItem[], change: CheckChange
     case 'tick':
       return items.map((item, index) => (isWithin(index) ? { ...item, isDone: true } : item));
     case 'untick': {
-      // What stands over a line that is open is open too.
+      // The parents of an open item are open too.
       const open = new Set([at]);
       for (let over = parentOf(items, at); over !== -1; over = parentOf(items, over)) open.add(over);
       return items.map((item, index) => (open.has(index) ? { ...item, isDone: false } : item));
@@ -81,7 +81,7 @@ export function withCheckChange(items: readonly CheckItem[], change: CheckChange
   }
 }
 
-/** A line with all under it on the other side of its neighbour of the same depth; where there is none, nothing moves. */
+/** Swaps an item and its nested items with the neighbor of the same depth. Without a neighbor, nothing moves. */
 function moved(
   items: readonly CheckItem[],
   { at, end, down }: { at: number; end: number; down: boolean },
@@ -97,8 +97,8 @@ function moved(
 }
 
 /**
- * The change a form of a checklist posts as `check.add` with its `text`, or as `check.tick:3`; null for anything else. Enter in
- * the field for a new line presses the first button of the form that it is a part of without script, `enter`.
+ * Returns the change that a checklist form posts as `check.add` with its `text`, or as `check.tick:3`; null for
+ * anything else. Without JavaScript, Enter in the field for a new item submits the form with its first button, `enter`.
  */
 export function checkChangeOf(form: FormData): CheckChange | null {
   const [name = '', detail = ''] = String(form.get('intent') ?? '').split(':');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A company as it's printed on its documents; texts are empty where nothing is known. `address` has a line per line. */
+/** A company as it's printed on its documents. Unknown texts are empty. `address` can have several lines. */
 export const companySchema = z.object({
   name: z.string(),
   address: z.string(),

@@ -1,4 +1,6 @@
-/** A country: its name in records, the shape of its postcodes (`null` where any will do), and the rate of tax a price holds. */
+/**
+ * A country: its name in records, the format of its postcodes (`null` for any), and the tax rate that prices include.
+ */
 interface Country {
   code: string;
   name: string;
@@ -13,7 +15,7 @@ const country = (code: string, name: string, postcode: RegExp | null, taxPercent
   taxPercent,
 });
 
-/** Those whose postcodes and rates are known. */
+/** Countries with a known postcode format and tax rate. */
 const known: readonly Country[] = [
   country('AR', 'Argentina', /^[A-Z]?\d{4}([A-Z]{3})?$/i, 21),
   country('AU', 'Australia', /^\d{4}$/, 10),
@@ -42,7 +44,7 @@ const known: readonly Country[] = [
   country('US', 'United States', /^\d{5}(-\d{4})?$/, 0),
 ];
 
-/** Every other country of ISO 3166-1, with any postcode and no tax. */
+/** All other countries of ISO 3166-1, with any postcode and no tax. */
 const codes = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT',
   'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH',
@@ -63,12 +65,12 @@ const countries: readonly Country[] = [...known, ...others];
 
 const byName = new Map(countries.map((one) => [one.name, one]));
 
-/** A country by its name in records; nothing for what is none. */
+/** Returns a country by its name in records, or undefined if there's none. */
 export function countryCalled(name: string): Country | undefined {
   return byName.get(name);
 }
 
-/** The countries as choices of a form, by their names in a language. */
+/** Returns the countries as form options, with their names in a language. */
 export function countryOptions(language: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return countries

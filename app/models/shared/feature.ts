@@ -9,26 +9,39 @@ type RecordOf<Name extends CollectionName> = NonNullable<Collections[Name][keyof
 interface RecordFacts<Name extends CollectionName> {
   /** First part of the labels of its changes: `invoice` in `invoice.deleted`. */
   label: string;
-  /** Second parts of those labels: what can happen to it. Each has a text `changes.<label>` in the namespace `activity`. */
+  /**
+   * Second parts of those labels: the possible changes. Each has a text `changes.<label>` in the `activity` namespace.
+   */
   changes: readonly string[];
-  /** Those of them that nobody else hears of; `'all'` for what is the account's own business (a cart, a key). */
+  /**
+   * Changes that other users aren't notified of; `'all'` for records that concern only the account itself (a cart, a
+   * key).
+   */
   quiet?: readonly string[] | 'all';
-  /** What a person must be allowed to see this one, beside what its feature needs: nothing for most, an editor's for a draft. */
+  /**
+   * Permission required to see this record, in addition to the feature's. Most need none; a draft needs an editor's.
+   */
   need?: (record: RecordOf<Name>, accountId: number, data: Collections) => Need | undefined;
-  /** The accounts that alone may see it, whatever their rights; without it everyone who may use the feature does. */
+  /**
+   * The only accounts that can see the record, whatever their permissions. Without it, everyone with access to the
+   * feature can.
+   */
   owners?: (record: RecordOf<Name>) => readonly number[] | undefined;
   /**
-   * What a person must be allowed to make a change of it (second part of its label) and so to undo one; what the feature
-   * needs, unless this says otherwise.
+   * Permission required to make, and so to undo, a change of it (second part of its label). Defaults to the feature's
+   * permission.
    */
   changeNeed?: (change: string, record: RecordOf<Name> | undefined, accountId: number) => Need;
-  /** Its name, with its number where people call it by number: `#1044`. */
+  /** Its name, or its number if people refer to it by number: `#1044`. */
   title: (record: RecordOf<Name>) => string;
-  /** Whose or what it is, in lists where the name alone says too little: the client of an invoice. */
+  /** A detail for lists where the name alone isn't enough, such as the client of an invoice. */
   detail?: (record: RecordOf<Name>) => string;
-  /** What it is found by besides what is shown of it: `#1044` of an invoice that is called by its number. */
+  /**
+   * Additional text that search matches but lists don't show, such as `#1044` for an invoice that's called by its
+   * number.
+   */
   alsoCalled?: (record: RecordOf<Name>) => string;
-  /** The address of its page, which need not be routed yet; without one the feature's own page shows it. */
+  /** The URL of its page, which need not be routed yet. Without one, the feature's own page shows it. */
   url?: (record: RecordOf<Name>) => string | undefined;
 }
 
@@ -44,40 +57,40 @@ export interface MenuPage {
   /** Its name: a text under `nav.` in the namespace `common`. */
   key: NavigationKey;
   to: string;
-  /** The feature's icon, unless it has its own. */
+  /** Icon. Defaults to the feature's. */
   icon?: LucideIcon;
-  /** The feature's need, unless it has its own. */
+  /** Required permission. Defaults to the feature's. */
   need?: Need;
-  /** Shows the newest record, so that no page is below it. */
+  /** Shows the newest record, so it has no child pages. */
   newest?: boolean;
 }
 
-/** Everything the rest of the product may know about a feature (architecture §2b). Safe in the browser. */
+/** Everything that other parts of the product can use of a feature (architecture §2b). Safe in the browser. */
 export interface Feature {
   /** Its name: a text under `nav.` in the namespace `common`. */
   name: NavigationKey;
   icon: LucideIcon;
-  /** The part of the menu it is in, `null` for the first, which has no title; without one it has no row. */
+  /** Its group in the menu: `null` for the first group, which has no title. Without a group it has no menu row. */
   group?: keyof (typeof common)['navGroup'] | null;
-  /** Its rows in the menu, below one with its name; without them the feature is one row itself. */
+  /** Its menu rows, under a row with its name. Without them, the feature is a single row. */
   menu?: readonly MenuPage[];
-  /** Its first page, where records without a page of their own are found. */
+  /** Its first page, which shows records that have no page of their own. */
   path?: string;
-  /** What a person must be allowed to see its pages, menu rows and search items; nothing for what is open to all. */
+  /** Permission required for its pages, menu rows, and search items. Without one, they're open to everyone. */
   need?: Need;
-  /** Namespace of its texts, when it has any. */
+  /** Namespace of its texts, if there are any. */
   texts?: string;
-  /** Collections it keeps that nobody looks at record by record. */
+  /** Collections it stores that users don't view record by record. */
   keeps?: readonly CollectionName[];
 }
 
 /**
- * Declares a kind of record, with the type of the collection's records in `title`, `detail` and `url`. Marked for the build: what
- * the browser does not use of it is left out.
+ * Declares a kind of record, with the type of the collection's records in `title`, `detail`, and `url`. Marked as free
+ * of side effects, so that the build removes what the browser doesn't use.
  * @__NO_SIDE_EFFECTS__
  */
 export function recordType<Name extends CollectionName>(collection: Name, facts: RecordFacts<Name>): RecordType {
-  // Only records of this collection are ever handed to it.
+  // It's only ever called with records of this collection.
   return { collection, ...facts } as unknown as RecordType;
 }
 
@@ -88,7 +101,8 @@ export interface FeatureRecords {
 }
 
 /**
- * Says which kinds of records a feature has. Apart from the feature, because the menu, which is on every page, needs only that.
+ * Declares the kinds of records of a feature. Separate from the feature, because the menu is on every page and needs
+ * only the feature.
  * @__NO_SIDE_EFFECTS__
  */
 export function recordsOf(feature: Feature, records: readonly RecordType[]): FeatureRecords {

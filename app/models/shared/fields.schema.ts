@@ -4,54 +4,54 @@ import { isEmailAddress } from '~/models/email/address';
 
 /**
  * Building blocks of the entity schemas. A refinement names its message by `params.key`, a key of the `validation`
- * namespace, so that pages answer in the person's language and calls in English from one schema.
+ * namespace, so that one schema gives pages errors in the user's language and the API errors in English.
  */
 
-/** Spaces and characters that show nothing, such as U+200B. */
+/** Spaces and invisible characters, such as U+200B. */
 const unseen = /[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]+/gu;
 
-/** Text that must show something; kept exactly as sent (contract §0.4). */
+/** Text with at least one visible character; stored exactly as sent (contract §0.4). */
 export const requiredText = z
   .string()
   .refine((text) => text.replace(unseen, '') !== '', { params: { key: 'required' } });
 
-/** A name or a title, as calls may send it; forms ask for less. */
+/** A name or a title, as the API accepts it; forms have a lower limit. */
 export const titleText = requiredText.max(500);
 
 /** A short text that may be empty. */
 export const shortText = z.string().max(500);
 
-/** The address of a picture or a page, or nothing. */
+/** The URL of an image or a page, or an empty text. */
 export const addressText = z.string().max(2_000);
 
-/** What people write at length. */
+/** Long text. */
 export const longText = z.string().max(20_000);
 
 /**
- * One plain email address: no name, no second address, no quotes or brackets that a mail server would read as more than
- * one. Letters of every script are fine on both sides. Spaces around it are left to whoever stores it.
+ * One plain email address: no name, no second address, no quotes or brackets that a mail server could read as several.
+ * Characters of every script are allowed on both sides. The code that stores the address trims it.
  */
 export const emailText = requiredText
   .max(254)
   .refine((text) => isEmailAddress(text.trim()), { params: { key: 'email' } });
 
-/** The address of a picture that this server has, or nothing; none from elsewhere, which the pages would not load. */
+/** The URL of an image on this server, or an empty text. Pages don't load images from other hosts. */
 export const localPicture = z
   .string()
   .max(300)
   .refine((path) => path === '' || /^\/(art|uploads)\/[^\s\\?#]+$/.test(path), { params: { key: 'picture' } });
 
-/** An id as a number or as digits (contract §0.5); one that is too large to be counted with is the id of nothing. */
+/** An ID as a number or as digits (contract §0.5). A number that's too large to be exact matches no record. */
 export const idNumber = z
   .union([z.number().refine(Number.isInteger), z.string().regex(/^-?\d+$/)])
   .transform((id) => Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number(id), Number.MAX_SAFE_INTEGER)));
 
-/** A form or query value in which nothing typed means nothing given (contract §0.6). */
+/** A form or query value where an empty value means no value (contract §0.6). */
 export function blankable<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);
 }
 
-/** A checkbox of a form, which sends nothing when it isn't ticked. */
+/** A checkbox of a form, which isn't sent when it's cleared. */
 export const tick = z
   .string()
   .max(20)
@@ -61,22 +61,22 @@ export const tick = z
 /** A calendar day as `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** An end of a filter by days; empty asks for nothing. */
+/** One end of a day filter; empty for no limit. */
 export const dayOrNothing = z.union([z.literal(''), day]).default('');
 
-/** An end of a filter by numbers; empty asks for nothing. */
+/** One end of a number filter; empty for no limit. */
 export const numberOrNothing = blankable(z.coerce.number().optional());
 
 const zonedInstant = z.iso.datetime({ offset: true });
 
-/** A day in figures: `2026-11-30` or, as `new Date()` reads it, `11/30/2026`. */
+/** A numeric date: `2026-11-30` or, as `new Date()` reads it, `11/30/2026`. */
 const figures = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)[/.-](\d\d?)[/.-](\d{4}))/;
-/** How a date in words begins: with a figure, or the name of a day or month. */
+/** The start of a date in words: a digit, or the name of a day or month. */
 const dateWords = /^(\d|sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 /**
- * Whether text is a date that exists. `new Date()` alone reads the 30th of February as the 1st of March, `5` as a day in May
- * and `room 12` as one in December.
+ * Whether text is a date that exists. `new Date()` alone reads February 30 as March 1, `5` as a day in May, and
+ * `room 12` as a day in December.
  */
 function isRealDate(text: string): boolean {
   if (Number.isNaN(new Date(text).getTime()) || !dateWords.test(text.trim()) || !/\d{4}/.test(text)) return false;
@@ -86,10 +86,10 @@ function isRealDate(text: string): boolean {
   return day.safeParse(`${lastYear}-${firstMonth.padStart(2, '0')}-${secondDate.padStart(2, '0')}`).success;
 }
 
-/** A date as calls write it, in whatever form. */
+/** A date as API clients send it, in any format. */
 const dateText = z.string().max(100);
 
-/** A date as text that `new Date()` reads, or epoch milliseconds; comes out as an ISO instant. */
+/** A date as text that `new Date()` can read, or epoch milliseconds. Becomes an ISO instant. */
 export const instant = z
   .union([dateText, z.number()])
   .refine((value) => (typeof value === 'string' ? isRealDate(value) : !Number.isNaN(new Date(value).getTime())), {
@@ -98,8 +98,8 @@ export const instant = z
   .transform((value) => new Date(value).toISOString());
 
 /**
- * A calendar day as `YYYY-MM-DD` or a point in time as ISO text with its zone, both kept as sent; any other text that
- * `new Date()` reads comes out as an ISO instant.
+ * A calendar day as `YYYY-MM-DD` or a point in time as ISO text with its time zone, both stored as sent. Any other text
+ * that `new Date()` can read becomes an ISO instant.
  */
 export const dayOrInstant = dateText
   .refine(isRealDate, { params: { key: 'date' } })
@@ -107,18 +107,18 @@ export const dayOrInstant = dateText
     day.safeParse(text).success || zonedInstant.safeParse(text).success ? text : new Date(text).toISOString(),
   );
 
-/** A number with at most so many digits after the decimal point; others are refused, never rounded (contract §3). */
+/** A number with at most `most` decimal places. Others are rejected, never rounded (contract §3). */
 export const digitsAtMost = (most: number) =>
   z.number().refine((value) => hasDigits(value, most), { params: { key: 'numberDigits', max: most } });
 
-/** A whole number from 1 on; however far beyond the end of a list it points, it stays a number that can be counted with. */
+/** A whole number from 1 up. A number far past the end of a list stays a safe integer. */
 export const positiveWhole = z
   .string()
   .regex(/^[1-9]\d*$/)
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));
 
 /**
- * The query of a list call: `q`, `page`, `perPage`, `sort`, `sortColumn` (contract §0.6).
+ * The query of a list endpoint: `q`, `page`, `perPage`, `sort`, `sortColumn` (contract §0.6).
  * @param columns the sortable columns, the default first
  * @param defaults rows on a page (10) and direction (`asc`)
  */

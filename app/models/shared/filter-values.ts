@@ -1,13 +1,13 @@
-/** The values one row has under a filter: one, several (tags, roles), or none. */
+/** The values of one row for a filter: one, several (tags, roles), or none. */
 export type FilterValues<Row> = (row: Row) => string | readonly string[];
 
 /**
- * The values of all rows under one filter as small numbers, worked out once, so that counting and narrowing ten thousand rows
- * compares numbers instead of making and hashing texts. Positions are places in the rows.
+ * The values of all rows for one filter as small numbers, calculated once, so that counting and filtering ten thousand
+ * rows compares numbers instead of creating and hashing texts. Positions are indexes into the rows.
  */
 export class FilterColumn<Row> {
   private readonly codes = new Map<string, number>();
-  /** The values of the row at a position stand in `values` from `starts[at]` to `starts[at + 1]`. */
+  /** The values of the row at a position are in `values` from `starts[at]` to `starts[at + 1]`. */
   private readonly starts: Uint32Array;
   private readonly values: number[] = [];
 
@@ -21,7 +21,7 @@ export class FilterColumn<Row> {
     });
   }
 
-  /** Whether the row at a position has a value; a value no row has is had by none. */
+  /** Returns a test of whether the row at a position has a value. No row passes for a value that doesn't occur. */
   has(value: string): (at: number) => boolean {
     const { starts, values } = this;
     const code = this.codes.get(value) ?? -1;
@@ -32,7 +32,7 @@ export class FilterColumn<Row> {
     };
   }
 
-  /** How many of the rows at some positions have each value; values none of them has are absent. */
+  /** Returns how many of the rows at some positions have each value. Values that none of them has are absent. */
   count(positions: readonly number[]): Record<string, number> {
     const { starts, values } = this;
     const tally = new Uint32Array(this.codes.size);

@@ -5,7 +5,7 @@ import { pageOf, searchText, type SortKey, sortRows } from './list';
 
 type RangeValue = string | number | null | readonly string[];
 
-/** What one list of records is, as data (contract §0.6). `Source` is the stored collection the list is made from. */
+/** Declaration of a list of records (contract §0.6). `Source` is the stored collection that the list is built from. */
 interface ListDeclaration<
   Source extends object,
   Row,
@@ -14,46 +14,54 @@ interface ListDeclaration<
   Sort,
   Part extends string = never,
 > {
-  /** All rows in the order ties are broken by (ascending id); `day` (`YYYY-MM-DD`) is '' for lists that need none. */
+  /**
+   * All rows in the order that breaks ties (ascending ID). `day` (`YYYY-MM-DD`) is '' for lists that don't need one.
+   */
   rows: (source: Source, day: string) => readonly Row[];
   id: (row: Row) => number;
-  /** The values a row is searched by; without it `q` finds nothing to look in and is ignored. */
+  /** The values that search looks at. Without it, `q` is ignored. */
   search?: (row: Row) => readonly (string | number)[];
-  /** Each word of `q` must be found, in any order, instead of `q` as a whole; for pages only (contract §0.6). */
+  /** Matches if each word of `q` is found, in any order, instead of `q` as a whole. For pages only (contract §0.6). */
   words?: true;
-  /** A second way to match a search text, for a rule of one list (`paid` finds what is paid up); `null`: none. */
+  /**
+   * A second way to match a search text, for a rule of one list (`paid` finds fully paid invoices); `null` for none.
+   */
   alsoMatches?: (text: string) => ((row: Row) => boolean) | null;
-  /** Filters by exact value; an empty value in a query asks for nothing. */
+  /** Filters by exact value. An empty value in a query is ignored. */
   filters?: Record<Filter, FilterValues<Row>>;
-  /** Filters by a part of a text, without regard to case (a column of names). */
+  /** Case-insensitive filters by a part of a text (a column of names). */
   parts?: Record<Part, (row: Row) => string>;
-  /** Filters by lowest and highest value, asked for as `<name>From` and `<name>To`, both inclusive; of several one is enough. */
+  /**
+   * Filters by minimum and maximum, queried as `<name>From` and `<name>To`, both inclusive. If a row has several
+   * values, one in range is enough.
+   */
   ranges?: Record<Range, (row: Row) => RangeValue>;
-  /** What each column sorts by; text goes through `sortKey`. */
+  /** The sort key of each column; text goes through `sortKey`. */
   sorts: Sort;
 }
 
-/** What a query may ask of a list: flat, as it stands in an address; what is absent or empty is not asked for. */
+/** Query of a list: flat, like the query of a URL. Absent or empty values are ignored. */
 type ListAsk<Filter extends string, Range extends string, Column extends string, Part extends string = never> = {
   q?: string;
   sort?: 'asc' | 'desc';
   sortColumn: Column;
 } & { [Name in Filter | Part]?: string } & { [Name in `${Range}${'From' | 'To'}`]?: string | number };
 
-/** Answers of the last few different queries, so that paging through a filtered list looks at each row once. */
+/** Number of recent queries to cache, so that paging through a filtered list tests each row only once. */
 const rememberedQueries = 8;
 const rememberedDays = 4;
 
 /**
- * The list index: search, filters with counts, sorts, pages and neighbours of one kind of record. All is worked out at
- * most once per state of the collection (and day), and only when asked for; a page nobody filtered is a slice of the
- * remembered order, whatever is stored.
+ * Creates a list index: search, filters with counts, sorts, pages, and neighbors of one kind of record. Everything is
+ * calculated at most once per state of the collection (and day), and only on demand. An unfiltered page is a slice of
+ * the cached order, however many records there are.
  *
  * ```ts
- * const orders = listIndex({ rows: rowsOf, id: ({ id }) => id, search: …, filters: { status: … }, sorts: { total: … } });
+ * const filters = { status: … };
+ * const orders = listIndex({ rows: rowsOf, id: ({ id }) => id, search: …, filters, sorts: { total: … } });
  * orders(snapshot.orders).page({ q: '', status: 'pending', sortColumn: 'total', sort: 'desc', page: 1, perPage: 10 });
  * ```
- * @returns the index of a collection; the same object for as long as the collection stands
+ * @returns the index of a collection; the same object until the collection changes
  */
 export function listIndex<
   Source extends object,
@@ -82,7 +90,7 @@ type Declared<Row, Filter extends string, Range extends string, Column extends s
   'rows'
 >;
 
-/** One list at one state of its records; made by `listIndex`. Positions are places in `all`. */
+/** One list at one state of its records, created by `listIndex`. Positions are indexes into `all`. */
 class ListIndex<Row, Filter extends string, Range extends string, Column extends string, Part extends string> {
   private readonly orders = new Map<string, readonly number[]>();
   private readonly answers = new Map<string, readonly number[]>();
@@ -92,12 +100,15 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   private places: ReadonlyMap<number, number> | null = null;
 
   constructor(
-    /** Every row, in ascending id order. */
+    /** Every row, in ascending ID order. */
     readonly all: readonly Row[],
     private readonly declared: Declared<Row, Filter, Range, Column, Part>,
   ) {}
 
-  /** One page of the matches in list order and how many match in all (contract §0.6: past the end there is nothing). */
+  /**
+   * Returns one page of the matches in list order and the total number of matches (contract §0.6: a page past the end
+   * is empty).
+   */
   page(query: ListAsk<Filter, Range, Column, Part> & { page: number; perPage: number }): {
     rows: Row[];
     total: number;
@@ -106,20 +117,20 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return { rows: rows.map((at) => this.all[at] as Row), total };
   }
 
-  /** Every match in list order: for export and for acting on everything that matches. */
+  /** Returns every match in list order, for export and for bulk actions on all matches. */
   matches(query: ListAsk<Filter, Range, Column, Part>): Row[] {
     return this.positions(query).map((at) => this.all[at] as Row);
   }
 
-  /** The row with an id, or nothing. */
+  /** Returns the row with an ID, or undefined. */
   byId(id: number): Row | undefined {
     this.places ??= new Map(this.all.map((row, at) => [this.declared.id(row), at]));
     return this.all[this.places.get(id) ?? -1];
   }
 
   /**
-   * How many rows each value of a filter would show with the other filters and the search of a query as they are;
-   * `''` is the number without this filter. Values no row has are absent.
+   * Returns how many rows each value of a filter would show with the query's other filters and search unchanged; `''`
+   * is the number without this filter. Values that no row has are absent.
    */
   counts(name: Filter, query: ListAsk<Filter, Range, Column, Part>): Record<string, number> {
     const others = this.positions({ ...query, [name]: '' });
@@ -131,8 +142,9 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   }
 
   /**
-   * The ids before and after one in a filtered, sorted list, and its place (from 1) among `total`. One that does not
-   * match (any more) stands in the whole list instead (`inFilter` false), so that it is never a dead end.
+   * Returns the IDs before and after one in a filtered, sorted list, and its position (from 1) among `total`. An ID
+   * that doesn't match (any more) gets its position in the whole list instead (`inFilter` false), so that it's never a
+   * dead end.
    */
   neighbours(id: number, query: ListAsk<Filter, Range, Column, Part>) {
     const matching = this.positions(query);
@@ -155,7 +167,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return column;
   }
 
-  /** Positions of the matches in list order. Without search and filters that is the whole remembered order. */
+  /** Returns the positions of the matches in list order: the whole cached order without search and filters. */
   private positions(query: ListAsk<Filter, Range, Column, Part>): readonly number[] {
     const tests = this.tests(query);
     const order = this.order(query);
@@ -169,7 +181,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return found;
   }
 
-  /** Stable in ascending id order for equal keys, missing keys last (contract §0.6), see `sortRows`. */
+  /** Stable in ascending ID order for equal keys, missing keys last (contract §0.6), see `sortRows`. */
   private order({ sortColumn, sort = 'asc' }: ListAsk<Filter, Range, Column>): readonly number[] {
     const name = `${sortColumn} ${sort}`;
     const known = this.orders.get(name);
@@ -180,7 +192,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return positions;
   }
 
-  /** What a row at a position must pass, cheapest first; nothing for a query that asks for nothing. */
+  /** Returns the tests that a row must pass, cheapest first; none for an empty query. */
   private tests(query: ListAsk<Filter, Range, Column, Part>): ((at: number) => boolean)[] {
     const { filters = {}, ranges = {}, parts = {} } = this.declared;
     const asked = query as Record<string, string | number | undefined>;

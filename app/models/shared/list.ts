@@ -3,7 +3,7 @@ import { memoByIdentity } from '~/lib/memo';
 
 export type SortKey = string | number | boolean | null;
 
-/** Texts whose order by code points is that of `compareText`: words of a to z, and days and times. */
+/** Whether code point order equals `compareText` order for a key: words of a to z, and days and times. */
 const isPlain = (key: SortKey) => typeof key === 'string' && (/^[a-z ]*$/.test(key) || /^[\d()+:./TZ -]*$/.test(key));
 
 interface Keyed<Row> {
@@ -20,15 +20,15 @@ function compareKeys({ key: a, plain }: Keyed<unknown>, { key: b, plain: alsoPla
   return a < b ? -1 : 1;
 }
 
-/** What a value sorts by: text without regard to case; a missing value counts as `null` (contract §0.6). */
+/** Returns the sort key of a value. Text ignores case; a missing value counts as `null` (contract §0.6). */
 export function sortKey(value: string | number | boolean | null | undefined): SortKey {
   if (value === undefined) return null;
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
 /**
- * Rows in the order of a key. Rows with equal keys stay in the order they came in, in both directions; missing keys
- * are last in ascending order (contract §0.6).
+ * Returns the rows sorted by a key. Rows with equal keys keep their order in both directions; missing keys are last in
+ * ascending order (contract §0.6).
  */
 export function sortRows<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, direction: 'asc' | 'desc'): Row[] {
   const sign = direction === 'asc' ? 1 : -1;
@@ -41,29 +41,34 @@ export function sortRows<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey
     .map(({ row }) => row);
 }
 
-/** The rows of one page and how many there are before paging (contract §0.6). */
+/** Returns the rows of one page and the total number of rows (contract §0.6). */
 export function pageOf<Row>(rows: readonly Row[], { page, perPage }: { page: number; perPage: number }) {
   return { rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
 }
 
-/** How many pages a list has: one at least. */
+/** Returns the number of pages of a list, at least one. */
 export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/** The rows of the page asked for, or of the last one when that's past the end, with how many pages and rows there are. */
+/**
+ * Returns the rows of the requested page, or of the last page if it's past the end, and the numbers of pages and rows.
+ */
 export function clampedPage<Row>(rows: readonly Row[], { page: asked, perPage }: { page: number; perPage: number }) {
   const pages = pageCount(rows.length, perPage);
   const page = Math.min(asked, pages);
   return { ...pageOf(rows, { page, perPage }), page, pages };
 }
 
-/** The records of a collection in ascending id order, remembered for as long as the collection stands. */
+/** Returns the records of a collection in ascending ID order, cached until the collection changes. */
 export const rowsOf = memoByIdentity((collection: object) => Object.values(collection)) as <Row>(
   collection: Readonly<Record<string, Row>>,
 ) => readonly Row[];
 
-/** The text a row is searched by: its values folded, kept apart by what nobody can type, so that no match spans two of them. */
+/**
+ * Returns the search text of a row: its folded values, separated by a character that can't be typed, so that no match
+ * spans two values.
+ */
 export function searchText(values: readonly (string | number)[]): string {
   return folded(values.join('\0'));
 }

@@ -1,10 +1,13 @@
 import { StaleRecord } from '~/lib/errors';
 import { recordTag } from './tag.server';
 
-/** The fields of a form by name: texts, numbers, and lists of choices, whose order doesn't count. */
+/** The fields of a form by name: texts, numbers, and lists of choices in any order. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A field's value as it's compared: nothing typed is nothing stored, and line ends and spaces around a text don't count. */
+/**
+ * Normalizes a field's value for comparison: an empty field equals a missing value, and line endings and surrounding
+ * spaces don't count.
+ */
 function comparable(value: unknown): unknown {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value.replaceAll('\r\n', '\n').trim();
@@ -19,8 +22,8 @@ const written = (tags: Readonly<Record<string, string>>) =>
     .join(' ');
 
 /**
- * The tag that the form of a record carries instead of `recordTag`, with a hash of each field, so that a save can be merged
- * with what others have saved since: `mergeFields` reads it.
+ * Returns a tag that a record's form carries instead of `recordTag`, with a hash of each field, so that `mergeFields`
+ * can merge a save with other users' changes.
  */
 export function fieldTags(fields: Fields): string {
   return written(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, tagOf(value)])));
@@ -36,11 +39,11 @@ function tagsIn(tag: string): Map<string, string> {
 }
 
 /**
- * Merges a form with the record as it is now, field by field: what was not changed in the form stays as it is stored, and
- * what no one else has changed is taken from the form. The same change made by both is none.
- * @param tag `fieldTags` of the record as the form showed it; without one the form wins everywhere
+ * Merges a form with the current record, field by field. Fields that the form didn't change stay as stored; fields that
+ * no one else changed are taken from the form. If both made the same change, it isn't a conflict.
+ * @param tag `fieldTags` of the record as the form showed it; without one, the form wins for every field
  * @param mine the values of the form
- * @param theirs the fields of the record as they are stored now
+ * @param theirs the currently stored fields of the record
  * @throws StaleRecord with the names of the fields that both have changed as `conflicts`
  */
 export function mergeFields<Values extends Fields>({
@@ -65,11 +68,11 @@ export function mergeFields<Values extends Fields>({
 }
 
 /**
- * What a form is answered after a conflict: a tag with which a second save replaces only the fields that collided, and the
- * values to compare with what was typed, which differ only in these fields.
+ * Returns the response to a form after a conflict: a tag with which a second save replaces only the conflicting fields,
+ * and the values to compare with the submitted ones, which differ only in those fields.
  * @param tag the tag that was posted
  * @param typed the values of the form, as they were posted
- * @param theirs the fields of the record as they are stored now
+ * @param theirs the currently stored fields of the record
  * @param conflicts of the `StaleRecord` that `mergeFields` threw
  */
 export function conflictOf<Stored extends Fields>({

@@ -12,7 +12,7 @@ const byAccount = memoByIdentity((collection: object) => {
   return groups;
 });
 
-/** The records of a collection that belong to an account, in ascending id order (contract §0.9). */
+/** Returns the records of a collection that belong to an account, in ascending ID order (contract §0.9). */
 export function ownedBy<Row extends Owned>(
   collection: Readonly<Record<string, Row>>,
   accountId: number,

@@ -1,23 +1,23 @@
-/** A record with a place of its own in an order: lower ranks come first. */
+/** A record with a position in an order: lower ranks come first. */
 interface Ranked {
   id: number | string;
   rank: number;
 }
 
-/** The rows by rank, in a new list; rows of equal rank stay in the order they came in. */
+/** Returns the rows by rank, in a new list. Rows of equal rank keep their order. */
 export function byRank<Row extends Ranked>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => a.rank - b.rank);
 }
 
-/** The rank that puts a new record behind all others. */
+/** Returns a rank that puts a new record after all others. */
 export function lastRank(rows: readonly Ranked[]): number {
   return rows.reduce((highest, { rank }) => Math.max(highest, rank), 0) + 1;
 }
 
 /**
- * Puts one of the rows at an index among the others, by giving it a rank between its new neighbours. Only that row
- * changes, so that undoing a move meets nobody else's; when no number is left between them, all are numbered anew.
- * @param index position in the list as it is without the row; at or past the end means last
+ * Moves a row to an index by giving it a rank between its new neighbors. Only that row changes, so that undoing a move
+ * doesn't conflict with other moves. Renumbers all rows when there's no gap left.
+ * @param index position in the list without the row; at or past the end means last
  */
 export function placeAt<Row extends Ranked>(rows: readonly Row[], row: Row, index: number): void {
   const others = byRank(rows).filter(({ id }) => id !== row.id);
@@ -29,7 +29,7 @@ export function placeAt<Row extends Ranked>(rows: readonly Row[], row: Row, inde
   else [...others.slice(0, index), row, ...others.slice(index)].forEach((one, i) => (one.rank = i + 1));
 }
 
-/** Puts one of the rows right before another one, or last for `null`; before itself, it stays. */
+/** Moves a row right before another one, or to the end for `null`. Before itself, it doesn't move. */
 export function placeBefore<Row extends Ranked>(rows: readonly Row[], row: Row, before: Row | null): void {
   if (before?.id === row.id) return;
   const others = byRank(rows).filter(({ id }) => id !== row.id);

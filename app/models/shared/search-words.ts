@@ -2,7 +2,7 @@ import { folded } from '~/lib/fold';
 import type { Language } from '~/lib/languages';
 import { stopWords, synonyms } from './search-vocabulary';
 
-/** One thing that a search looks for: the words as typed and without endings, and words that mean the same. */
+/** One concept that a search looks for: the words as typed and stemmed, and their synonyms. */
 interface Concept {
   typed: string;
   words: string;
@@ -19,7 +19,7 @@ const endings: Record<Language, RegExp> = {
   ar: /(?<=[\u0621-\u064a]{4})(?:ات|ين|ون|ه)$/,
 };
 
-/** A word without its ending, so that a search for the beginning of a word finds its other forms, too. */
+/** Removes the ending of a word, so that a search for a prefix also finds its other forms. */
 const stem = (word: string, language: Language) => word.replace(endings[language], '');
 
 const stemOfPhrase = (phrase: readonly string[], language: Language) =>
@@ -46,8 +46,8 @@ const vocabulary = {
 } satisfies Record<Language, unknown>;
 
 /**
- * Returns what the words of a search mean in a language: known phrases with their synonyms, and the other words without
- * those that every question has. A search of nothing but such words looks for them.
+ * Returns the concepts of a search in a language: known phrases with their synonyms, and the other words except stop
+ * words. A search that has only stop words looks for those.
  */
 export function conceptsOf(typed: readonly string[], language: Language): Concept[] {
   const words = typed.map(folded).filter(Boolean);
@@ -67,7 +67,7 @@ export function conceptsOf(typed: readonly string[], language: Language): Concep
   return words.map((word) => ({ typed: word, words: word, synonyms: [] }));
 }
 
-/** How many words the longest known phrase has that starts at a position; 0 if none does. */
+/** Returns the number of words of the longest known phrase that starts at a position, or 0. */
 function longestPhraseAt(words: readonly string[], at: number, language: Language): number {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     if (vocabulary[language].byPhrase.has(stemOfPhrase(words.slice(at, at + length), language))) return length;

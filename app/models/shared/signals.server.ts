@@ -1,8 +1,8 @@
 import { store } from '~/models/store/store.server';
 
 /**
- * What is told to the open pages of an account at this moment and stored nowhere: that a contact types, that somebody
- * came or went, that something was read or seen elsewhere or a mail has been tried.
+ * Ephemeral events sent to an account's open pages: a contact is typing, someone came online or went offline, something
+ * was read or seen on another device, or an email was attempted.
  */
 export type Signal = { kind: 'typing'; contact: number } | { kind: 'presence' } | { kind: 'seen' };
 
@@ -10,11 +10,11 @@ type Listener = (told: Signal) => void;
 
 const listeners = new Map<number, Set<Listener>>();
 
-/** What processes say such things to each other under. */
+/** Topic for these events between processes. */
 const topic = 'signal';
 let listening: object | null = null;
 
-/** Takes what is told at other processes to the pages of this one. */
+/** Forwards events from other processes to the pages of this one. */
 function listen(): void {
   const { talk } = store;
   if (!talk || listening === talk) return;
@@ -25,7 +25,7 @@ function listen(): void {
   });
 }
 
-/** Calls `listener` with what an account is told; returns the way to stop. */
+/** Subscribes to an account's events. Returns an unsubscribe function. */
 export function hearSignals(accountId: number, listener: Listener): () => void {
   listen();
   const known = listeners.get(accountId) ?? new Set();
@@ -36,20 +36,20 @@ export function hearSignals(accountId: number, listener: Listener): () => void {
   };
 }
 
-/** Tells an account, or everybody (`null`), who has a page open, whichever process it is open at. */
+/** Sends an event to the open pages of an account, or of everyone (`null`), at any process. */
 export function signal(accountId: number | null, told: Signal): void {
   signalHere(accountId, told);
-  // Nobody waits for it: a page that does not hear of it shows it when it loads the next time.
+  // Not awaited: a page that misses the event shows the change on its next load.
   void store.talk?.say(topic, JSON.stringify({ accountId, told })).catch(() => undefined);
 }
 
-/** The same, for pages that are open at this process. */
+/** Same, for pages that are open at this process. */
 export function signalHere(accountId: number | null, told: Signal): void {
   const groups = accountId === null ? listeners.values() : [listeners.get(accountId) ?? []];
   for (const group of groups) for (const listener of group) listener(told);
 }
 
-/** Tells the pages of an account, on whatever device, that something was read or seen, which the change log says nothing of. */
+/** Notifies an account's pages, on all devices, that something was read or seen, which isn't in the change log. */
 export function signalSeen(accountId: number): void {
   signal(accountId, { kind: 'seen' });
 }

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '~/lib/canonical';
 import { StaleRecord } from '~/lib/errors';
 
-/** A short hash of a record's content, carried by edit forms and calls to notice a stale save (architecture §3). */
+/**
+ * Returns a short hash of a record's content. Edit forms and API requests carry it to detect a stale save (architecture
+ * §3).
+ */
 export function recordTag(record: object): string {
   return createHash('sha256').update(canonicalJson(record)).digest('base64url').slice(0, 16);
 }
 
 /**
- * Refuses an edit of a record that someone has changed since it was shown.
- * @param now the record, or its tag where only parts of it count
- * @param tag of the record as it was shown; `undefined` when the caller doesn't ask for the check
+ * Rejects an edit of a record that someone has changed since it was shown.
+ * @param now the record, or its tag if only parts of it count
+ * @param tag of the record as it was shown; `undefined` if the caller doesn't want the check
  * @throws StaleRecord
  */
 export function assertFresh(now: object | string, tag: string | undefined): void {

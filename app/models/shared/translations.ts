@@ -3,16 +3,16 @@ import type { Language } from '~/lib/languages';
 /** The languages that a stored text can be translated into; the record itself is in English. */
 export const translationLanguages = ['de', 'fr', 'ar'] as const satisfies readonly Language[];
 
-/** A language that texts are translated into. */
+/** A language that texts can be translated into. */
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
-/** A record that can have its texts in other languages; any of them can be missing. */
+/** A record that can have its texts in other languages. Each text can be missing. */
 interface Translated {
   translations?: { [language in TranslationLanguage]?: object };
 }
 
 /**
- * Returns a record with its texts in a language and without its translations. A text that isn't translated is in English.
+ * Returns a record with its texts in a language, without its translations. A text that isn't translated is in English.
  */
 export function inLanguage<Row extends Translated>(row: Row, language: Language): Omit<Row, 'translations'> {
   const { translations, ...texts } = row;

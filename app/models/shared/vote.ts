@@ -1,11 +1,11 @@
-/** What one account said about something: whether it helped and, when not, why. */
+/** An account's feedback on something: whether it helped and, if not, why. */
 interface Vote {
   accountId: number;
   helpful: boolean;
   reason: string;
 }
 
-/** How many found something helpful and how many did not, and what the account itself said; `null` when nothing. */
+/** Counts the votes for helpful and not helpful, with the account's own vote, or `null` if it has none. */
 export function tallyOf(votes: readonly Vote[], accountId: number) {
   const helpful = votes.filter((vote) => vote.helpful).length;
   const own = votes.find((vote) => vote.accountId === accountId);

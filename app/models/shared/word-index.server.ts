@@ -5,57 +5,66 @@ import type { Language } from '~/lib/languages';
 import { rowsOf } from './list';
 import { conceptsOf } from './search-words';
 
-/** What is searched of a record; a word in the title weighs more. */
+/** The searchable text of a record. A word in the title has more weight. */
 interface SearchedText {
   title: string;
   text: string;
 }
 
-/** How many letters may be wrong: none in short words, one from four letters, two (such as two that changed places) from six. */
+/**
+ * Number of wrong characters allowed: none in short words, one from four characters, two (such as two swapped ones)
+ * from six.
+ */
 const fuzziness = (term: string) => (term.length < 4 ? false : term.length < 6 ? 1 : 2);
 
-/** From how many letters on the beginning of a word is enough: what one letter begins is half of all words. */
+/** Minimum length of a prefix match: one character would match half of all words. */
 const prefixFrom = 2;
 
 const isScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu;
 
-/** The pairs of neighboring letters of a run without spaces, so that a word is found inside it; one letter is itself. */
+/**
+ * Returns the pairs of adjacent characters of a run without spaces, so that a word is found inside it. A single
+ * character is returned as is.
+ */
 function pairsOf(run: string): string[] {
   const letters = [...run];
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
-/** The words of a text; scripts that put no spaces between words come as pairs of letters, in texts and searches alike. */
+/**
+ * Splits a text into words. Scripts without spaces between words are split into pairs of characters, in texts and
+ * searches alike.
+ */
 function wordsOf(text: string): string[] {
   const runs = text.normalize('NFC').match(isScript) ?? [];
   const spaced = text.replace(isScript, ' ').split(/[\s\p{P}]+/u);
   return [...spaced.filter(Boolean), ...runs.flatMap(pairsOf)];
 }
 
-/** The Arabic article with what is written together with it. */
+/** The Arabic article with attached prefixes. */
 const article = /^(?:وال|بال|كال|فال|لل|ال)(?=[\u0621-\u064a]{3})/u;
 
-/** How much less a synonym weighs than the word that was searched for. */
+/** Weight of a synonym relative to the word in the query. */
 const synonymWeight = 0.8;
-/** From how many letters on a synonym matches the beginnings of words: `add` isn't meant by "address". */
+/** Minimum length for a synonym to match prefixes: `add` doesn't mean "address". */
 const synonymPrefixFrom = 5;
-/** From how many words on one may be missing in the texts that a search finds. */
+/** Minimum number of words in a query for one of them to be optional. */
 const looseFrom = 3;
 
-/** A record with the words of a search that it has: how many, how well they match, and as it writes them. */
+/** A record with the words of the query that it has: how many, their score, and as the record writes them. */
 interface Hit {
   count: number;
   score: number;
   terms: Set<string>;
 }
 
-/** So many records are read at once; others get their turn in between. */
+/** Number of records to index before yielding to other requests. */
 const atOnce = 50;
 
 /**
- * Records ranked by how well their words answer a search. Beginnings of words and synonyms match, typing mistakes only
- * where no record has the word as it's typed. Filled by `become`; `wordIndexes` keeps one for a collection.
+ * Ranks records by how well their words match a query. Prefixes and synonyms match; typos match only if no record has
+ * the word as typed. Filled by `become`; `wordIndexes` caches one per collection.
  */
 export class WordIndex<Row extends { id: number }> {
   private readonly index = new MiniSearch<SearchedText & { id: number }>({
@@ -71,7 +80,7 @@ export class WordIndex<Row extends { id: number }> {
     private readonly language: Language = 'en',
   ) {}
 
-  /** Takes the records as they are now: only those that are new or changed are read, the rest stays as it is. */
+  /** Updates the index to the current records. Only new and changed records are read. */
   async become(rows: readonly Row[]): Promise<this> {
     const next = new Map(rows.map((row) => [row.id, row]));
     for (const [id, row] of this.rows) if (next.get(id) !== row) this.index.discard(id);
@@ -85,8 +94,8 @@ export class WordIndex<Row extends { id: number }> {
   }
 
   /**
-   * Returns the records that have every word of a search, best first, with the words as they write them. Words without
-   * meaning don't count. Of a question with three words or more, one word may be missing, if no record has all of them.
+   * Returns the records that have every word of a query, best first, with the words as the records write them. Stop
+   * words don't count. If no record has all words of a query of three words or more, one can be missing.
    */
   matches(query: string): { row: Row; terms: string[] }[] {
     const { hits, total } = this.hitsOf(query);
@@ -95,13 +104,16 @@ export class WordIndex<Row extends { id: number }> {
     return hits.filter(([, { count }]) => count >= needed).map(([row, { terms }]) => ({ row, terms: [...terms] }));
   }
 
-  /** Returns at most `count` records that have some of the words of a search, those with the most first. */
+  /** Returns at most `count` records that have some of the words of a query, those with the most first. */
   nearest(query: string, count: number): Row[] {
     const { hits } = this.hitsOf(query);
     return hits.slice(0, count).map(([row]) => row);
   }
 
-  /** The records with any word of a search, those with the most words first, and how many words the search has. */
+  /**
+   * Returns the records with any word of a query, those with the most words first, and the number of words in the
+   * query.
+   */
   private hitsOf(query: string): { hits: [Row, Hit][]; total: number } {
     const concepts = conceptsOf(wordsOf(query), this.language);
     const hits = new Map<number, Hit>();
@@ -135,8 +147,8 @@ export class WordIndex<Row extends { id: number }> {
   }
 
   /**
-   * What MiniSearch finds for words that belong together.
-   * @param typed the same as typed, which is searched with typing mistakes if nothing is found; synonyms have none
+   * Returns MiniSearch's results for words that belong together.
+   * @param typed the same as typed, which is searched with typos if nothing is found; synonyms have none
    */
   private found(text: string, typed?: string): { id: number; score: number; terms: string[] }[] {
     const from = typed === undefined ? synonymPrefixFrom : prefixFrom;
@@ -153,9 +165,9 @@ export class WordIndex<Row extends { id: number }> {
 }
 
 /**
- * The index of a collection, kept while it stands and brought up to date when it has changed.
- * @param textOf what is searched of a record
- * @param language of the texts, for words without meaning and synonyms
+ * Creates a cached index of a collection, updated when the collection changes.
+ * @param textOf returns the searchable text of a record
+ * @param language of the texts, for stop words and synonyms
  * @returns the index of a collection of a snapshot
  */
 export function wordIndexes<Row extends { id: number }>(textOf: (row: Row) => SearchedText, language: Language) {

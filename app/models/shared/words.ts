@@ -3,18 +3,18 @@ import { folded } from '~/lib/fold';
 /** Longer words aren't marked. */
 const longest = 200;
 
-/** Each character of a text, with the marks that belong to it. */
+/** Each character of a text, with its combining marks. */
 const characters = /\P{M}\p{M}*|\p{M}+/gu;
 
 /**
- * A text cut where the given words occur in it, whatever their case and accents: every second piece is one of them, so
- * `piece % 2 === 1` tells what to mark. Joined together the pieces are the text.
+ * Splits a text at the given words, ignoring case and accents. Every second piece is a match, so `piece % 2 === 1`
+ * tells what to mark. The joined pieces are the text.
  * @param words as typed, or folded
  */
 export function cutAtWords(text: string, words: readonly string[]): string[] {
   const wanted = words.map(folded).filter((word) => word !== '' && word.length <= longest);
   if (wanted.length === 0) return [text];
-  // Folding changes lengths ("ß" is "ss"): for each folded letter, the character of the text that it comes from.
+  // Folding changes lengths ("ß" is "ss"): maps each folded character to its original character.
   const letters = text.match(characters) ?? [];
   const starts: number[] = [];
   let plain = '';

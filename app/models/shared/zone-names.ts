@@ -1,4 +1,4 @@
-/** Zones that Node and browsers still list under the name they had long ago, by their name of today. */
+/** Current names of zones that Node and browsers still list under their old names. */
 const todaysNames = new Map([
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
@@ -21,12 +21,12 @@ const todaysNames = new Map([
   ['Pacific/Truk', 'Pacific/Chuuk'],
 ]);
 
-/** The name a zone goes by today: `Asia/Kolkata` for `Asia/Calcutta`. Other names come back as they are. */
+/** Returns the current name of a zone: `Asia/Kolkata` for `Asia/Calcutta`. Returns other names unchanged. */
 export function todaysZoneName(zone: string): string {
   return todaysNames.get(zone) ?? zone;
 }
 
-/** Every zone under its name of today, by its part of the world in the order of the alphabet; UTC stands first. */
+/** Returns all zones under their current names, grouped by area in alphabetical order, with UTC first. */
 export function zonesByArea(): { name: string; zones: string[] }[] {
   const groups = new Map<string, string[]>([['UTC', ['UTC']]]);
   const zones = new Set(Intl.supportedValuesOf('timeZone').map(todaysZoneName));
@@ -40,7 +40,7 @@ export function zonesByArea(): { name: string; zones: string[] }[] {
 
 const plainZone = (text: string) => text.toLowerCase().replaceAll(/[ _]+/g, '_');
 
-/** The zone that somebody means who types its city (`new york`), or its name in another way; else what was typed. */
+/** Returns the zone for a typed city (`new york`) or a zone name in another spelling; otherwise the text as typed. */
 export function zoneMeant(typed: string): string {
   const wanted = plainZone(typed.trim());
   const zones = zonesByArea().flatMap((area) => area.zones);

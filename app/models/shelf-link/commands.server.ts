@@ -12,7 +12,7 @@ interface Shelf {
   actor: Actor;
 }
 
-/** Opens a read-only link to the wishlist or the cart of an account; one that is open already stays as it is. */
+/** Creates a read-only share link to the wishlist or the cart of an account. An existing link doesn't change. */
 export async function openShelf({ accountId, shelf, actor }: Shelf) {
   return store.commit({ actor, label: 'shelfLink.opened', about: '' }, (draft) => {
     const known = ownedBy({ ...draft.shelfLinks }, accountId).find((link) => link.shelf === shelf);
@@ -24,7 +24,7 @@ export async function openShelf({ accountId, shelf, actor }: Shelf) {
   });
 }
 
-/** Closes the link: wherever it was passed on it leads nowhere, and the next one is another. */
+/** Disables the link, so that it no longer works for anyone who has it. The next link will be different. */
 export async function closeShelf({ accountId, shelf, actor }: Shelf) {
   return store.commit({ actor, label: 'shelfLink.closed', about: '' }, (draft) => {
     for (const link of Object.values(draft.shelfLinks)) {
@@ -34,9 +34,10 @@ export async function closeShelf({ accountId, shelf, actor }: Shelf) {
 }
 
 /**
- * Puts everything a link shows into the cart of an account, in one change; what is in it already keeps its quantity.
- * @returns how many products were put in
- * @throws AppError `not_found` for a link that was closed meanwhile
+ * Adds everything that a share link shows to the cart of an account, in one change. Items already in it keep their
+ * quantity.
+ * @returns how many products were added
+ * @throws AppError `not_found` for a link that has been disabled
  */
 export async function takeShelf({ token, accountId, actor }: { token: string; accountId: number; actor: Actor }) {
   const { owner } = shelfBehind(await store.snapshot(), token);

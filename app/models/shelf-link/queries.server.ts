@@ -15,16 +15,16 @@ const byToken = memoByIdentity(
   (links: Collections['shelfLinks']) => new Map(rowsOf(links).map((link) => [link.token, link] as const)),
 );
 
-/** The token of the link that is open to a shelf of an account; `null` while it is not shared. */
+/** Returns the token of the share link to an account's wishlist or cart; `null` while it isn't shared. */
 export async function shelfToken({ accountId, shelf }: { accountId: number; shelf: SharedShelf }) {
   const { shelfLinks } = await store.snapshot();
   return ownedBy(shelfLinks, accountId).find((link) => link.shelf === shelf)?.token ?? null;
 }
 
 /**
- * What a link leads to, as it is now: whose shelf it is, which one, and what is still sold of it in the order it was added,
- * each product once in each colour with its pieces (1 on a wishlist).
- * @throws AppError `not_found` for a link that was closed or never was, or whose account has left
+ * Returns the current content of a share link: its owner, whether it's the wishlist or the cart, and the products still
+ * sold in the order they were added, each product once per color with its quantity (1 on a wishlist).
+ * @throws AppError `not_found` for a link that was disabled or never existed, or whose account was deleted
  */
 export function shelfBehind(collections: Collections, token: string) {
   const { accountId, shelf } = found(byToken(collections.shelfLinks).get(token), 'Link');
@@ -48,7 +48,7 @@ export function shelfBehind(collections: Collections, token: string) {
   };
 }
 
-/** The same of the records as they stand now; throws `not_found`. */
+/** Same, for the current records. Throws `not_found`. */
 export async function sharedShelf(token: string) {
   return shelfBehind(await store.snapshot(), token);
 }

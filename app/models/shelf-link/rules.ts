@@ -1,4 +1,4 @@
-/** What of an account can be shown to whoever has a link. */
+/** The lists of an account that can be shown to anyone with a link. */
 export const sharedShelves = ['wishlist', 'cart'] as const;
 
 export type SharedShelf = (typeof sharedShelves)[number];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { sharedShelves } from './rules';
 
-/** A read-only link to an account's wishlist or cart, which shows what is on it at the time somebody looks. */
+/** A read-only link to an account's wishlist or cart, which shows its current content. */
 export const shelfLinkSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   shelf: z.enum(sharedShelves),
-  /** Names the public page. */
+  /** Identifies the public page. */
   token: z.string(),
   madeAt: z.string(),
 });

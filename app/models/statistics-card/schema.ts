@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const series = z.array(z.object({ name: z.string().optional(), data: z.array(z.number()) }));
 
-/** A card as stored: what its call answers, under the name of the call. */
+/** A stored card: the response of its endpoint, under the name of the endpoint. */
 function card<Data extends z.ZodType>(data: Data) {
   return z.object({ id: z.string(), data });
 }
@@ -10,7 +10,7 @@ function card<Data extends z.ZodType>(data: Data) {
 const chart = card(z.object({ title: z.string(), statistics: z.string(), series }));
 const plainSeries = card(z.object({ series }));
 
-/** The statistics cards by the name of their call (contract §13, /card/card-statistics/…). */
+/** The statistics cards by the name of their endpoint (contract §13, /card/card-statistics/…). */
 export const statisticsCardsSchema = z.object({
   'orders-bar-chart': chart,
   'profit-line-chart': chart,

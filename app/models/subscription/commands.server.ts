@@ -12,10 +12,9 @@ import type { PlanChoice } from './schema';
 type By = { account: Account; actor: Actor; once?: string };
 
 /**
- * Changes the plan of an account: to more at once, with an issued invoice over what is to be paid for the change; to less
- * from the end of the period. The managed user with the account's e-mail gets the plan too. One change, which Undo takes
- * back with its invoice.
- * @returns the quote that was carried out, and the invoice's id when there is one
+ * Changes the plan of an account: an upgrade immediately, with an issued invoice for the amount due; a downgrade at the
+ * end of the period. The managed user of the account gets the plan too. It's one change; Undo also reverts its invoice.
+ * @returns the quote that was carried out, and the invoice's ID when there is one
  * @throws AppError `conflict` when the account has this plan already
  */
 export async function choosePlan({ choice, account, actor, once }: By & { choice: PlanChoice }) {
@@ -58,7 +57,7 @@ export async function choosePlan({ choice, account, actor, once }: By & { choice
 }
 
 /**
- * Lets an account try a plan for nothing, once.
+ * Starts an account's only free trial.
  * @throws AppError `conflict` when it has or had a plan
  */
 export async function startTrial({ account, actor, once }: By) {

@@ -17,7 +17,9 @@ const basicOn = (day: string): Standing => ({
   next: null,
 });
 
-/** What a subscription comes to on a day: a change to less counts once its day has come; a trial that is over leaves Basic. */
+/**
+ * Returns the state of a subscription on a day: a downgrade applies from its day on; an expired trial becomes Basic.
+ */
 export function standingFrom({ id: _, accountId: __, ...standing }: Subscription, day: string): Standing {
   if (standing.trialEndsOn !== null && standing.trialEndsOn < day) return basicOn(day);
   if (standing.next && standing.next.on <= day) {
@@ -27,7 +29,7 @@ export function standingFrom({ id: _, accountId: __, ...standing }: Subscription
   return standing;
 }
 
-/** What an account has on a day: its subscription; without one the plan of the user it belongs to; else Basic. */
+/** Returns the plan of an account on a day: its subscription, or else the plan of its user, or else Basic. */
 export function standingOf(
   collections: Pick<Collections, 'subscriptions' | 'users'>,
   account: Pick<Account, 'id' | 'email'>,
@@ -39,20 +41,20 @@ export function standingOf(
   return { ...basicOn(day), planId };
 }
 
-/** The prices of all plans; throws `not_found` when one is missing. */
+/** Returns the prices of all plans. Throws `not_found` when one is missing. */
 export function pricesIn({ pricingPlans }: Pick<Collections, 'pricingPlans'>): Record<PlanId, PlanPrices> {
   const priced = (id: PlanId) => found(pricingPlans[id], 'Plan');
   return { basic: priced('basic'), standard: priced('standard'), enterprise: priced('enterprise') };
 }
 
-/** What an account subscribes to today, and whether it can still try a plan for nothing. */
+/** Returns an account's current subscription, and whether it can still start a free trial. */
 export async function subscriptionOf(account: Pick<Account, 'id' | 'email'>) {
   const collections = await store.snapshot();
   const mayTry = !collections.subscriptions[account.id] && standingOf(collections, account, today()).planId === 'basic';
   return { standing: standingOf(collections, account, today()), mayTry };
 }
 
-/** What a change of plan would cost an account today. */
+/** Returns the price of a plan change for an account today. */
 export async function quoteOf(account: Pick<Account, 'id' | 'email'>, to: PlanChoice): Promise<Quote> {
   const collections = await store.snapshot();
   const from = standingOf(collections, account, today());

@@ -7,7 +7,7 @@ import { planTasks } from '~/models/user/rules';
 import { workOf } from '~/models/user/work.server';
 import { standingOf } from './queries.server';
 
-/** How much of one thing is used; `limit` is `null` for no limit and 0 for what the plan does not include. */
+/** Usage of one resource; `limit` is `null` for no limit and 0 for what the plan doesn't include. */
 export interface Usage {
   /** `responses` sent this month, open `tasks`, `storage` in bytes. */
   key: 'responses' | 'tasks' | 'storage';
@@ -16,9 +16,9 @@ export interface Usage {
 }
 
 /**
- * How much of the limits of its plan an account uses (features §14): what visitors sent through the public form of the
- * workspace this month, the open tasks of the managed user the account belongs to (left out where there is none), and
- * the files the account has stored.
+ * Returns how much of its plan's limits an account uses (features §14): submissions of the workspace's public form this
+ * month, the open tasks of the account's managed user (omitted if there is none), and the files that the account has
+ * stored.
  */
 export async function planUsage(account: Pick<Account, 'id' | 'email'>): Promise<Usage[]> {
   const data = await store.snapshot();

@@ -8,7 +8,7 @@ import { standingFrom } from './queries.server';
 
 type Users = Readonly<Record<string, User>>;
 
-/** The plan a user is on: that of the subscription of their account; without one, what is stored with the user. */
+/** Returns the plan of a user: that of their account's subscription, or else the one stored with the user. */
 export function planOfUser(data: Pick<Collections, 'accounts' | 'subscriptions'>, user: User, day = today()) {
   const account = accountIn(data, user);
   const chosen = account && data.subscriptions[account.id];
@@ -17,7 +17,7 @@ export function planOfUser(data: Pick<Collections, 'accounts' | 'subscriptions'>
 
 let last: { data: Pick<Collections, 'users' | 'subscriptions' | 'accounts'>; day: string; users: Users } | undefined;
 
-/** The users, each with the plan they are on today; the same object for as long as nothing of it changes. */
+/** Returns the users, each with their current plan; the same object until something in it changes. */
 export function usersWithPlans(data: Pick<Collections, 'users' | 'subscriptions' | 'accounts'>): Users {
   const day = today();
   const { users, subscriptions, accounts } = data;
@@ -42,7 +42,7 @@ export function usersWithPlans(data: Pick<Collections, 'users' | 'subscriptions'
   return result;
 }
 
-/** Puts the account of a user on the plan the user was given, when it subscribes to another one. */
+/** Changes the subscription of a user's account to the plan assigned to the user, if it differs. */
 export function subscribeUser(draft: Draft<Collections>, user: User): void {
   const account = accountIn(draft, user);
   const chosen = account && draft.subscriptions[account.id];

@@ -8,7 +8,7 @@ import { dayOf } from '~/models/shared/day';
 import { todoIn } from './queries.server';
 import type { Todo } from './schema';
 
-/** The kanban card that was made of a task, with the title of the board it is on; null when there is none (any more). */
+/** Returns the kanban card created from a task, with the title of its board; null if there is none (any more). */
 export async function cardOfTodo({ cardId }: Pick<Todo, 'cardId'>): Promise<{ id: number; board: string } | null> {
   const { kanbanBoards, kanbanTasks } = await store.snapshot();
   const card = cardId === null ? undefined : kanbanTasks[cardId];
@@ -16,14 +16,15 @@ export async function cardOfTodo({ cardId }: Pick<Todo, 'cardId'>): Promise<{ id
   return card?.away === null && board ? { id: card.id, board: board.title } : null;
 }
 
-/** The id of the task a kanban card was made of; null for a card of its own. */
+/** Returns the ID of the task that a kanban card was created from; null for a separate card. */
 export async function todoOfCard(cardId: number): Promise<number | null> {
   const { todoTasks } = await store.snapshot();
   return rowsOf(todoTasks).find((todo) => todo.cardId === cardId)?.id ?? null;
 }
 
 /**
- * Makes a card of a task, on the first board, with its title, description, day, person and checklist; one change.
+ * Creates a card from a task, on the first board, with its title, description, day, assignee, and checklist, in one
+ * change.
  * @throws AppError `not_found` for the task, `conflict` when it has a card already or there is no board
  */
 export async function cardFromTodo({ id, actor, once }: { id: number; actor: Actor; once?: string }) {

@@ -14,14 +14,14 @@ import { applyEdit } from './edit.server';
 
 type Some = By & { ids: readonly number[] };
 
-/** How tasks are called in the change log: one by its title, several by their number. */
+/** Returns how the change log refers to tasks: one by its title, several by their number. */
 async function nameOf(ids: readonly number[]) {
   const before = await store.snapshot();
   return aboutChanged('todoTasks', [...new Set(ids)], (id) => todoIn(before, id).title);
 }
 
 /**
- * Runs one step for each task in one change that Undo takes back as a whole; throws `not_found` if any is unknown.
+ * Runs a step for each task in one change with a single undo. Throws `not_found` if any is unknown.
  * @returns how many of them it changed
  */
 async function changeEach(
@@ -37,13 +37,13 @@ async function changeEach(
   });
 }
 
-/** A new task: what the contract knows, and what pages may say beside it. */
+/** A new task: the contract's fields, and additional ones from pages. */
 type NewTodo = Omit<TodoInput, 'dueDate'> & Pick<TodoEdit, 'dueDate' | 'repeat' | 'checklist'>;
 
 /**
- * Adds a task, first in the manual order. Without `dueDate` it is due today (contract §7, add-tasks), with null it has no
- * date.
- * @param also what else is stored in the same change, so that Undo takes both back
+ * Adds a task, first in the manual order. Without `dueDate` it's due today (contract §7, add-tasks); with null it has
+ * no date.
+ * @param also what else is stored in the same change, so that Undo reverts both
  */
 export async function createTodo({ input, actor, once, also }: By & { input: NewTodo; also?: Also }) {
   return store.commit({ actor, label: 'todo.created', about: input.title, once }, (draft) => {
@@ -68,10 +68,10 @@ export async function createTodo({ input, actor, once, also }: By & { input: New
 }
 
 /**
- * Changes the given fields of a task (contract §7, update-task). A repeating task that is completed comes back as a new one.
- * @param clock the person's day and zone; without it UTC's, as for every call
+ * Changes the given fields of a task (contract §7, update-task). Completing a repeating task creates a new one.
+ * @param clock the person's day and zone; by default UTC, as for every API request
  * @param tag `recordTag` of the task as an edit form showed it
- * @throws AppError `not_found`, or `StaleRecord` when the task has changed since the tag was made
+ * @throws AppError `not_found`, or `StaleRecord` when the task has changed since the tag was created
  */
 export async function updateTodo({
   id,
@@ -88,12 +88,12 @@ export async function updateTodo({
   });
 }
 
-/** The tag an edit form of a task carries; its place in the list and its checklist are not in the form. */
+/** Returns the tag that a task's edit form carries. It ignores the rank and the checklist, which aren't in the form. */
 export function todoTag({ rank: _, checklist: _checklist, cardId: _card, followedBy: _next, ...todo }: Todo): string {
   return recordTag(todo);
 }
 
-/** Changes one line of a task's checklist. Throws `not_found`, and what `withCheckChange` throws. */
+/** Changes one item of a task's checklist. Throws `not_found`, and what `withCheckChange` throws. */
 export async function checkTodo({ id, change, actor, once }: By & { id: number; change: CheckChange }) {
   return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]), once }, (draft) => {
     const todo = todoIn(draft, id);
@@ -106,7 +106,10 @@ export async function updateTodos({ changes, clock, ...some }: Some & { changes:
   return changeEach(some, 'todo.updated', (todo, todos) => void applyEdit(todos, todo, changes, clock));
 }
 
-/** Gives several tasks another day, or none (null), in one change; a time stays. Throws `not_found` if any is unknown. */
+/**
+ * Sets another day, or none (null), for several tasks, in one change; times don't change. Throws `not_found` if any is
+ * unknown.
+ */
 export async function dateTodos({ day, zone, ...some }: Some & { day: string | null; zone: string }) {
   return changeEach(some, 'todo.updated', (todo, todos) => {
     const time = dueMoment(todo.dueDate, zone)?.time ?? null;
@@ -114,7 +117,7 @@ export async function dateTodos({ day, zone, ...some }: Some & { day: string | n
   });
 }
 
-/** Puts a tag on several tasks or takes it off, in one change. Throws `not_found` if any is unknown. */
+/** Adds a tag to several tasks or removes it, in one change. Throws `not_found` if any is unknown. */
 export async function tagTodos({ tag, on, ...some }: Some & { tag: TodoTag; on: boolean }) {
   return changeEach(some, 'todo.updated', (todo) => {
     if (on !== todo.tags.includes(tag)) todo.tags = on ? [...todo.tags, tag] : todo.tags.filter((one) => one !== tag);
@@ -122,7 +125,7 @@ export async function tagTodos({ tag, on, ...some }: Some & { tag: TodoTag; on: 
 }
 
 /**
- * Moves overdue tasks to another day in one change, a time stays (features §8). `onDay` is the person's today.
+ * Moves overdue tasks to another day in one change; times don't change (features §8). `onDay` is the person's today.
  * @throws AppError `not_found`, or `conflict` when one of them is no longer open and late
  */
 export async function rescheduleOverdue({
@@ -139,18 +142,18 @@ export async function rescheduleOverdue({
   });
 }
 
-/** Puts tasks into the view of deleted ones, from which they can be restored (contract §7, delete-task). */
+/** Moves tasks to the Deleted view, from which they can be restored (contract §7, delete-task). */
 export async function deleteTodos(some: Some) {
   return changeEach(some, 'todo.deleted', (todo) => void (todo.isDeleted = true));
 }
 
-/** Takes tasks out of the view of deleted ones. Throws `not_found` if any is unknown. */
+/** Restores tasks from the Deleted view. Throws `not_found` if any is unknown. */
 export async function restoreTodos(some: Some) {
   return changeEach(some, 'todo.restored', (todo) => void (todo.isDeleted = false));
 }
 
 /**
- * Removes deleted tasks for good.
+ * Permanently deletes tasks that are in the Deleted view.
  * @throws AppError `not_found` if any is unknown, `conflict` if any has not been deleted first
  */
 export async function purgeTodos(some: Some) {
@@ -160,7 +163,7 @@ export async function purgeTodos(some: Some) {
   });
 }
 
-/** Puts a task before another in the manual order, or behind all with `beforeId: null`. Throws `not_found`. */
+/** Moves a task before another in the manual order, or to the end with `beforeId: null`. Throws `not_found`. */
 export async function moveTodo({ id, beforeId, actor }: By & { id: number; beforeId: number | null }) {
   return store.commit({ actor, label: 'todo.moved', about: await nameOf([id]) }, (draft) => {
     const todo = todoIn(draft, id);
@@ -168,7 +171,7 @@ export async function moveTodo({ id, beforeId, actor }: By & { id: number; befor
   });
 }
 
-/** Puts a task right behind another in the manual order. Throws `not_found`. */
+/** Moves a task right after another in the manual order. Throws `not_found`. */
 export async function moveTodoBehind({ id, afterId, actor }: By & { id: number; afterId: number }) {
   return store.commit({ actor, label: 'todo.moved', about: await nameOf([id]) }, (draft) => {
     const todo = todoIn(draft, id);

@@ -4,7 +4,7 @@ import { dueDateAt, dueMoment, workdayAfter } from './due';
 import type { TodoClock } from './queries.server';
 import type { Todo, TodoEdit, TodoRepeat } from './schema';
 
-/** A day some months later, on the day of the month its series is on; the last of the month when the month is shorter. */
+/** Returns a day some months later, on the day of the month of its series, or the last of a shorter month. */
 const monthsLater = (day: string, months: number, anchorDay: number) =>
   addMonths(`${day.slice(0, 8)}01`, months).slice(0, 8) +
   String(Math.min(anchorDay, Number(addDays(addMonths(`${day.slice(0, 8)}01`, months + 1), -1).slice(8)))).padStart(
@@ -12,7 +12,7 @@ const monthsLater = (day: string, months: number, anchorDay: number) =>
     '0',
   );
 
-/** The day some repetitions after another. */
+/** Returns the date of the nth occurrence after a date. */
 function dayAfter(day: string, { every, unit }: TodoRepeat, times: number, anchorDay: number): string {
   const count = every * times;
   if (unit === 'weekday') return workdayAfter(day, count);
@@ -21,9 +21,9 @@ function dayAfter(day: string, { every, unit }: TodoRepeat, times: number, ancho
 }
 
 /**
- * When a repeating task is due again: the first repetition of its date after the day it was done; without a date it
- * counts from that day.
- * @param anchorDay day of the month the series is on; that of its date when it isn't given
+ * Returns the next due date of a repeating task: the first occurrence after the day it was completed, counted from its
+ * date, or from that day if it has none.
+ * @param anchorDay day of the month of the series; by default, that of its date
  * @returns a due date as stored: `YYYY-MM-DD`, or an ISO instant for one with a time
  */
 export function nextDueDate(
@@ -39,7 +39,7 @@ export function nextDueDate(
   return dueDateAt({ day: dayAfter(from.day, repeat, times, anchor), time: from.time }, zone);
 }
 
-/** Hands the repetition of a task that is done on to a new one, so that what was done stays done. */
+/** Moves the repetition of a completed task to a new one, so that the completed task stays completed. */
 function handOn(todos: Record<string, Todo>, todo: Todo, repeat: TodoRepeat, clock: TodoClock) {
   const id = nextId(todos);
   const { day } = dueMoment(todo.dueDate, clock.zone ?? dayZone) ?? { day: clock.onDay };
@@ -63,8 +63,8 @@ function handOn(todos: Record<string, Todo>, todo: Todo, repeat: TodoRepeat, clo
 }
 
 /**
- * Gives a task that isn't done after all its repetition back. The one that follows it goes, unless someone has completed or
- * changed it meanwhile: then the series stays there.
+ * Returns the repetition to a task that's reopened and deletes the task that follows it, unless someone has completed
+ * or changed that one. Then the series stays there.
  */
 function takeBack(todos: Record<string, Todo>, todo: Todo) {
   const next = todo.followedBy === null ? undefined : todos[todo.followedBy];
@@ -78,8 +78,8 @@ function takeBack(todos: Record<string, Todo>, todo: Todo) {
 }
 
 /**
- * Changes fields of a task in a draft of its collection. A task that loses its date remembers when; a repeating one that
- * is completed hands its repetition on to a new task, and gets it back when it isn't done after all.
+ * Changes fields of a task in a draft of its collection. A task that loses its date records when. A repeating task
+ * that's completed hands its repetition to a new task, and gets it back if it's reopened.
  */
 export function applyEdit(todos: Record<string, Todo>, todo: Todo, changes: TodoEdit, clock?: TodoClock): Todo {
   const before = { ...todo };

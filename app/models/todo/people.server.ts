@@ -17,17 +17,17 @@ const peopleOf = memoByIdentity(({ todoTasks, kanbanTasks, users }: Collections)
   return [...people.values()].sort((a, b) => compareText(a.fullName, b.fullName));
 });
 
-/** Everybody a task can be given to, by name: who has tasks in todo or kanban, and the managed users. */
+/** Returns everyone who can be assigned a task, by name: people with tasks in Todo or kanban, and the managed users. */
 export async function todoPeople(): Promise<readonly TodoPerson[]> {
   return peopleOf(await store.snapshot());
 }
 
-/** The names of `todoPeople`, which is all that choosing one of them takes. */
+/** Returns the names of `todoPeople`, which is all that a select field needs. */
 export async function todoPeopleNames(): Promise<readonly string[]> {
   return (await todoPeople()).map(({ fullName }) => fullName);
 }
 
-/** The person of a full name as tasks keep it, or null. */
+/** Returns the person with a full name as tasks store it, or null. */
 export async function todoPersonCalled(fullName: string): Promise<TodoPerson | null> {
   return (await todoPeople()).find((person) => person.fullName === fullName) ?? null;
 }

@@ -22,25 +22,25 @@ import { dueMoment } from './due';
 
 type Todos = Collections['todoTasks'];
 
-/** A task as the list knows it: with the views it shows in, each as `viewKey` names it. */
+/** A task in the list index, with the views that it shows in, each as a `viewKey`. */
 interface Row {
   todo: Todo;
   views: readonly string[];
-  /** When it is due, in milliseconds; null for a task without a date, which only pages know. */
+  /** Due date in milliseconds; null for a task without a date, which only pages show. */
   due: number | null;
   texts: readonly string[];
 }
 
-/** Whose day a page shows: the day, and the zone in which times fall on days. */
+/** The day that a page shows, and the zone that assigns times to days. */
 export interface TodoClock {
   onDay: string;
   zone?: string;
 }
 
-/** The default view has no name, and an empty filter asks an index for nothing. */
+/** Prefixed because the default view has no name, and an index ignores an empty filter. */
 const viewKey = (view: string) => `in:${view}`;
 
-/** A task as calls see it (contract §7). */
+/** Returns a task's row for the API (contract §7). */
 function wireRow(todo: Todo): Row {
   const { dueDate, title, tags } = toWireTodo(todo);
   return {
@@ -51,7 +51,7 @@ function wireRow(todo: Todo): Row {
   };
 }
 
-/** A task as pages see it on a day: with the views that go by the day, and found by whose it is too. */
+/** Returns a task's row for pages on a day, with the views that depend on the day, and searchable by assignee. */
 function pageRow(todo: Todo, onDay: string, zone: string): Row {
   const moment = dueMoment(todo.dueDate, zone);
   const day = moment?.day ?? null;
@@ -105,16 +105,16 @@ async function matching({ q, filter, tag, sort }: Asked, clock = ''): Promise<re
 }
 
 /**
- * The tasks of a view that match search and tag, in the asked order (contract §7, GET /apps/todo/tasks).
- * @param query `sort: 'manual'` gives the order people made themselves; it is for pages only
+ * Returns the tasks of a view that match search and tag, in the requested order (contract §7, GET /apps/todo/tasks).
+ * @param query `sort: 'manual'` is the manual order, for pages only
  */
 export async function listTodos(query: Omit<TodoQuery, 'sort'> & Pick<Asked, 'sort'>): Promise<readonly Todo[]> {
   return matching(query);
 }
 
 /**
- * All tasks a page's query matches, in its order but with the completed ones behind the open ones, whatever its page: for
- * showing them and for acting on all of them.
+ * Returns all tasks that match a page's query, unpaged, in its order but with completed tasks after open ones, for
+ * display and for bulk actions.
  */
 export async function listPageTodos(
   { q, ...query }: Omit<TodoPageQuery, 'page'>,
@@ -131,18 +131,18 @@ const isMoved = memoByIdentity((todos: Todos) => {
   return rows.some(({ id }, index) => id > (rows[index - 1]?.id ?? Number.POSITIVE_INFINITY));
 });
 
-/** Whether somebody has moved a task: until then the order people make themselves is the latest first. */
+/** Whether someone has moved a task. Until then the manual order is newest first. */
 export async function hasOwnOrder(): Promise<boolean> {
   return isMoved((await store.snapshot()).todoTasks);
 }
 
-/** How many tasks each view of the page holds on a day, and how many of them carry each tag. */
+/** Returns how many tasks each view of the page has on a day, and how many of them have each tag. */
 export async function todoPageCounts(
   onDay: string,
   zone?: string,
 ): Promise<{
   views: Record<TodoPageView, number>;
-  /** Per view, because a tag is looked for within the view that is shown. */
+  /** Per view, because a tag filters within the current view. */
   tags: Record<TodoPageView, Record<TodoTag, number>>;
 }> {
   const index = todoIndex((await store.snapshot()).todoTasks, clockKey({ onDay, zone }));
@@ -157,17 +157,20 @@ export async function todoPageCounts(
   } as Awaited<ReturnType<typeof todoPageCounts>>;
 }
 
-/** One task; throws `not_found`. */
+/** Returns a task. Throws `not_found`. */
 export async function getTodo(id: number): Promise<Todo> {
   return todoIn(await store.snapshot(), id);
 }
 
-/** The task with an id in a snapshot or draft; throws `not_found`. */
+/** Returns the task with an ID from a snapshot or draft. Throws `not_found`. */
 export function todoIn({ todoTasks }: { todoTasks: Todos }, id: number): Todo {
   return found(todoTasks[id], 'Task');
 }
 
-/** A task without what only we keep; one without a date is answered as due on the day it has been so since. */
+/**
+ * Returns a task without internal fields. A task without a date is returned as due on the day since which it has had
+ * none.
+ */
 export function toWireTodo(todo: Todo): WireTodo {
   const { id, title, description, assignee, tags, isCompleted, isDeleted, isImportant } = todo;
   const dueDate = todo.dueDate ?? todo.undatedSince;

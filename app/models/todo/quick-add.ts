@@ -7,40 +7,40 @@ import { timeText } from './due';
 import { todoTags, type TodoTag } from './rules';
 import type { TodoRepeat } from './schema';
 
-/** Somebody a task can be given to, as tasks keep them. */
+/** A person who can be assigned a task, as tasks store them. */
 export interface TodoPerson {
   fullName: string;
   avatar: string;
 }
 
-/** Somebody as far as a line needs to know them. */
+/** The part of a person that parsing a line needs. */
 export type Named = Pick<TodoPerson, 'fullName'>;
 
-/** What a quick-add line says. */
+/** The result of parsing a quick-add line. */
 export interface QuickAdd<Person extends Named = TodoPerson> {
   title: string;
-  /** `YYYY-MM-DD`, or null when no date is named. */
+  /** `YYYY-MM-DD`, or null if there's no date. */
   dueDate: string | null;
-  /** `HH:MM` on the person's clock, or null when no time is named. */
+  /** `HH:MM` on the person's clock, or null if there's no time. */
   dueTime: string | null;
-  /** How often the task comes back, or null. */
+  /** The repetition, or null. */
   repeat: TodoRepeat | null;
   tags: TodoTag[];
   isImportant: boolean;
   assignee: Person | null;
-  /** Marks, dates, times and repetitions that could not be followed and so stay in the title. */
+  /** Marks, dates, times, and repetitions that couldn't be resolved and so stay in the title. */
   unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' | 'date' | 'time' | 'repeat' }[];
 }
 
 export interface QuickAddContext<Person extends Named = TodoPerson> {
-  /** The day dates count from, `YYYY-MM-DD`. */
+  /** The day that dates are relative to, `YYYY-MM-DD`. */
   today: string;
-  /** What the clock shows now, `HH:MM`: a time that has passed means tomorrow. */
+  /** The current time, `HH:MM`. A time that has passed means tomorrow. */
   now?: string;
-  /** Whether the person writes the month first: `12/5` is the 5th of December. */
+  /** Whether the person writes the month first: `12/5` is December 5. */
   monthFirst?: boolean;
   people: readonly Person[];
-  /** The tags as the person's language calls them, beside their own names. */
+  /** The names of tags in the person's language, in addition to their own names. */
   tagNames?: Partial<Record<TodoTag, string>>;
 }
 
@@ -51,9 +51,9 @@ interface Token {
 }
 
 /**
- * Reads one line such as `Call Sara tomorrow 5pm #high ! @jonas` (features §8): a date, a time and a repetition in words,
- * `#tag`, `!` for important and `@name`. What is understood leaves the title; text in "quotes" is always title. Of several
- * dates the last counts, of several people the first.
+ * Parses one line such as `Call Sara tomorrow 5pm #high ! @jonas` (features §8): a date, a time, and a repetition in
+ * words, `#tag`, `!` for important, and `@name`. Removes what is understood from the title; text in "quotes" is always
+ * title. Of several dates the last counts, of several people the first.
  */
 export function parseQuickAdd<Person extends Named>(
   line: string,
@@ -82,7 +82,7 @@ export function parseQuickAdd<Person extends Named>(
     else if (/^@./.test(token.text)) readPerson(tokens, index, people, found);
   });
 
-  // Marks, understood or not, say nothing about the date.
+  // Marks, whether understood or not, aren't part of the date.
   const words = tokens.map(({ word, text, taken }) => (taken || /^[@#]/.test(text) ? '' : word));
   const when = readWhen(
     tokens.map(({ text }) => text),
@@ -92,7 +92,7 @@ export function parseQuickAdd<Person extends Named>(
   for (const { from, to } of when.taken) for (const token of tokens.slice(from, to)) token.taken = true;
   found.repeat = when.rule && { every: when.rule.every, unit: when.rule.unit };
   found.dueTime = when.from === null ? null : timeText(when.from);
-  // A task that is for several days is done by the last of them.
+  // A task for several days is due on the last of them.
   found.dueDate = when.lastDay;
   nameMissed(tokens, words, when, found);
   found.title = tokens
@@ -102,7 +102,7 @@ export function parseQuickAdd<Person extends Named>(
   return found;
 }
 
-/** A task comes back on one weekday, or on its date; it has no length and no last day. */
+/** A task repeats on one weekday, or on its date; it has no duration and no last day. */
 const keeps = {
   rule: ({ nth, weekdays = [] }: QuickRule) => nth === undefined && weekdays.length <= 1,
   until: false,
@@ -111,7 +111,7 @@ const keeps = {
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** Notes what is written like a date, a time or a repetition, and stays in the title. */
+/** Records what is written like a date, a time, or a repetition, and stays in the title. */
 function nameMissed(tokens: readonly Token[], words: readonly string[], when: QuickWhen, found: QuickAdd<Named>): void {
   const left = words.map((word, index) => (tokens[index]?.taken ? '' : word));
   const missed =
@@ -151,7 +151,7 @@ function readPerson<Person extends Named>(
 ): void {
   const [first] = tokens.slice(index);
   if (!first || found.assignee) return;
-  // "@Elif Demirkan": a full name may take the words behind it.
+  // "@Elif Demirkan": a full name can include the following words.
   for (const length of [4, 3, 2]) {
     const group = tokens.slice(index, index + length);
     const name = nameKey(group.map(({ text }) => unmarked(text)).join(''));
@@ -175,7 +175,7 @@ function nameKey(name: string): string {
   return plainWord(name).replace(/[\s._'-]/g, '');
 }
 
-/** Who a short name may mean: a full name before a first or last name before the beginning of one. */
+/** Returns the people a short name can mean: full names first, then first or last names, then prefixes. */
 function peopleCalled<Person extends Named>(key: string, people: readonly Person[]): readonly Person[] {
   const partsOf = (name: string) => name.split(/[\s-]+/).map(nameKey);
   const levels: ((name: string) => boolean)[] = [

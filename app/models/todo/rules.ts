@@ -1,25 +1,25 @@
-/** The tags a task may carry (specification §3). */
+/** The tags that a task can have (specification §3). */
 export const todoTags = ['update', 'team', 'high', 'medium', 'low'] as const;
 
 export type TodoTag = (typeof todoTags)[number];
 
-/** The views beside the default one, which shows all that is not deleted (specification §4). */
+/** The views in addition to the default one, which shows everything that isn't deleted (specification §4). */
 export const todoViews = ['important', 'completed', 'deleted'] as const;
 
-/** The orders a list can be asked in, the default first (contract §7). */
+/** The sort orders of a list, the default first (contract §7). */
 export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
 
-/** The views of the page in the order they are shown: those above, and what is open and due today, later or before. */
+/** The page's views in display order: those above, and open tasks due today, later, or before. */
 export const todoPageViews = ['', 'today', 'upcoming', 'overdue', 'important', 'completed', 'deleted'] as const;
 
 export type TodoPageView = (typeof todoPageViews)[number];
 
-/** The orders of the page: the one people make themselves first, then the documented ones. */
+/** The page's sort orders: the manual one first, then the documented ones. */
 export const todoPageSorts = ['manual', ...todoSorts] as const;
 
 export type TodoPageSort = (typeof todoPageSorts)[number];
 
-/** What a repeating task counts in; a weekday is one from Monday to Friday. */
+/** Units of a repetition; a weekday is a day from Monday to Friday. */
 export const repeatUnits = ['day', 'weekday', 'week', 'month', 'year'] as const;
 
 interface Flags {
@@ -30,7 +30,7 @@ interface Flags {
 
 /**
  * Whether a task shows in a view.
- * @param view `''` for the default view; a view that does not exist shows nothing (contract §0.6)
+ * @param view `''` for the default view; an unknown view shows nothing (contract §0.6)
  */
 export function inTodoView({ isCompleted, isDeleted, isImportant }: Flags, view: string): boolean {
   switch (view) {
@@ -47,7 +47,7 @@ export function inTodoView({ isCompleted, isDeleted, isImportant }: Flags, view:
   }
 }
 
-/** Whether a task that is due on a day (`YYYY-MM-DD`, null for on none) shows in a view of the page on another day. */
+/** Whether a task that is due on a day (`YYYY-MM-DD`, null for none) shows in a view of the page on another day. */
 export function inTodoPageView(todo: Flags & { day: string | null }, view: TodoPageView, today: string): boolean {
   if (view !== 'today' && view !== 'overdue' && view !== 'upcoming') return inTodoView(todo, view);
   if (todo.isDeleted || todo.isCompleted || todo.day === null) return false;
@@ -57,7 +57,7 @@ export function inTodoPageView(todo: Flags & { day: string | null }, view: TodoP
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** What a due date is searched by: its UTC day as `07 mar` and `mar 07` (contract §7). */
+/** Returns the search texts of a due date: its UTC day as `07 mar` and `mar 07` (contract §7). */
 export function dueDateTexts(dueDate: string): [string, string] {
   const date = new Date(dueDate);
   const dayOfMonth = String(date.getUTCDate()).padStart(2, '0');

@@ -15,7 +15,7 @@ import { repeatUnits, todoPageSorts, todoPageViews, todoSorts, todoTags } from '
 
 const assigneeSchema = z.object({ fullName: z.string(), avatar: z.string() });
 
-/** A task on the wire (contract §7); `dueDate` is an ISO day or an ISO point in time. */
+/** A task in the API (contract §7); `dueDate` is an ISO day or an ISO point in time. */
 export const wireTodoSchema = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -28,12 +28,12 @@ export const wireTodoSchema = z.object({
   isImportant: z.boolean(),
 });
 
-/** How often a task comes back: every so many days, weekdays, weeks, months or years. */
+/** Interval of a repeating task in days, weekdays, weeks, months, or years. */
 const repeatSchema = z.object({ every: z.number().int().min(1).max(365), unit: z.enum(repeatUnits) });
 
 /**
- * A task as stored. `rank` is its place in the order people make themselves. The wire has no task without a date
- * (contract §7): one has `dueDate` null, and is answered as due on the day it has been without one since.
+ * A stored task. `rank` is its position in the manual order. The API has no task without a date (contract §7): such a
+ * task has `dueDate` null, and API responses give the day since which it has had none.
  */
 const storedTodoSchema = wireTodoSchema.extend({
   dueDate: z.string().nullable(),
@@ -41,15 +41,15 @@ const storedTodoSchema = wireTodoSchema.extend({
   rank: z.number(),
   checklist: z.array(checkItemSchema).default([]),
   repeat: repeatSchema.nullable().default(null),
-  /** The kanban card made of it. */
+  /** The kanban card created from it. */
   cardId: z.number().int().nullable().default(null),
-  /** The day of the month its series is on, from which a short month takes it: 31 January, 28 February, 31 March. */
+  /** The day of the month of its series, which short months shift: January 31, February 28, March 31. */
   anchorDay: z.number().int().min(1).max(31).nullable().default(null),
-  /** The task its repetition was handed on to when it was completed. */
+  /** The task that received its repetition when it was completed. */
   followedBy: z.number().int().nullable().default(null),
 });
 
-/** Before `anchorDay` was stored, midnight UTC stood for a day. */
+/** Before `anchorDay` was stored, midnight UTC meant a day. */
 function withDays(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || 'anchorDay' in stored) return stored;
   const { dueDate } = stored as { dueDate?: unknown };
@@ -74,7 +74,7 @@ const todoChangesSchema = wireTodoSchema
 
 export const todoUpdateSchema = todoChangesSchema.extend({ id: idNumber });
 
-/** A new task; without `dueDate` it is due today (contract §7, add-tasks). */
+/** A new task; without `dueDate` it's due today (contract §7, add-tasks). */
 export const todoInputSchema = todoChangesSchema.extend({
   title: titleText,
   description: longText.default(''),
@@ -87,7 +87,7 @@ export const todoInputSchema = todoChangesSchema.extend({
 
 const sortName = blankable(z.enum(todoSorts).optional());
 
-/** Query of the list; `sort` is another name for `sortBy` (contract §7). */
+/** Query of the list; `sort` is an alias of `sortBy` (contract §7). */
 export const todoQuerySchema = z
   .object({
     q: z.string().default(''),
@@ -100,7 +100,7 @@ export const todoQuerySchema = z
 
 export const todoKeySchema = z.object({ taskId: idNumber });
 
-/** Query of the page; the empty view, tag and order are the defaults. */
+/** Query of the page; the empty view, tag, and order are the defaults. */
 export const todoPageQuerySchema = z.object({
   q: z.string().default(''),
   filter: z.enum(todoPageViews).default(''),
@@ -124,7 +124,7 @@ export const todoFormSchema = z
     isImportant: z.boolean().default(false),
     isCompleted: z.boolean().default(false),
     description: longText.default(''),
-    /** Empty for a task that does not come back. */
+    /** Empty for a task that doesn't repeat. */
     repeatUnit: z.enum(repeatUnits).optional(),
     repeatEvery: z.number().int().min(1).max(365).default(1),
   })
@@ -141,7 +141,7 @@ export type WireTodo = z.infer<typeof wireTodoSchema>;
 export type TodoInput = z.infer<typeof todoInputSchema>;
 export type TodoRepeat = z.infer<typeof repeatSchema>;
 type TodoChanges = z.infer<typeof todoChangesSchema>;
-/** What a page may say of a task: the same, and that it has no date, repeats or has a checklist. */
+/** Changes of a task from pages: the same, and that it has no date, repeats, or has a checklist. */
 export type TodoEdit = Omit<TodoChanges, 'dueDate'> & Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist'>>;
 export type TodoPageQuery = z.infer<typeof todoPageQuerySchema>;
 export type TodoForm = z.infer<typeof todoFormSchema>;

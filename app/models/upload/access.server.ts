@@ -10,7 +10,7 @@ type Viewer = Pick<Account, 'id' | 'ability'>;
 type Attached = readonly { url: string }[];
 type AnyRecord = object;
 
-/** Where the records of a place name their files. */
+/** Returns the text of a place's records that contains the URLs of their files. */
 const filesOf: { [Place in UploadPlace]?: (record: never) => string } = {
   emails: ({ attachments, replies }: { attachments: Attached; replies: readonly { attachments: Attached }[] }) =>
     [...attachments, ...replies.flatMap((reply) => reply.attachments)].map(({ url }) => url).join(' '),
@@ -24,7 +24,7 @@ const filesOf: { [Place in UploadPlace]?: (record: never) => string } = {
 
 const idsIn = (text: string) => [...text.matchAll(/\/uploads\/([\da-f-]{36})\//g)].map(([, id = '']) => id);
 
-/** The records of a collection by the files they name. */
+/** Indexes the records of a collection by the files they reference. */
 const indexOf = (place: UploadPlace) => {
   const namesOf = memoByIdentity((record: AnyRecord) => idsIn(filesOf[place]?.(record as never) ?? ''));
   return memoByIdentity((records: Readonly<Record<string, AnyRecord>>) => {
@@ -42,17 +42,21 @@ const indexes = Object.fromEntries(
 const naming = (data: Collections, place: string, id: string) =>
   indexes[place]?.(data[place as keyof Collections] as Record<string, AnyRecord>).get(id) ?? [];
 
-/** Places in which a file of an earlier version, which doesn't say its own, is looked for. Email comes first: it's private. */
+/**
+ * Places to look for a file of an earlier version, which doesn't record its place. Email comes first because it's
+ * private.
+ */
 const places = ['emails', 'outboxMails', 'kanbanTasks', 'blogPosts', 'products', 'profiles'] as const;
 
-/** The place a file belongs to. */
+/** Returns the place a file belongs to. */
 function placeOf(data: Collections, { id, place }: Upload): UploadPlace {
   return place ?? places.find((one) => naming(data, one, id).length > 0) ?? 'accounts';
 }
 
 /**
- * Whether an account may open a stored file: one it uploaded itself, or one of a record it may see (architecture §4).
- * Pictures of people are everyone's who is signed in. A record of another place that names the file opens nothing.
+ * Whether an account can open a stored file: one it uploaded itself, or one of a record it can see (architecture §4).
+ * All signed-in users can open profile pictures. A record of another place that references the file doesn't give
+ * access.
  */
 function canSeeFile(data: Collections, viewer: Viewer, upload: Upload): boolean {
   if (upload.ownerId === viewer.id) return true;
@@ -66,7 +70,7 @@ function canSeeFile(data: Collections, viewer: Viewer, upload: Upload): boolean 
   return records.some((record) => canSee(data, viewer, place, record));
 }
 
-/** Whether an account may open the file with an id; `false` also for one that doesn't exist. */
+/** Whether an account can open the file with an ID; `false` also if it doesn't exist. */
 export async function mayOpenFile(viewer: Viewer, id: string): Promise<boolean> {
   const data = await store.snapshot();
   const upload = Object.hasOwn(data.uploads, id) ? data.uploads[id] : undefined;

@@ -8,13 +8,15 @@ import { bytesOf, keepBytes } from '~/models/store/stored-bytes.server';
 import { store } from '~/models/store/store.server';
 import type { Upload, UploadPlace } from './schema';
 
-/** Largest file taken, in bytes. */
+/** Maximum file size in bytes. */
 export const maxUploadBytes = 5 * 1024 * 1024;
 
-/** Most bytes that the files of one incoming email come to. */
+/** Maximum total size in bytes of one incoming email's files. */
 const maxMailBytes = 25 * 1024 * 1024;
 
-/** The last part of a name, without control characters and halves of characters, and with a sensible length. */
+/**
+ * Returns the last part of a path, without control characters and lone surrogates, truncated to a reasonable length.
+ */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return (
@@ -26,8 +28,8 @@ function plainName(name: string): string {
 }
 
 /**
- * The id a file sent with a once-only key is stored under: the same for the same sender, key, name and bytes, so that a
- * second sending finds it stored. Signed, so that nobody can work out the address of another person's file.
+ * Returns the ID of a file sent with an idempotency key: the same for the same sender, key, name, and bytes, so that a
+ * second upload finds it stored. It's signed, so that no one can derive the URL of another person's file.
  */
 function idFor(once: string, file: Pick<Upload, 'ownerId' | 'name'>, bytes: Uint8Array): string {
   const content = createHash('sha256').update(bytes).digest('hex');
@@ -42,11 +44,11 @@ interface Sent {
   place: UploadPlace;
   once: string;
   picture: boolean;
-  /** Takes files of every kind: what we don't know is only ever downloaded. */
+  /** Accepts files of every type; unknown types are only ever downloaded. */
   anyKind: boolean;
 }
 
-/** Stores one file and answers its record; what was sent before with the same key is the one stored then. */
+/** Stores one file and returns its record, or the existing one for a file sent before with the same key. */
 async function keepFile({ file, actor, place, once, picture, anyKind }: Sent, avifId?: string): Promise<Upload> {
   if (file.size > (anyKind ? maxMailBytes : maxUploadBytes))
     throw new AppError('too_large', 'The file is larger than 5 MiB', { file: 'fileTooLarge' });
@@ -76,13 +78,13 @@ async function keepFile({ file, actor, place, once, picture, anyKind }: Sent, av
 }
 
 /**
- * Stores a file whose content is of a kind we take: pictures, PDF, office documents, text, sound.
- * @param place what it's for, which decides who may open it
- * @param once the form's once-only key (architecture §3): with it the same file sent again is stored only once
- * @param picture takes pictures only
- * @param avif the same picture as AVIF, handed to browsers that read it
- * @returns its name and the address it is served at
- * @throws AppError under `file`: `too_large` over 5 MiB, `invalid` for an empty file or another kind
+ * Stores a file whose content is of an accepted type: images, PDF, office documents, text, audio.
+ * @param place what it's for, which decides who can open it
+ * @param once the form's idempotency key (architecture §3): with it, the same file sent again is stored only once
+ * @param picture accepts only images
+ * @param avif the same image as AVIF, served to browsers that support it
+ * @returns its name and the URL it is served at
+ * @throws AppError under `file`: `too_large` over 5 MiB, `invalid` for an empty file or another type
  */
 export async function saveUpload({
   avif,
@@ -96,14 +98,14 @@ export async function saveUpload({
   return { name, url: uploadUrl({ id, name }) };
 }
 
-/** The address a stored file is served at. */
+/** Returns the URL of a stored file. */
 export function uploadUrl({ id, name }: Pick<Upload, 'id' | 'name'>): string {
   return `/uploads/${id}/${inAddress(name)}`;
 }
 
 /**
- * A stored file with its bytes, as AVIF where there is one and `avif` is wanted; `varies` tells whether that made a
- * difference. Throws `not_found`. The id is looked up, never used as a path by itself.
+ * Returns a stored file with its bytes, as AVIF if available and `avif` is set; `varies` says whether that made a
+ * difference. Throws `not_found`. The ID is looked up, never used directly as a path.
  */
 export async function readUpload(
   id: string,

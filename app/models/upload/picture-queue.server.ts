@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '~/lib/errors';
 
-// One picture at a time on one thread, and nothing kept of it: a small file can unpack to a hundred megabytes.
+// One image at a time on one thread, without a cache: a small file can unpack to a hundred megabytes.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** More pixels than a camera makes: a small file can claim to be a huge picture. */
+/** More pixels than a camera produces: a small file can claim to be a huge image. */
 const maxPixels = 25_000_000;
 
 const limit = { waiting: 20 };
@@ -13,10 +13,10 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Works on a picture when it's its turn; one at a time in this process.
- * @param change what to make of the picture, which stands upright
- * @throws AppError `too_many` when too many are waiting; what sharp throws for what it can't read, also for more than 25
- * million pixels
+ * Processes an image when it's its turn; one at a time in this process.
+ * @param change the processing of the image, which is rotated upright
+ * @throws AppError `too_many` when too many are waiting; what sharp throws for what it can't read, also for more than
+ * 25 million pixels
  */
 export async function withPicture<T>(bytes: Uint8Array, change: (picture: Sharp) => Promise<T>): Promise<T> {
   if (waiting >= limit.waiting)

@@ -6,7 +6,7 @@ import { withPicture } from './picture-queue.server';
 
 const refusal = () => new AppError('invalid', 'This isn’t an image.', { file: 'pictureType' });
 
-/** The bytes of a file that is a picture; throws as the functions below. */
+/** Returns the bytes of an image file. Throws like the functions below. */
 async function pictureIn(file: File): Promise<Uint8Array> {
   if (file.size > maxUploadBytes) throw new AppError('too_large', 'The file is larger than 5 MiB');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -27,15 +27,15 @@ async function asWebp(file: File, change: (picture: Sharp) => Sharp): Promise<Fi
 }
 
 /**
- * A picture as a square of `size` pixels, cropped to its most striking part and without what else its file tells (place, camera),
- * to be handed to `saveUpload`.
- * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for what is no picture
+ * Crops an image to a square of `size` pixels around its most prominent part and removes its metadata (location,
+ * camera), for `saveUpload`.
+ * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for anything but an image
  */
 export function squarePicture(file: File, size: number): Promise<File> {
   return asWebp(file, (picture) => picture.resize(size, size, { fit: 'cover', position: 'attention' }));
 }
 
-/** The same for a picture that keeps its shape, at most `width` pixels wide. */
+/** Same, for an image that keeps its aspect ratio, at most `width` pixels wide. */
 export function widePicture(file: File, width: number): Promise<File> {
   return asWebp(file, (picture) => picture.resize({ width, withoutEnlargement: true }));
 }

@@ -12,7 +12,7 @@ const uploadPlaces = [
   'profiles',
 ] as const;
 
-/** A stored file; its bytes lie in data/uploads under its id. */
+/** A stored file. Its bytes are in data/uploads under its ID. */
 export const uploadSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,9 +20,9 @@ export const uploadSchema = z.object({
   size: z.number().int(),
   ownerId: z.number().int(),
   at: z.string(),
-  /** What it was uploaded for; files of earlier versions don't say. */
+  /** What it was uploaded for; unknown for files of earlier versions. */
   place: z.enum(uploadPlaces).optional(),
-  /** The upload that holds the same picture as AVIF, for browsers that read it. */
+  /** The upload with the same image as AVIF, for browsers that support it. */
   avifId: z.string().optional(),
 });
 

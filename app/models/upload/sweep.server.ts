@@ -6,18 +6,18 @@ import { retentionTime } from '~/models/store/retention.server';
 import { store } from '~/models/store/store.server';
 import { dropBytes } from '~/models/store/stored-bytes.server';
 
-/** How long a file may wait for its record, as in a form that's still open. */
+/** How long a file can exist without a record, as in a form that's still open. */
 const graceMs = 7 * dayMs;
 
-/** Words that may be the id of an upload: addresses of files hold them, whatever field they're in. */
+/** Words that could be the ID of an upload. File URLs contain them, in any field. */
 const idWords = /[\w-]{20,}/g;
 
-/** How many records are looked through before requests get their turn. */
+/** Number of records to scan before yielding to requests. */
 const atOnce = 500;
 
 const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Everything that looks like an id in records, and in changes that can still be undone. */
+/** Returns everything that looks like an ID in records, and in changes that can still be undone. */
 async function namedIds(): Promise<Set<string>> {
   const { uploads: _, ...collections } = await store.snapshot();
   const named = new Set<string>();
@@ -33,7 +33,8 @@ async function namedIds(): Promise<Set<string>> {
 }
 
 /**
- * Deletes the uploads that no record names any more, nor a change that can be undone: the record of one first, then its bytes.
+ * Deletes the uploads that neither a record nor an undoable change references: first the upload's record, then its
+ * bytes.
  * @returns how many there were
  */
 export async function sweepUploads(): Promise<number> {
@@ -52,11 +53,11 @@ export async function sweepUploads(): Promise<number> {
   return ids.length;
 }
 
-/** How often old things are looked for, and how long after the start, in ms. */
+/** Interval of the cleanup, and its delay after the start, in ms. */
 const everyMs = dayMs;
 const firstMs = 10 * 60_000;
 
-/** Deletes what no one needs any more, once a day. */
+/** Deletes unneeded data, once a day. */
 export function keepSweeping(): void {
   const sweep = () =>
     void emptyOldMails()

@@ -8,8 +8,8 @@ import { accountIn } from './of-account';
 import type { User } from './schema';
 
 /**
- * What a user's account tells: its sessions that have not run out, the newest first, the notifications it wants and the
- * accounts elsewhere it is linked to. `null` for a user without an account.
+ * Returns the details of a user's account: its active sessions, newest first, its notification settings, and linked
+ * external accounts. `null` for a user without an account.
  */
 export async function accountFacts(user: User) {
   const data = await store.snapshot();
@@ -27,8 +27,8 @@ export async function accountFacts(user: User) {
 }
 
 /**
- * Ends every session of a user's account; a sign-out is not taken back.
- * @throws AppError `not_found` for a user without an account, `forbidden` for one who may do more than the actor
+ * Ends every session of a user's account. This can't be undone.
+ * @throws AppError `not_found` for a user without an account, `forbidden` for one with more permissions than the actor
  */
 export async function signOutUser({ user, actor }: { user: User; actor: Actor }): Promise<{ count: number }> {
   const account = found(accountIn(await store.snapshot(), user), 'Account');

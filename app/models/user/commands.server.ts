@@ -22,21 +22,21 @@ type By = { actor: Actor };
 type Users = Readonly<Record<string, User>>;
 type Rights = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
 
-/** The id of a new user of the managed list: the highest present + 1 (contract §9). */
+/** Returns the ID of a new managed user: the highest existing one + 1 (contract §9). */
 const nextManagedId = (users: Users) => idAfterHighest(users, firstUnmanagedId);
 
 function userIn(users: Users, id: number): User {
   return found(users[id], 'User');
 }
 
-/** How a change of one or several users is called in the log: by name, or by their number. Throws `not_found`. */
+/** Returns how the log refers to one or several users: by name, or by their number. Throws `not_found`. */
 async function aboutUsers(ids: readonly number[]) {
   const { users } = await store.snapshot();
   const names = new Map(ids.map((id) => [id, userIn(users, id).fullName]));
   return aboutChanged('users', [...names.keys()], (id) => names.get(id) ?? '');
 }
 
-/** Checks what the change of a draft does to rights: giving, taking, and that an administrator is left. */
+/** Checks a draft's changes to permissions: granting, revoking, and that an administrator is left. */
 export function assertRights(draft: Draft<Collections>, actor: Actor): void {
   syncAbilities(draft, actor);
   const [before, after] = ([original, current] as const).map((of) => ({
@@ -47,7 +47,7 @@ export function assertRights(draft: Draft<Collections>, actor: Actor): void {
   assertKeepsAdmin({ before, after, actor });
 }
 
-/** Commits a change of users, refused as `assertRights` does; who is shut out by it loses sessions, keys, and feeds. */
+/** Commits a change of users, subject to `assertRights`. Users who lose access by it lose sessions, keys, and feeds. */
 async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collections>) => T): Promise<Committed<T>> {
   const done = await store.commit(info, (draft) => {
     const result = change(draft);
@@ -58,7 +58,7 @@ async function commitUsers<T>(info: CommitInfo, change: (draft: Draft<Collection
   return done;
 }
 
-/** Refuses an e-mail or user name that another user has, naming that user's page nowhere: only that it is taken. */
+/** Rejects an email address or username that another user has, without revealing which user. */
 function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'username'>, own: number | null): void {
   const others = Object.values(users).filter(({ id }) => id !== own);
   const same = (a: string, b: string) => silhouette(a) === silhouette(b);
@@ -70,9 +70,10 @@ function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'u
 }
 
 /**
- * Adds a user with the highest id + 1 (contract §9, POST /apps/users/add-user).
- * @param unique refuses an e-mail or user name that is taken; the call takes any
- * @throws AppError `invalid` with `unique`, `conflict` as `updateUser` does: who has an account with the e-mail is this user
+ * Adds a user with the highest ID + 1 (contract §9, POST /apps/users/add-user).
+ * @param unique rejects an email address or username that is taken; the API accepts any
+ * @throws AppError `invalid` with `unique`, `conflict` like `updateUser`, because an existing account with the email
+ * address belongs to this user
  */
 export async function createUser({
   input,
@@ -92,7 +93,7 @@ export async function createUser({
       cameIn: 'added',
       addedAt: new Date().toISOString(),
     };
-    // Someone without an account takes no one's permissions, so only what they're given is checked.
+    // A user without an account can't lose permissions, so only what they're granted is checked.
     assertMayGive(draft, actor, user);
     draft.users[id] = user;
     return { user: toWireUser(user) };
@@ -102,8 +103,8 @@ export async function createUser({
 /**
  * Changes the given fields of a user. Their account stays theirs and keeps its own sign-in email.
  * @param tag of the user as the form showed it, see `userTag`
- * @throws AppError `not_found`, `invalid` with `unique` when e-mail or user name are taken, `conflict` (`StaleRecord`)
- * for a stale edit and for a change that would leave no administrator
+ * @throws AppError `not_found`, `invalid` with `unique` when the email address or username is taken, `conflict`
+ * (`StaleRecord`) for a stale edit and for a change that would leave no administrator
  */
 export async function updateUser({
   changes: { id, ...changes },
@@ -132,7 +133,7 @@ export async function updateUser({
   return done;
 }
 
-/** Sets role, plan or status of users in one change; throws `not_found`, and `conflict` as `updateUser` does. */
+/** Sets role, plan, or status of users in one change. Throws `not_found`, and `conflict` like `updateUser`. */
 export async function setUsers({
   ids,
   changes,
@@ -151,8 +152,9 @@ export async function setUsers({
 }
 
 /**
- * Removes users in one change that Undo brings back exactly; no one signs in to their accounts any more. Throws `not_found`, and removes none, if any is unknown;
- * `conflict` for the own user and the last administrator. `first` is done before, in the same change.
+ * Deletes users in one change that Undo restores exactly. Their accounts can no longer sign in. Throws `not_found`, and
+ * deletes none, if any is unknown; `conflict` for the own user and the last administrator. `first` runs before, in the
+ * same change.
  */
 export async function deleteUsers({
   ids,
@@ -173,9 +175,9 @@ export async function deleteUsers({
 }
 
 /**
- * Takes lines of a file (`importLines`) as one change that one Undo takes back.
- * @throws AppError `invalid` with `unique` when an e-mail or user name has been taken meanwhile, `not_found`, and
- * `conflict` as `updateUser` does; none of the lines is then taken
+ * Imports lines of a file (`importLines`) as one change with a single undo.
+ * @throws AppError `invalid` with `unique` when an email address or username has since been taken, `not_found`, and
+ * `conflict` like `updateUser`; then none of the lines is imported
  */
 export async function importUsers({ lines, actor, once }: By & { lines: readonly ImportLine[]; once?: string }) {
   const taken = lines.filter((line) => line.state === 'new' || line.state === 'changed');
@@ -196,7 +198,10 @@ export async function importUsers({ lines, actor, once }: By & { lines: readonly
   });
 }
 
-/** The columns of a line as they are stored. A column the file does not have gets no default: the user keeps what they have. */
+/**
+ * Returns the columns of a line as they're stored. Columns that the file lacks get no default, so that the user's
+ * values don't change.
+ */
 function givenOf(input: Extract<ImportLine, { state: 'new' | 'changed' }>['input']) {
   const parsed = userFormSchema.partial().parse(input);
   const given = Object.entries(parsed).filter(([column]) => column in input);

@@ -1,9 +1,9 @@
 import { firstUnmanagedId } from './rules';
 
-/** The id of the user who stands for an account that no one added to the managed list: above those of the calls. */
+/** Returns the ID of the user for an account that no one added to the managed list: above those of the API. */
 export const userIdOfAccount = (accountId: number) => firstUnmanagedId + accountId;
 
-/** A user for an account that has none: everyone who can sign in is one (architecture §4). */
+/** Returns a user for an account without one: everyone who can sign in is a user (architecture §4). */
 export function userForAccount(account: {
   id: number;
   fullName: string;

@@ -23,9 +23,10 @@ const isMighty = (state: State, account: Account) =>
   mayAll(account) && !['suspended', 'removed'].includes(standingOf(state, account.id));
 
 /**
- * Refuses a change by which nobody could manage the product any more: of the own user to one that is gone, suspended or
- * no longer an administrator, also by giving a user the e-mail of the own account, and of the last active administrator.
- * @param after with what the accounts may do by then, see `syncAbilities`
+ * Rejects a change that would leave no one able to manage the product: one after which the actor's own user is deleted,
+ * suspended, or no longer an administrator (including by giving another user the own account's email address), and the
+ * same for the last active administrator.
+ * @param after with the resulting permissions of the accounts, see `syncAbilities`
  * @throws AppError `conflict` with the reason as a key of the `validation` namespace
  */
 export function assertKeepsAdmin({ before, after, actor }: { before: State; after: State; actor: Actor }): void {
@@ -44,7 +45,7 @@ export function assertKeepsAdmin({ before, after, actor }: { before: State; afte
     throw new AppError('conflict', 'The last administrator can’t be removed.', { user: 'userLastAdmin' });
 }
 
-/** Why a user cannot be suspended, demoted or deleted by an account: it is their own, or the last administrator's. */
+/** Returns why an account can't suspend, demote, or delete a user: it's their own, or the last administrator's. */
 export function lockOf(users: Users, user: User, account: Account): 'self' | 'lastAdmin' | null {
   if (userOfAccount({ users }, account)?.id === user.id) return 'self';
   return isAdmin(user) && activeAdmins(users) === 1 ? 'lastAdmin' : null;

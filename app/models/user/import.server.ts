@@ -7,10 +7,10 @@ import { userFormSchema, type User } from './schema';
 import { usersWithPlans } from '~/models/subscription/user-plan.server';
 import { userPlans, userRoles, userStatuses } from './rules';
 
-/** The most lines one file may hold. */
+/** Maximum number of lines in a file. */
 export const mostLines = 1000;
 
-/** The columns that are read; they are those of the exported file. Others are passed over. */
+/** The columns that are read, the same as in the exported file. Others are ignored. */
 const importColumns = [
   'fullName',
   'username',
@@ -26,9 +26,9 @@ const importColumns = [
 type Column = (typeof importColumns)[number];
 type Values = Record<Column, string>;
 
-/** One line of the file and what taking it would do. */
+/** One line of the file and the effect of importing it. */
 export type ImportLine = {
-  /** In the file, the heading being 1. */
+  /** Line number in the file; the header is 1. */
   line: number;
   name: string;
   email: string;
@@ -40,13 +40,13 @@ export type ImportLine = {
   | { state: 'refused'; problems: Partial<Record<Column, string>> }
 );
 
-/** As the library gives it with `info`. */
+/** As returned by the library with `info`. */
 type Row = { record: string[]; info: { lines: number } };
 
 const headingWords = shownWords('user', 'column');
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
-/** The columns by what they are called: in the exported file, and on the screens in every language. */
+/** The columns by their names in the exported file and on the screens in every language. */
 const columnsByHeading = new Map<string, Column>([
   ...headingWords('user').map((word): [string, Column] => [bare(word), 'fullName']),
   ...[...headingWords('plan'), 'plan'].map((word): [string, Column] => [bare(word), 'currentPlan']),
@@ -58,16 +58,16 @@ const columnsByHeading = new Map<string, Column>([
 
 const columnOf = (heading: string) => columnsByHeading.get(bare(heading));
 
-/** What stands between the cells, by what the heading has most of; a comma where it has none. */
+/** Returns the separator that's most common in the header, or a comma if there's none. */
 function separatorOf(text: string): string {
   const heading = (text.trimStart().split('\n')[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (one: string) => heading.split(one).length;
   return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most));
 }
 
-/** The lines of a CSV as records; a separator other than the comma is recognised in the heading. */
+/** Returns the lines of a CSV as records. Detects separators other than the comma from the header. */
 function records(sent: string): { line: number; cells: Partial<Values> }[] {
-  // Excel says on a line of its own what parts the cells; an empty one in its place keeps the numbers of the others.
+  // Excel writes the separator on a separate line. Replacing it with an empty line preserves the line numbers.
   const [line = '', named, end = ''] = /^\uFEFF?sep=(.)(\r?\n)/i.exec(sent) ?? [];
   const text = end + sent.slice(line.length);
   const delimiter = named ?? separatorOf(text);
@@ -78,7 +78,7 @@ function records(sent: string): { line: number; cells: Partial<Values> }[] {
       delimiter,
       info: true,
       relax_column_count: true,
-      // Spreadsheets read a quotation mark within a cell as one, too: one such line must not cost all the others.
+      // Spreadsheets accept a quotation mark within a cell, too: one such line must not invalidate all others.
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
@@ -95,7 +95,7 @@ function records(sent: string): { line: number; cells: Partial<Values> }[] {
     cells: Object.fromEntries(
       record.flatMap((cell, index) => {
         const column = columns[index];
-        // A leading apostrophe is how the export keeps a cell from being run as a formula.
+        // The export adds a leading apostrophe to keep a cell from running as a formula.
         if (!column) return [];
         const value = cell.replace(/^'(?=[=+\-@])/, '');
         return [[column, spellings[column]?.(value) ?? value]];
@@ -104,7 +104,7 @@ function records(sent: string): { line: number; cells: Partial<Values> }[] {
   }));
 }
 
-/** How the screens spell the values of a column, in every language, with the values they stand for. */
+/** Maps the labels of a column's values on the screens, in every language, to those values. */
 function spelled(values: readonly string[], key: string): (cell: string) => string {
   const words = shownWords('user', key);
   const byWord = new Map(values.flatMap((value) => [value, ...words(value)].map((word) => [folded(word), value])));
@@ -119,7 +119,7 @@ const spellings: Partial<Record<Column, (cell: string) => string>> = {
 
 const lower = (text: string) => text.trim().toLowerCase();
 
-/** What is wrong with a line's values, by column. */
+/** Returns the errors in a line's values, by column. */
 function problemsOf(values: Values): Partial<Record<Column, string>> {
   const parsed = userFormSchema.safeParse(values);
   const role = (userRoles as readonly string[]).includes(values.role) ? {} : { role: 'choice' };
@@ -133,8 +133,8 @@ function problemsOf(values: Values): Partial<Record<Column, string>> {
 }
 
 /**
- * What a CSV of users would change: a line whose e-mail is a user's changes that user, any other adds one. Columns the file
- * does not have stay as they are. Nothing is stored.
+ * Returns what a CSV of users would change. A line with the email address of a user changes that user; any other adds
+ * one. Columns that the file lacks don't change. Stores nothing.
  * @throws AppError `invalid` with `notCsv`, `noEmailColumn` or `tooManyLines` as message
  */
 export async function importLines(text: string): Promise<ImportLine[]> {
@@ -181,5 +181,5 @@ const blank: Values = {
 
 const valuesOf = (user: User) => Object.fromEntries(importColumns.map((one) => [one, user[one]])) as Values;
 
-/** Without its empty cells, so that a new user gets the defaults. */
+/** Omits empty cells, so that a new user gets the defaults. */
 const filled = (cells: Partial<Values>) => Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''));

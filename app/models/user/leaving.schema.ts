@@ -3,8 +3,8 @@ import { z } from 'zod';
 const userId = z.string().regex(/^\d{1,9}$/);
 
 /**
- * What becomes of what somebody leaves behind: tasks and to-dos stay under their name, belong to nobody, or go to the user
- * with that id; posts of the blog likewise, but always have an author.
+ * What happens to the belongings of a deleted user: tasks and to-dos stay under their name, become unassigned, or go to
+ * the user with that ID. The same applies to blog posts, but those always have an author.
  */
 export const leavingFormSchema = z.object({
   work: z.union([z.enum(['keep', 'nobody']), userId]).default('keep'),

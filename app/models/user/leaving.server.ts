@@ -16,7 +16,7 @@ const isAssigned =
   ({ title }: { title: string }) =>
     title === fullName;
 
-/** How much people would leave behind: tasks of boards, to-dos, and posts of the blog. */
+/** Counts what users would leave behind: kanban tasks, to-dos, and blog posts. */
 export async function belongingsOf(users: readonly User[]) {
   const data = await store.snapshot();
   const names = new Set(users.map(({ fullName }) => fullName));
@@ -27,13 +27,13 @@ export async function belongingsOf(users: readonly User[]) {
   };
 }
 
-/** Whether people leave anything behind that has to go somewhere, see `belongingsOf`. */
+/** Whether users leave anything behind that must be reassigned, see `belongingsOf`. */
 export async function leaveSomething(users: readonly User[]): Promise<boolean> {
   const { tasks, todos, posts } = await belongingsOf(users);
   return tasks + todos + posts > 0;
 }
 
-/** The users that can take over what people leave: everybody else who is not suspended, by name. */
+/** Returns the users who can take over what users leave behind: everyone else who isn't suspended, by name. */
 export async function successorsOf(leavers: readonly number[]): Promise<{ value: string; label: string }[]> {
   return rowsOf((await store.snapshot()).users)
     .filter((user) => !leavers.includes(user.id) && user.status !== 'inactive')
@@ -41,7 +41,10 @@ export async function successorsOf(leavers: readonly number[]): Promise<{ value:
     .sort((a, b) => compareText(a.label, b.label));
 }
 
-/** The user something goes to; `null` for a choice that names none. Throws `invalid` for one who goes, or nobody. */
+/**
+ * Returns the user who takes something over; `null` for a choice without a user. Throws `invalid` for a user who is
+ * being deleted or doesn't exist.
+ */
 function successor(
   draft: Draft<Collections>,
   field: 'work' | 'posts',
@@ -81,9 +84,9 @@ function passOn(draft: Draft<Collections>, user: User, plan: Leaving, leavers: r
 }
 
 /**
- * Removes users and does what was planned with what they leave, in one change that one Undo takes back. They can't
- * sign in any more; their sessions and keys stay ended also after Undo.
- * @throws AppError `not_found`, `invalid` under `work` or `posts`, `conflict` as `deleteUsers` does
+ * Deletes users and reassigns what they leave behind as planned, in one change with a single undo. They can't sign in
+ * any more; their sessions and keys stay revoked even after Undo.
+ * @throws AppError `not_found`, `invalid` under `work` or `posts`, `conflict` like `deleteUsers`
  */
 export async function removeUsers({ ids, plan, actor }: { ids: number[]; plan: Leaving; actor: Actor }) {
   const users = await storedUsers(ids);

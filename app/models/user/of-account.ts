@@ -4,7 +4,10 @@ import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import type { User } from './schema';
 
-/** The account a user signs in with; `null` for a user who has none. They're tied by id, never by an email's text. */
+/**
+ * Returns the account that a user signs in with; `null` if there's none. They're linked by ID, never by the text of an
+ * email address.
+ */
 export function accountIn({ accounts }: Pick<Collections, 'accounts'>, { accountId }: User): Account | null {
   return accountId === null ? null : (accounts[accountId] ?? null);
 }
@@ -17,8 +20,7 @@ const byAccount = memoByIdentity((users: Collections['users']) => {
 });
 
 /**
- * The user an account belongs to, as it stands now (of a draft too: to change it, take it out of the draft by its id);
- * `null` for an account without one.
+ * Returns the current user of an account, or `null` if there's none. With a draft, look the user up by ID to change it.
  */
 export function userOfAccount({ users }: Pick<Collections, 'users'>, { id }: Pick<Account, 'id'>): User | null {
   return byAccount(isDraft(users) ? current(users) : users).get(id) ?? null;

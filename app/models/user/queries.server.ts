@@ -11,7 +11,7 @@ import type { ListedPerson, ListedUser, User, UserPageQuery, UserQuery, WireUser
 
 type Users = Readonly<Record<string, User>>;
 
-/** A user as calls and lists show it, without what only the product itself needs (contract §9). */
+/** Returns a user as the API and lists show it, without internal fields (contract §9). */
 export function toWireUser({
   accountId: _,
   roleId: __,
@@ -30,7 +30,7 @@ const listed = (user: User): ListedUser => {
 const unlisted = ({ roleId: _, cameIn: __, accountId: ___, ...user }: ListedUser): WireUser => user;
 const wireRows = memoByIdentity((rows: readonly ListedUser[]) => rows.map(unlisted));
 
-/** The list of some users: pages show everyone, the calls the managed ones. */
+/** The list of some users: pages show everyone, the API the managed ones. */
 const userList = (isShown: (user: User) => boolean) =>
   listIndex({
     rows: (users: Users) => rowsOf(users).filter(isShown).map(listed),
@@ -38,7 +38,7 @@ const userList = (isShown: (user: User) => boolean) =>
     search: ({ email, fullName, billing }) => [email, fullName, billing],
     filters: {
       role: ({ role }) => role,
-      // For pages, where who has a role made here is found under that one alone.
+      // For pages, where users with a custom role match only that role.
       roleKey: ({ role, roleId }) => (roleId === null ? role : `role-${roleId}`),
       status: ({ status }) => status,
       currentPlan: ({ currentPlan }) => currentPlan,
@@ -52,20 +52,24 @@ const [managedList, wholeList] = [userList(isManaged), userList(() => true)];
 const managedIndex = async () => managedList(await usersOfStore());
 const userIndex = async () => wholeList(await usersOfStore());
 
-/** The managed users in ascending id order (contract §9, GET /api/users/list/all-data). */
+/** Returns the managed users in ascending ID order (contract §9, GET /api/users/list/all-data). */
 export async function allUsers(): Promise<readonly WireUser[]> {
   return wireRows((await managedIndex()).all);
 }
 
-/** A page finds by `roleKey`: one of the five, or a role made here. */
+/** Pages filter by `roleKey`: one of the five roles, or a custom one. */
 const asPage = <Query extends { role: string }>({ role, ...query }: Query) => ({ ...query, roleKey: role });
 
-/** The users that match search, role, status and plan in list order, unpaged: for acting on everything that matches. */
+/**
+ * Returns the users that match search, role, status, and plan in list order, unpaged, for bulk actions on all matches.
+ */
 export async function matchingUsers(query: Omit<UserQuery, 'page' | 'perPage'>): Promise<ListedPerson[]> {
   return withSignIn((await userIndex()).matches(asPage(query)));
 }
 
-/** One page of the matching managed users, and how many match (contract §9, GET /api/users/list/data). */
+/**
+ * Returns one page of the matching managed users, and the number of matches (contract §9, GET /api/users/list/data).
+ */
 export async function listUsers(query: UserQuery): Promise<{ users: WireUser[]; total: number }> {
   const { rows, total } = (await managedIndex()).page(query);
   return { users: rows.map(unlisted), total };
@@ -77,7 +81,7 @@ const lastSignIns = memoByIdentity((notes: Collections['securityNotes']) => {
   return last;
 });
 
-/** Users as pages list them, with when they last signed in and whether by two steps. */
+/** Returns users as pages list them, with their last sign-in and whether they use two-step verification. */
 async function withSignIn(users: readonly ListedUser[]): Promise<ListedPerson[]> {
   const { accountGuards, securityNotes } = await store.snapshot();
   const last = lastSignIns(securityNotes);
@@ -91,7 +95,10 @@ async function withSignIn(users: readonly ListedUser[]): Promise<ListedPerson[]>
   });
 }
 
-/** One page of the users a page asks for; `counts` tells for each filter what its values would show under the others. */
+/**
+ * Returns one page of users for a page's query; `counts` gives for each filter how many users its values would show
+ * under the others.
+ */
 export async function listPageUsers(query: UserPageQuery) {
   const index = await userIndex();
   const asked = asPage(query);
@@ -104,7 +111,7 @@ export async function listPageUsers(query: UserPageQuery) {
   return { ...page, rows: await withSignIn(page.rows), counts };
 }
 
-/** How many users there are in all, with each status, and on a plan that costs something. */
+/** Returns the number of users in total, with each status, and on a paid plan. */
 export async function userFigures() {
   const index = await userIndex();
   const status = index.counts('status', { sortColumn: 'id' });
@@ -113,49 +120,49 @@ export async function userFigures() {
   return { all, active: status.active ?? 0, pending: status.pending ?? 0, paid: all - (plans.basic ?? 0) };
 }
 
-/** Where a user stands in the list a page asked for, see `neighbours` of the list index. */
+/** Returns the position of a user in the list of a page's query, see `neighbours` of the list index. */
 export async function userNeighbours(id: number, query: UserPageQuery) {
   return (await userIndex()).neighbours(id, asPage(query));
 }
 
-/** The users with these ids as the list shows them, each once; throws `not_found` when one is gone. */
+/** Returns the users with these IDs as list rows, without duplicates. Throws `not_found` when one was deleted. */
 export async function usersById(ids: readonly number[]): Promise<ListedPerson[]> {
   const index = await userIndex();
   return withSignIn(ids.map((id) => found(index.byId(id), 'User')));
 }
 
-/** One managed user as calls show it; throws `not_found`. */
+/** Returns one managed user for the API. Throws `not_found`. */
 export async function getUser(id: number): Promise<WireUser> {
   return toWireUser(await storedUser(managedId(id)));
 }
 
-/** The id of a user of the managed list, for the calls, which know no others; throws `not_found`. */
+/** Checks that an ID is of a managed user, the only ones in the API, and returns it. Throws `not_found`. */
 export function managedId(id: number): number {
   return found(isManaged({ id }) ? id : null, 'User');
 }
 
-/** One user with everything that is stored of it; throws `not_found`. */
+/** Returns one user with all stored fields. Throws `not_found`. */
 export async function storedUser(id: number): Promise<User> {
   return found((await usersOfStore())[id], 'User');
 }
 
-/** The users with these ids as they are stored; throws `not_found` when one is gone. */
+/** Returns the stored users with these IDs. Throws `not_found` when one was deleted. */
 export async function storedUsers(ids: readonly number[]): Promise<User[]> {
   const users = await usersOfStore();
   return ids.map((id) => found(users[id], 'User'));
 }
 
-/** The user who was added last; `null` when there is none. */
+/** Returns the newest user's ID, or `null` if there is none. */
 export async function newestUserId(): Promise<number | null> {
   return rowsOf((await store.snapshot()).users).findLast(isManaged)?.id ?? null;
 }
 
-/** A hash of what the form of a user edits, to notice a stale save. */
+/** Returns a hash of the fields of a user's form, to detect a stale save. */
 export function userTag(user: User): string {
   return recordTag(toWireUser(user));
 }
 
-/** Every user by id, with everything that is stored of them and the plan they are on. */
+/** Returns every user by ID, with all stored fields and their current plan. */
 export async function usersOfStore(): Promise<Users> {
   return usersWithPlans(await store.snapshot());
 }

@@ -5,8 +5,9 @@ import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf } from '~/mode
 import type { User } from './schema';
 
 /**
- * What a user may do and why: for each area of the product whether it is open, through which permissions of the role, and
- * whether it was given to the person besides it. The administrator's role opens everything.
+ * Returns the permissions of a user and their source: for each area of the product whether it's accessible, through
+ * which permissions of the role, and whether it was granted to the user in addition. The administrator's role has
+ * access to everything.
  */
 export async function userRights(user: User) {
   const { permissions, roles } = await store.snapshot();

@@ -7,10 +7,10 @@ export const userStatuses = ['active', 'inactive', 'pending'] as const;
 /** How someone came in. */
 export const userOrigins = ['seeded', 'added', 'invited', 'registered'] as const;
 
-/** Users from this id on stand for accounts that no one added to the managed list. */
+/** Users from this ID on belong to accounts that no one added to the managed list. */
 export const firstUnmanagedId = 900_000_000;
 
-/** Whether a user is one of the managed list, which the documented calls return. */
+/** Whether a user is one of the managed list, which the documented endpoints return. */
 export const isManaged = ({ id }: { id: number }) => id < firstUnmanagedId;
 
 /** Contract §9. */
@@ -36,5 +36,5 @@ export type UserStatus = (typeof userStatuses)[number];
 export type UserPlan = (typeof userPlans)[number];
 export type UserColumn = (typeof userColumns)[number];
 
-/** How many open tasks a plan has room for; `null` for any number. */
+/** Maximum number of open tasks in a plan; `null` for no limit. */
 export const planTasks: Record<UserPlan, number | null> = { basic: 5, team: 25, company: 100, enterprise: null };

@@ -11,7 +11,7 @@ import {
 } from '~/models/shared/fields.schema';
 import { userColumns, userOrigins, userPlans, userRoles, userStatuses } from './rules';
 
-/** A managed user on the wire (contract §9). */
+/** A managed user in the API (contract §9). */
 export const wireUserSchema = z.object({
   id: z.number().int(),
   billing: z.string(),
@@ -29,26 +29,26 @@ export const wireUserSchema = z.object({
 });
 
 /**
- * A user as stored. One whose id isn't of the managed list (`isManaged`) stands for an account that no one added to the managed list: pages show both in
- * one list, the calls know the managed users alone (contract §9). `accountId` is the account the person signs in with, null
- * while they have none.
+ * A stored user. A user whose ID isn't of the managed list (`isManaged`) belongs to an account that no one added to the
+ * managed list. Pages show both in one list; the API has only the managed users (contract §9). `accountId` is the
+ * account that the person signs in with, or null if they have none.
  */
 export const userSchema = wireUserSchema.extend({
   accountId: z.number().int().nullable().default(null),
-  /** A role made here, which then decides instead of `role`; `role` stays what calls are told. */
+  /** A custom role, which overrides `role`; the API still returns `role`. */
   roleId: z.number().int().nullable().default(null),
-  /** Areas given to the person besides their role, as an answer to a request. */
+  /** Areas granted to the user in addition to their role, by an access request. */
   grants: z.array(z.string()).default([]),
-  /** How the person came in: with the sample data, added by someone, by an invitation, or by registering. */
+  /** How the user was added: with the sample data, by someone, by an invitation, or by registering. */
   cameIn: z.enum(userOrigins).default('seeded'),
   /** ISO instant; empty for users of older files. */
   addedAt: z.string().default(''),
 });
 
-/** The key of a role made here. */
+/** The key of a custom role. */
 const ownRoleKey = z.string().regex(/^role-\d{1,9}$/);
 
-/** Query of the user list (contract §9); an unknown role, status or plan finds nobody. */
+/** Query of the user list (contract §9); an unknown role, status, or plan matches no one. */
 export const userQuerySchema = listQuery(userColumns).extend({
   role: z.string().default(''),
   status: z.string().default(''),
@@ -80,14 +80,14 @@ export const newUserSchema = z.object({
 
 const formText = z.string().max(120).default('');
 
-/** What the form of a user sends, when adding and when editing: the same rules, and lengths that fit the pages. */
+/** Fields of a user's form, for adding and editing: the same rules, and lengths that fit the pages. */
 export const userFormSchema = z.object({
   fullName: requiredText.max(120),
   username: ownName(
     requiredText.max(60).refine((text) => !/\s/.test(text.trim()), { params: { key: 'usernameSpaces' } }),
   ).transform((text) => text.trim()),
   email: ownName(emailText.max(200)).transform((text) => text.trim()),
-  /** One of the five, or the key of a role made here. */
+  /** One of the five roles, or the key of a custom one. */
   role: z.union([wireUserSchema.shape.role, ownRoleKey]).default('subscriber'),
   currentPlan: newUserSchema.shape.currentPlan,
   status: newUserSchema.shape.status,
@@ -97,10 +97,10 @@ export const userFormSchema = z.object({
   contact: formText,
 });
 
-/** What a short form changes of a user. */
+/** Fields that a short form changes of a user. */
 export const quickUserSchema = userFormSchema.pick({ fullName: true, email: true, company: true, status: true });
 
-/** What the bulk bar sets for all chosen users; what is empty stays. */
+/** Values that the bulk bar sets for all selected users; empty ones don't change. */
 export const bulkChangesSchema = z.object({
   role: z.union([z.enum(['', ...userRoles]), ownRoleKey]).default(''),
   currentPlan: z.enum(['', ...userPlans]).default(''),
@@ -109,7 +109,7 @@ export const bulkChangesSchema = z.object({
 
 export const userIdSchema = z.object({ id: idNumber });
 
-/** What to change of a user (POST /apps/users/update-user); fields not sent stay. */
+/** Changes of a user (POST /apps/users/update-user); omitted fields don't change. */
 export const userChangesSchema = wireUserSchema
   .extend({
     fullName: titleText,
@@ -127,9 +127,9 @@ export const userChangesSchema = wireUserSchema
 
 export type User = z.infer<typeof userSchema>;
 export type WireUser = z.infer<typeof wireUserSchema>;
-/** A user as lists show it: `roleId` is the role made here that decides instead of `role`. */
+/** A user as lists show it: `roleId` is the custom role that overrides `role`. */
 export type ListedUser = WireUser & Pick<User, 'roleId' | 'cameIn' | 'accountId'>;
-/** The same with how they sign in; `null` for a user without an account. */
+/** Same, with how they sign in; `null` for a user without an account. */
 export type ListedPerson = ListedUser & { signIn: { last: string | null; twoSteps: boolean } | null };
 export type UserQuery = z.infer<typeof userQuerySchema>;
 export type UserPageQuery = z.infer<typeof userPageQuerySchema>;

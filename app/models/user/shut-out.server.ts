@@ -3,7 +3,7 @@ import { standingOf } from '~/models/account/standing';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 
-/** What opens an account without its password. */
+/** Collections that give access to an account without its password. */
 const credentials = ['sessions', 'apiKeys', 'calendarFeeds', 'mailedTokens', 'shelfLinks', 'postPreviews'] as const;
 
 function isShutOut(data: Collections): (accountId: number) => boolean {
@@ -16,9 +16,9 @@ function isShutOut(data: Collections): (accountId: number) => boolean {
 }
 
 /**
- * Ends everything that opens an account whose user is suspended or deleted: sessions, keys, feeds, reset links, share
- * links, previews, trusted devices, and invitations. It stays ended when the user comes back. Such an account is refused
- * without this, too (`isInGoodStanding`).
+ * Revokes all access to accounts whose user is suspended or deleted: sessions, keys, feeds, reset links, share links,
+ * previews, trusted devices, and invitations. They stay revoked when the user is restored. Such an account is rejected
+ * even without this (`isInGoodStanding`).
  */
 export async function endShutOut(): Promise<void> {
   const data = await store.snapshot();

@@ -5,7 +5,7 @@ import { accountIn } from './of-account';
 import { planTasks } from './rules';
 import type { User } from './schema';
 
-/** One thing somebody works on: a task of a board, or a to-do (`project` null). */
+/** One item of a user's work: a kanban task, or a to-do (`project` null). */
 interface WorkItem {
   key: string;
   title: string;
@@ -18,7 +18,7 @@ interface WorkItem {
 const byDue = (a: WorkItem, b: WorkItem) =>
   Number(a.done) - Number(b.done) || (a.dueDate || '9999').localeCompare(b.dueDate || '9999');
 
-/** The tasks and to-dos somebody is assigned to, by their name as boards and lists have it; open ones first, by due date. */
+/** Returns the tasks and to-dos assigned to a user, matched by full name; open ones first, by due date. */
 export function workOf({ kanbanBoards, kanbanTasks, todoTasks }: Collections, { fullName }: User): WorkItem[] {
   const tasks = rowsOf(kanbanTasks)
     .filter(({ assignedTo, away }) => away === null && assignedTo.some(({ title }) => title === fullName))
@@ -43,7 +43,7 @@ export function workOf({ kanbanBoards, kanbanTasks, todoTasks }: Collections, { 
   return [...tasks, ...todos].sort(byDue);
 }
 
-/** What a user works on and has ordered, and how much of their plan the open work takes. */
+/** Returns a user's work and orders, and how much of their plan's limit the open work takes. */
 export async function userWork(user: User) {
   const data = await store.snapshot();
   const account = accountIn(data, user);

@@ -3,10 +3,10 @@ import { found } from '~/lib/errors';
 import { nextId, store } from '~/models/store/store.server';
 
 /**
- * Puts an address on the list of a feature; once only, however often it is asked for and by whom.
+ * Adds an address to the waitlist of a feature, only once, however often and by whomever it's requested.
  * @param feature its key
- * @returns the id of the entry, for an email with the link to leave; `null` when the address was on the list already
- * @throws AppError `not_found` for what is not planned
+ * @returns the ID of the entry, for an email with the link to leave; `null` when the address was on the list already
+ * @throws AppError `not_found` for a feature that isn't planned
  */
 export async function joinWaitlist({ email, feature }: { email: string; feature: string }) {
   const { result } = await store.commit({ actor: null, label: 'waitlist.joined', logged: false }, (draft) => {
@@ -25,7 +25,7 @@ export async function joinWaitlist({ email, feature }: { email: string; feature:
 }
 
 /**
- * Takes the address of a token off its list.
+ * Removes the address of a token from its list.
  * @throws AppError `not_found` for a token that is not on any list
  */
 export async function leaveWaitlist(token: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { PlannedFeature, PlannedInput } from './schema';
 
 type By = { actor: Actor };
 
-/** Plans a feature. */
+/** Adds a planned feature. */
 export async function planFeature({
   input: { on, ...names },
   actor,
@@ -25,7 +25,10 @@ export async function planFeature({
   });
 }
 
-/** Changes name and day of a planned feature; throws `not_found`, and `StaleRecord` when `tag` is of an older version. */
+/**
+ * Changes the name and day of a planned feature. Throws `not_found`, and `StaleRecord` when `tag` is of an older
+ * version.
+ */
 export async function changePlan({
   id,
   input: { on, ...names },
@@ -40,7 +43,7 @@ export async function changePlan({
   });
 }
 
-/** Gives a planned feature up, with the list of those who wait for it; throws `not_found`. */
+/** Deletes a planned feature, with its waitlist. Throws `not_found`. */
 export async function dropPlan({ id, actor }: By & { id: number }) {
   const { key, names } = plannedIn(await store.snapshot(), id);
   return store.commit({ actor, label: 'plannedFeature.deleted', about: names.en }, (draft) => {
@@ -50,9 +53,9 @@ export async function dropPlan({ id, actor }: By & { id: number }) {
 }
 
 /**
- * Says that a feature is ready; its list is used up, as everybody on it hears of it once.
+ * Announces that a feature is ready. Deletes its waitlist, because everyone on it is notified once.
  * @returns the addresses to write to
- * @throws AppError `not_found`, `conflict` when it has been said before
+ * @throws AppError `not_found`, `conflict` when it has already been announced
  */
 export async function announcePlan({ id, actor }: By & { id: number }) {
   const { key, names } = plannedIn(await store.snapshot(), id);

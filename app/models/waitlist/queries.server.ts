@@ -6,34 +6,36 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import type { PlannedFeature, WaitlistEntry } from './schema';
 
-/** Whose link to leave a token is; `null` for one that is not on any list. */
+/** Returns the waitlist entry of a token for leaving; `null` for one that is not on any list. */
 export async function waitingWith(token: string): Promise<WaitlistEntry | null> {
   const { waitlist } = await store.snapshot();
   return Object.values(waitlist).find((one) => one.token === token) ?? null;
 }
 
-/** The name of a feature in a language; in English where it has none. */
+/** Returns the name of a feature in a language, or in English if it has none. */
 export function nameIn({ names }: Pick<PlannedFeature, 'names'>, language: Language): string {
   return names[language] || names.en;
 }
 
-/** What is being built, the next first; what is ready is left out. */
+/** Returns the planned features that aren't ready yet, the next first. */
 export async function plannedFeatures(): Promise<PlannedFeature[]> {
   const rows = rowsOf((await store.snapshot()).plannedFeatures).filter(({ readyOn }) => readyOn === null);
   return sortRows(rows, ({ on }) => on, 'asc');
 }
 
-/** The feature an address names, ready or not; `null` for none. */
+/** Returns the feature with a key, ready or not; `null` for none. */
 export async function plannedFeatureCalled(key: string): Promise<PlannedFeature | null> {
   return Object.values((await store.snapshot()).plannedFeatures).find((one) => one.key === key) ?? null;
 }
 
-/** A feature of a snapshot or draft by its id; throws `not_found`. */
+/** Returns a feature of a snapshot or draft by its ID. Throws `not_found`. */
 export function plannedIn({ plannedFeatures: all }: Pick<Collections, 'plannedFeatures'>, id: number): PlannedFeature {
   return found(all[id], 'Feature');
 }
 
-/** What the form of a feature starts with, its tag, and how many wait for it; throws `not_found`. */
+/**
+ * Returns the initial values of a feature's form, its tag, and the number of people waiting for it. Throws `not_found`.
+ */
 export async function plannedForEdit(id: number) {
   const data = await store.snapshot();
   const feature = plannedIn(data, id);

@@ -3,18 +3,18 @@ import { day, requiredText } from '~/models/shared/fields.schema';
 
 const name = z.string().trim().max(80);
 
-/** What is being built: its name in each language (empty: as in English) and the day it is planned for. */
+/** A planned feature: its name in each language (empty: same as in English) and its planned day. */
 export const plannedFeatureSchema = z.object({
   id: z.number().int(),
-  /** How addresses call it; lists keep to it when the name changes. */
+  /** Its name in URLs, which waitlists refer to and which doesn't change with its name. */
   key: z.string(),
   names: z.object({ en: z.string(), de: z.string(), fr: z.string(), ar: z.string() }),
   on: z.string(),
-  /** The day those who wait for it were told that it is ready. */
+  /** The day that the people on its waitlist were notified that it's ready. */
   readyOn: z.string().nullable(),
 });
 
-/** An address that wants to hear of a feature once; `token` is the secret of its link to leave, `at` an ISO instant. */
+/** An address to notify of a feature once; `token` is the secret of its link to leave, `at` an ISO instant. */
 export const waitlistEntrySchema = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -24,10 +24,10 @@ export const waitlistEntrySchema = z.object({
   at: z.string(),
 });
 
-/** What the form of a planned feature sends. */
+/** Fields of the form for joining a waitlist. */
 export const joinFormSchema = z.object({ email: z.email().max(254), feature: requiredText.max(100) });
 
-/** What an administrator says of a planned feature. */
+/** An administrator's input for a planned feature. */
 export const plannedFormSchema = z.object({
   en: requiredText.max(80).transform((text) => text.trim()),
   de: name.default(''),

@@ -8,19 +8,19 @@ import { nextId, store } from '~/models/store/store.server';
 interface Choice {
   accountId: number;
   productId: number;
-  /** The colour it is wished for in. */
+  /** The selected color. */
   color?: ColorOption | null;
   actor: Actor;
 }
 
-/** The products on an account's wishlist, in the order they were added (contract §4). */
+/** Returns the products on an account's wishlist, in the order they were added (contract §4). */
 export async function listWishlist(accountId: number): Promise<WireProduct[]> {
   const collections = await store.snapshot();
   const { wishlist, mark } = shelvesOf(collections, accountId);
   return wishlist.map(({ productId }) => mark(productIn(collections, productId)));
 }
 
-/** Puts a product on the wishlist; one that is there already stays as it is. Answers its name. Throws `not_found`. */
+/** Adds a product to the wishlist. One that's already there doesn't change. Returns its name. Throws `not_found`. */
 export async function addToWishlist({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'wishlist.added', about: name }, (draft) => {
@@ -32,7 +32,10 @@ export async function addToWishlist({ accountId, productId, color, actor }: Choi
   });
 }
 
-/** Takes a product off the wishlist; one that is not on it is no error, an unknown one is `not_found` (contract §4). */
+/**
+ * Removes a product from the wishlist. A product that isn't on it isn't an error; an unknown one throws `not_found`
+ * (contract §4).
+ */
 export async function removeFromWishlist({ accountId, productId, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'wishlist.removed', about: name }, (draft) => {

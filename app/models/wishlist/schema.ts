@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenColor } from '~/models/product/schema';
 
-/** A product an account would like to have, in the colour it has chosen. */
+/** A product on an account's wishlist, in the selected color. */
 export const wishlistItemSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
@@ -9,5 +9,5 @@ export const wishlistItemSchema = z.object({
   color: chosenColor,
 });
 
-/** A wishlist item on the wire (contract §4). */
+/** A wishlist item in the API (contract §4). */
 export const wireWishlistItemSchema = wishlistItemSchema.omit({ accountId: true, color: true });

@@ -8,10 +8,11 @@ import { workspaceIn, workspaceTag } from './queries.server';
 import type { WorkspaceInput } from './schema';
 
 /**
- * Saves the settings of the workspace: the address that links in emails lead to, and what's on new documents. Issued documents
- * keep what they were issued with. Numbers go on from `nextNumber`, which can only go up.
+ * Saves the settings of the workspace: the base URL of links in emails, and the content of new documents. Issued
+ * documents don't change. Numbers continue from `nextNumber`, which can only go up.
  * @param tag of the settings as the form showed them, see `workspaceTag`
- * @throws AppError `forbidden` unless the actor may manage everything, `conflict` (`StaleRecord`), `invalid` for a number that has been given
+ * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`), `invalid` for a
+ * number that has already been used
  */
 export async function saveWorkspace({
   input,
@@ -38,7 +39,7 @@ export async function saveWorkspace({
     return { origin: input.origin };
   });
   const { nextNumber = 0 } = input;
-  // Apart, as numbers go on whether or not the rest is undone.
+  // Separate, because numbers continue even if the rest is undone.
   await store.commit({ actor, label: 'workspace.updated', logged: false }, (draft) => {
     const counter = numberCounter(draft);
     counter.last = Math.max(counter.last, nextNumber - 1);
@@ -46,7 +47,7 @@ export async function saveWorkspace({
   return saved;
 }
 
-/** Saves the address an administrator signs in at, unless one is known already. */
+/** Saves the origin that an administrator signs in at, unless one is already stored. */
 export async function learnOrigin(origin: string): Promise<void> {
   if (workspaceIn(await store.snapshot()).origin !== '') return;
   await store.commit({ actor: null, label: 'workspace.updated', logged: false }, (draft) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankSchema, companySchema } from '~/models/shared/company.schema';
 import { emailText, longText } from '~/models/shared/fields.schema';
 
-/** An address the product is reached at, such as `https://app.example.com`: scheme and host, nothing after them. */
+/** An origin of the product, such as `https://app.example.com`: scheme and host, without a path. */
 const origin = z
   .string()
   .trim()
@@ -14,9 +14,9 @@ const noCompany = { name: '', address: '', email: '', phone: '', taxNumber: '', 
 const noBank = { bankName: '', country: '', iban: '', swiftCode: '' };
 
 /**
- * The settings of the workspace; the collection holds at most the record 1. `origin` is empty until it's known. New invoices
- * are due after `dueDays`, with `taxPercent` and `note`; numbers begin with the prefixes. Emails that the product sends are
- * from `senderName`, or else from who `MAIL_FROM` names; those with a document end in `signature`.
+ * The settings of the workspace; the collection has at most the record 1. `origin` is empty until it's known. New
+ * invoices are due after `dueDays`, with `taxPercent` and `note`; their numbers start with the prefixes. Emails from
+ * the product are from `senderName`, or else from the name in `MAIL_FROM`; those with a document end in `signature`.
  */
 export const workspaceSchema = z.object({
   id: z.number().int(),
@@ -32,7 +32,7 @@ export const workspaceSchema = z.object({
   signature: z.string().default(''),
 });
 
-/** One line of text, or none. */
+/** A single line of text, possibly empty. */
 const line = z
   .string()
   .trim()
@@ -40,7 +40,7 @@ const line = z
   .transform((text) => text.replaceAll(/\s+/g, ' '))
   .default('');
 
-/** An IBAN (ISO 13616), with or without spaces, or an account number in any other form. */
+/** An IBAN (ISO 13616), with or without spaces, or an account number in any other format. */
 const account = line.refine(
   (text) => !/^[a-z]{2}\d{2}/i.test(text) || isIban(text.replaceAll(/\s/g, '').toUpperCase()),
   {
@@ -48,21 +48,24 @@ const account = line.refine(
   },
 );
 
-/** Whether the check digits of an IBAN are right: moved to the end, with letters as numbers from 10, the rest by 97 is 1. */
+/**
+ * Whether the check digits of an IBAN are correct: with the first four characters moved to the end, and letters as
+ * numbers from 10, the remainder by 97 is 1.
+ */
 function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
   const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('');
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** What the numbers of documents begin with; may be empty. */
+/** Prefix of document numbers; can be empty. */
 const prefix = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}/._ -]{0,12}$/u, 'prefix')
   .default('');
 
-/** What the settings form sends. `nextNumber` is that of the next invoice or credit note. */
+/** Fields of the settings form. `nextNumber` is that of the next invoice or credit note. */
 export const workspaceFormSchema = z.object({
   origin,
   name: line,

@@ -12,29 +12,32 @@ import {
 } from './phrase';
 import type { DayPart, Unit } from './words';
 
-/** What dates are counted from, and which number of `12/5` is the month. */
+/** The day that dates are relative to, and which number of `12/5` is the month. */
 interface DateContext {
   /** `YYYY-MM-DD` */
   today: string;
-  /** The month stands first: `12/5` is the 5th of December. */
+  /** The month comes first: `12/5` is December 5. */
   monthFirst: boolean;
 }
 
-/** A date found in words: `words[from]` up to, without, `words[to]` say `day` to `lastDay`, and perhaps when on it. */
+/**
+ * A date found in words: `words[from]` up to, but not including, `words[to]` mean `day` to `lastDay`, optionally with a
+ * time.
+ */
 export interface FoundDate {
   from: number;
   to: number;
   day: string;
   lastDay: string;
   part: DayPart | null;
-  /** It is named by its distance or weekday, so that a bare hour may follow: "tmr 8". */
+  /** It's given by its distance or weekday, so a bare hour can follow: "tmr 8". */
   isNear: boolean;
 }
 
 const rangeLeads = 'from|von|vom|du|de|من|ab';
 const weekendDays = { weekend: 6, nweekend: 6, weekendfri: 5, nweekendfri: 5 } as const;
 
-/** Nothing more than an hour: "Fri", "Fri 12-13". */
+/** Followed by at most an hour: "Fri", "Fri 12-13". */
 const hourBehind = '(?=(?: \\d{1,2}(?:[-.]\\d{1,2})?)?(?: \\x01)* $)';
 
 const made = patterns(() => {
@@ -64,31 +67,31 @@ const rangesMade = patterns(() => [
   '{anywd}-{lastwd}',
 ]);
 
-/** A day some units later; a month without such a day ends on its last one. */
+/** Returns the day `count` units later, or the last day of the month if that month is shorter. */
 function later(day: string, count: number, unit: Unit): string {
   if (unit === 'month' || unit === 'year') return addMonths(day, unit === 'year' ? count * 12 : count);
   return addDays(day, unit === 'week' ? count * 7 : count);
 }
 
-/** The first day after another that is on a weekday (Monday 1). */
+/** Returns the first day after another that's on a weekday (Monday is 1). */
 const nextOn = (day: string, weekday: number) => addDays(day, ((weekday - weekdayOf(day) + 6) % 7) + 1);
-/** A weekday of the week after this one, weeks beginning on Monday. */
+/** Returns a weekday of next week; weeks start on Monday. */
 const nextWeekOn = (day: string, weekday: number) => addDays(nextOn(day, 1), weekday - 1);
 const endOfMonth = (day: string, months = 0) => addDays(addMonths(startOfMonth(day), months + 1), -1);
 
-/** A day of a month in a year, or without one the next such day; null when there is none. */
+/** Returns a day of a month in a year, or the next such day if there's no year; null if it doesn't exist. */
 function dayInYears(month: number, date: number, year: string | undefined, today: string): string | null {
   const two = (number: number) => String(number).padStart(2, '0');
   const inYear = (one: number) => `${String(one).padStart(4, '0')}-${two(month)}-${two(date)}`;
   if (year !== undefined) return isDay(inYear(Number(year))) ? inYear(Number(year)) : null;
   const thisYear = Number(today.slice(0, 4));
-  // A 29th of February may be up to eight years away.
+  // The next February 29 can be up to eight years away.
   for (let one = thisYear; one <= thisYear + 8; one++)
     if (isDay(inYear(one)) && inYear(one) >= today) return inYear(one);
   return null;
 }
 
-/** The next day with a date of the month. */
+/** Returns the next day with a date of the month. */
 function dayInMonths(date: number, today: string): string | null {
   for (let month = 0; month < 12; month++) {
     const day = `${addMonths(startOfMonth(today), month).slice(0, 8)}${String(date).padStart(2, '0')}`;
@@ -97,7 +100,7 @@ function dayInMonths(date: number, today: string): string | null {
   return null;
 }
 
-/** `24.12.`, `24/12`, `30/11/26`: of two numbers with a point the first is the day, with a slash the person's order counts. */
+/** Parses `24.12.`, `24/12`, `30/11/26`. With dots the day comes first; with slashes the user's order applies. */
 function numericDay(text: string, { today, monthFirst }: DateContext): string | null {
   const [first = 0, second = 0, third] = text.split(/[./]/).filter(Boolean).map(Number);
   const isSlashed = text.includes('/');
@@ -106,7 +109,7 @@ function numericDay(text: string, { today, monthFirst }: DateContext): string | 
   return isSwapped ? dayInYears(first, second, year, today) : dayInYears(second, first, year, today);
 }
 
-/** The parts of a period by name: "next month" is its first day, "end of year" its last. */
+/** Returns the day of a named period: "next month" is its first day, "end of year" its last. */
 function periodDay(groups: Phrase['groups'], today: string): string | null {
   const year = Number(today.slice(0, 4));
   if (groups.nmonth !== undefined) return addMonths(startOfMonth(today), 1);
@@ -127,7 +130,7 @@ function periodDay(groups: Phrase['groups'], today: string): string | null {
   return null;
 }
 
-/** The day a phrase says; null for none, also where it names a weekday that is not the date's: one of them is wrong. */
+/** Returns the day of a phrase, or null if there's none, or if it names a weekday that doesn't match the date. */
 function dayOf(groups: Phrase['groups'], context: DateContext): string | null {
   const day = namedDay(groups, context);
   const { dayname } = groups;
@@ -163,12 +166,15 @@ function namedDay(groups: Phrase['groups'], context: DateContext): string | null
   const base = groups.week1 !== undefined ? addDays(start, 7) : groups.week2 !== undefined ? addDays(start, 14) : start;
   if (step === null) return base;
   const count = pair !== undefined ? 2 : n === undefined ? 1 : meaning.count(n);
-  // "Monday in 2 months" is no weekday any more.
+  // "Monday in 2 months" doesn't name a weekday in this sense.
   if (count === null || (weekday !== null && step !== 'week')) return null;
   return later(base, count, step);
 }
 
-/** Brief weekdays are also other words: they count with a point or a capital, after a lead, or at the beginning. */
+/**
+ * Short weekday names are also other words. They count only with a period or a capital, after a lead word, or at the
+ * start.
+ */
 function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean {
   const { wd, loose } = groups;
   if (loose !== undefined) return from === 0 || /^\p{Lu}|\.$/u.test(texts[from] ?? '');
@@ -177,7 +183,10 @@ function isSureName({ from, groups }: Phrase, texts: readonly string[]): boolean
   return from === 0 || groups.lead !== undefined || /^\p{Lu}|\.$/u.test(text) || /^(mo|lun|ven|dim)$/.test(wd);
 }
 
-/** Two bare numbers are a date where it is clear: in full, led, at an end of the line, or when no fraction has them. */
+/**
+ * Two bare numbers are a date only if that's clear: in full, after a lead word, at the end of the line, or when they
+ * can't be a fraction.
+ */
 function isSureNumber({ from, to, groups: { num, dayname } }: Phrase, words: readonly string[]): boolean {
   if (num === undefined || dayname !== undefined || /[./].*[./]/.test(num)) return true;
   if (leadBefore(words, from, wordsOf('dateLeads')) > 0) return true;
@@ -209,7 +218,7 @@ function singleDates(
   });
 }
 
-/** The two days a phrase joins, null for what is none. */
+/** Returns the two days that a phrase joins, or null if it isn't a range. */
 function rangeOf(
   groups: Phrase['groups'],
   context: DateContext,
@@ -253,8 +262,8 @@ const choices = new RegExp(' (?:and|or|und|oder|et|ou|او|و|&)$', 'u');
 const numberChoices = new RegExp(' \\d{1,2}(?:st|nd|rd|th|\\.|er)? (?:and|or|und|oder|et|ou|&)(?: the| le)?$', 'u');
 
 /**
- * The date a line of plain words names. Of several the last counts; of readings that end together the longest. None is
- * read where the words around it say that another day is meant, or that one of two is.
+ * Finds the date in a line of plain words. If there are several, the last one counts; of those that end together, the
+ * longest. Returns no date if the words around it say that a different day, or one of two, is meant.
  * @param texts the words as they were typed
  */
 export function findDate(
@@ -286,7 +295,7 @@ export function findDate(
   return { from, to, day, lastDay, part, isNear };
 }
 
-/** The first word that is written like a date but names none: "31.02.", "45/13/2026", "30 feb". */
+/** Finds the first word in the format of a date that doesn't exist: "31.02.", "45/13/2026", "30 feb". */
 export function findNoDate(words: readonly string[]): { from: number; to: number } | null {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1] ?? '';

@@ -4,14 +4,14 @@ import { french } from './fr';
 import { german } from './de';
 import type { DayPart, QuickWords, Unit } from './words';
 
-/** A phrase found in a line: `words[from]` up to, without, `words[to]`, and what its groups caught. */
+/** A phrase found in a line: `words[from]` up to, but not including, `words[to]`, and its captured groups. */
 export interface Phrase {
   from: number;
   to: number;
   groups: Partial<Record<string, string>>;
 }
 
-// The languages share one table, because people mix them.
+// All languages share one table, because people mix them.
 const languages: readonly QuickWords[] = [english, german, french, arabic];
 
 const either = (words: readonly string[]) => words.filter(Boolean).join('|');
@@ -35,7 +35,7 @@ const arabicHours =
   'الواحدة|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة|الحادية عشرة|الثانية عشرة'.split(
     '|',
   );
-/** Numbers as hours: without "a", with the German one of its own. */
+/** Numbers as hours: without "a", and with the separate German form. */
 const hourWords = numbers.map((words, index) =>
   either([
     ...words.split('|').filter((word) => !/^(an?|eine[mnr]?)$/.test(word)),
@@ -53,7 +53,7 @@ const finderOf = (words: readonly string[]) => {
   const tests = words.map((one) => (one === '' ? null : new RegExp(`^(?:${one})$`)));
   return (text: string) => tests.findIndex((test) => test?.test(text));
 };
-/** A finder gives the place of a word in its table, -1 for none. */
+/** A finder returns the index of a word in its table, or -1. */
 const weekdayIndex = finderOf(anyDay);
 const monthIndex = finderOf(months);
 const numberIndex = finderOf(numbers);
@@ -66,7 +66,7 @@ const partIndex = finderOf(names.map((name) => all((words) => either([words.part
 const relatives = languages.flatMap((words) => words.days);
 const relativeIndex = finderOf(relatives.map(([words]) => words));
 
-/** What single words mean; null for words that mean nothing of the kind. */
+/** Meanings of single words; null for a word without a meaning of that kind. */
 export const meaning = {
   /** Monday 1 to Sunday 7. */
   weekday: (text: string) => weekdayIndex(text) + 1 || null,
@@ -89,7 +89,7 @@ const suffix = '(?:st|nd|rd|th|er|e|te|ten|\\.)?';
 const germanDays = either(german.weekdays);
 const timeLeads = all((words) => words.timeLeads);
 
-/** What the names in braces stand for. */
+/** Expansions of the names in braces. */
 const parts: Record<string, string> = {
   wd: `(?<wd>${either(full)})`,
   short: `(?<wd>${either(short)})`,
@@ -135,12 +135,12 @@ const parts: Record<string, string> = {
 };
 parts.partonly = parts.part ?? '';
 
-/** A pattern for lines as `lineOf` makes them. Phrases begin and end where words do. */
+/** Compiles a pattern for lines from `lineOf`. Phrases start and end at word boundaries. */
 function compile(phrase: string): RegExp {
   const written = phrase
     .replaceAll(' {clockunit}', ' ?{clockunit}')
     .replace(/\{(\w+)\}/g, (asWritten, name: string) => parts[name] ?? asWritten);
-  // A name may catch once in a pattern.
+  // A pattern can capture a group name only once.
   const caught = new Set<string>();
   const once = written.replace(/\(\?<(\w+)>/g, (group, name: string) => {
     if (caught.has(name)) return '(?:';
@@ -150,17 +150,17 @@ function compile(phrase: string): RegExp {
   return new RegExp(`(?<= )(?:${once})(?= )`, 'gu');
 }
 
-/** Patterns, which are made when the first line is read. */
+/** Returns patterns that are compiled when the first line is read. */
 export function patterns(phrases: () => readonly string[]): () => readonly RegExp[] {
   let made: readonly RegExp[] | undefined;
   return () => (made ??= phrases().map(compile));
 }
 
-/** The phrases of a kind in all languages. */
+/** Returns the phrases of a kind in all languages. */
 export const phrasesOf = (kind: 'repeats' | 'dates' | 'times' | 'durations') =>
   languages.flatMap((words) => words[kind]);
 
-/** The words of a kind in all languages, as alternatives of a pattern. */
+/** Returns the words of a kind in all languages, as alternatives of a pattern. */
 export const wordsOf = (
   kind:
     | 'dateLeads'
@@ -175,12 +175,12 @@ export const wordsOf = (
     | 'and',
 ) => all((words) => words[kind]);
 
-/** Plain words as one line that patterns are for; words that mean something else, which are empty, become `\x01`. */
+/** Joins plain words into a line to match patterns against. Empty words, which mean something else, become `\x01`. */
 export function lineOf(words: readonly string[]): string {
   return ` ${words.map((word) => word || '\x01').join(' ')} `;
 }
 
-/** Every phrase of some patterns in a line. */
+/** Returns all matches of some patterns in a line. */
 export function findPhrases(line: string, made: readonly RegExp[]): Phrase[] {
   const wordAt = (offset: number) => line.slice(0, offset).split(' ').length - 1;
   return made.flatMap((pattern) =>
@@ -201,18 +201,21 @@ function patternPair(make: () => readonly [RegExp, RegExp]): () => readonly [Reg
   return () => (made ??= make());
 }
 
-/** Whether the words around a phrase say that something else is meant: "last monday", "3 days ago", "before 5pm". */
+/** Whether the words around a phrase change its meaning: "last monday", "3 days ago", "before 5pm". */
 export function isGuarded(words: readonly string[], { from, to }: { from: number; to: number }): boolean {
   const [left, right] = guards();
   const ahead = lineOf(words.slice(0, from)).trimEnd();
-  // "early next week" is vague, "Late 4 March" is not.
+  // "early next week" is vague, "Late 4 March" isn't.
   const before = /^\d/.test(words[from] ?? '') ? ahead.replace(/ (?:early|mid|late)$/u, '') : ahead;
   return left.test(before) || right.test(lineOf(words.slice(to)).trimStart());
 }
 
 const leadsCache = new Map<string, RegExp>();
 
-/** How many of the words before a place are a lead, of alternatives as `wordsOf` gives them; the longest counts. */
+/**
+ * Returns how many words before an index form a lead, from alternatives that `wordsOf` returns. The longest lead
+ * counts.
+ */
 export function leadBefore(words: readonly string[], from: number, leads: string): number {
   const pattern = leadsCache.get(leads) ?? new RegExp(` (${leads})$`, 'u');
   leadsCache.set(leads, pattern);
@@ -220,7 +223,7 @@ export function leadBefore(words: readonly string[], from: number, leads: string
   return text === undefined ? 0 : text.split(' ').length;
 }
 
-/** Of phrases the one that ends last; of those that end together the longest. */
+/** Returns the phrase that ends last; of those that end together, the longest. */
 export function lastOf<Found extends { from: number; to: number }>(found: readonly Found[]): Found | null {
   return found.reduce<Found | null>(
     (best, one) => (best === null || one.to > best.to || (one.to === best.to && one.from < best.from) ? one : best),

@@ -10,39 +10,39 @@ interface Span {
   to: number;
 }
 
-/** What a line says of when; what was understood stands in `taken`, everything else is title. */
+/** The date and time found in a line. Words that were understood are in `taken`; all others form the title. */
 export interface QuickWhen {
-  /** `YYYY-MM-DD`, null where nothing names a day, a time or a repetition. */
+  /** `YYYY-MM-DD`, or null if there's no day, time, or repetition. */
   day: string | null;
-  /** The last of several days; `day` where it is one. */
+  /** The last of several days; equals `day` for a single day. */
   lastDay: string | null;
-  /** Minute of the day, null where no time is named. */
+  /** Minute of the day, or null if there's no time. */
   from: number | null;
-  /** Minute it ends, perhaps of the next day; null where none is said. */
+  /** Minute of the end, possibly on the next day; null if there's none. */
   to: number | null;
   rule: QuickRule | null;
-  /** The last day it comes back on. */
+  /** The last day of the repetition. */
   until: string | null;
   taken: readonly Span[];
-  /** A repetition that was read but cannot be kept; then nothing of when is read. */
+  /** A repetition that was understood but can't be stored. If set, no date or time is read. */
   refused: Span | null;
 }
 
 interface QuickContext {
   today: string;
-  /** Minute of the day it is now. */
+  /** Current minute of the day. */
   now: number;
-  /** The day of what names none. */
+  /** Default day. */
   day: string;
-  /** The month stands first in `12/5`. */
+  /** The month comes first in `12/5`. */
   monthFirst: boolean;
-  /** Whether the record can keep a repetition, its end, and how long something takes. */
+  /** Whether the record can store a repetition, its end, and a duration. */
   keeps: { rule: (rule: QuickRule) => boolean; until: boolean; length: boolean };
 }
 
 const nothing = { day: null, lastDay: null, from: null, to: null, rule: null, until: null, taken: [], refused: null };
 
-/** Fills the words of a span, so that nothing else is read in them. */
+/** Returns a function that overwrites the words of a span, so that nothing else is found in them. */
 function taker(words: string[], taken: Span[]) {
   return <Found extends Span>(found: Found | null): Found | null => {
     if (!found) return null;
@@ -52,7 +52,7 @@ function taker(words: string[], taken: Span[]) {
   };
 }
 
-/** The day things begin on: the one that is named, else the next on which the time has not passed. */
+/** Returns the start day: the named day, or the next day on which the time hasn't passed. */
 function firstDay(
   context: QuickContext,
   date: FoundDate | null,
@@ -69,16 +69,16 @@ function firstDay(
 }
 
 /**
- * Reads day, time, repetition and length out of a line of words, in all languages of the product.
+ * Reads a day, time, repetition, and duration from a line of words, in all languages of the product.
  * @param texts the words as they were typed
- * @param plain the same made by `plainWord`; words that mean something else are empty
+ * @param plain the same words from `plainWord`; words that mean something else are empty
  */
 export function readWhen(texts: readonly string[], plain: readonly string[], context: QuickContext): QuickWhen {
   const words = [...plain];
   const taken: Span[] = [];
   const take = taker(words, taken);
   const length = findLength(words, lineOf(words));
-  // Its words are none of the rest, whether it is kept or not.
+  // Its words mean nothing else, even if the duration isn't stored.
   if (length) words.fill('\x02', length.from, length.to);
   const time = take(findTime(words, lineOf(words), texts));
   const rule = take(findRule(words, lineOf(words)));
@@ -122,10 +122,10 @@ export function readWhen(texts: readonly string[], plain: readonly string[], con
 
 type Clocked = NonNullable<ReturnType<typeof findTime>>;
 
-/** Whether something takes days: a repetition for some days or weeks has an end that is not named. */
+/** Whether a duration is in days. A repetition for some days or weeks has an unnamed end. */
 const isLong = (length: ReturnType<typeof findLength>) => length !== null && length.minutes === null;
 
-/** How many words of a date are its lead. */
+/** Returns how many words of a date are its lead. */
 function leadIn(words: readonly string[], { from, to }: Span): number {
   for (let count = to - from - 1; count > 0; count--) {
     if (leadBefore(words, from + count, wordsOf('untilLeads')) === count) return count;
@@ -133,7 +133,7 @@ function leadIn(words: readonly string[], { from, to }: Span): number {
   return 0;
 }
 
-/** When a time begins and ends; an end before it is on the next day. */
+/** Returns the start and end minutes of a time. An end before the start is on the next day. */
 function minutesOf(clock: Clocked | null, part: DayPart | null): { from: number | null; to: number | null } {
   if (clock === null) return { from: null, to: null };
   const from = minuteOf(clock.clock, part);
@@ -142,7 +142,7 @@ function minutesOf(clock: Clocked | null, part: DayPart | null): { from: number 
   return { from, to: to <= from ? to + 1440 : to };
 }
 
-/** The minute of a part of the day without an hour; none where it has passed today. */
+/** Returns the minute for a part of the day without an hour, or null if it has already passed today. */
 function partMinute(part: DayPart | null, date: FoundDate | null, { today, now }: QuickContext): number | null {
   if (part === null) return null;
   const minute = minuteOfPart(part);
@@ -154,7 +154,7 @@ function dayAt(
   { start, rule, minute }: { start: FoundDate | null; rule: QuickRule | null; minute: number | null },
 ): string {
   const day = firstDay(context, start, rule, minute);
-  // Tonight's midnight is the one that comes.
+  // "Tonight at midnight" means the coming midnight.
   return minute === 0 && start?.day === context.today && start.isNear ? addDays(day, 1) : day;
 }
 

@@ -2,21 +2,24 @@ import { addDays, addMonths, isDay, startOfMonth, weekdayOf } from '../day';
 import { findPhrases, isGuarded, meaning, patterns, type Phrase, phrasesOf } from './phrase';
 import type { DayPart, Unit } from './words';
 
-/** How something comes back, as a line says it. */
+/** A repetition as a line describes it. */
 export interface QuickRule {
   every: number;
-  /** A weekday is one from Monday to Friday. */
+  /** A weekday is a day from Monday to Friday. */
   unit: Unit | 'weekday';
-  /** Days of the week, Monday 1 to Sunday 7; of a month with `nth` one. */
+  /** Days of the week, from 1 (Monday) to 7 (Sunday); only one with `nth`. */
   weekdays?: number[];
-  /** Which weekday of the month, -1 for the last. */
+  /** Which of those weekdays of the month; -1 for the last. */
   nth?: number;
-  /** Day of the month, and with it for years the month. */
+  /** Day of the month; for years, with the month. */
   date?: number;
   month?: number;
 }
 
-/** A repetition found in words: `words[from]` up to, without, `words[to]`; `rule` is null where no record can keep it. */
+/**
+ * A repetition found in words: `words[from]` up to, but not including, `words[to]`. `rule` is null if no record can
+ * store it.
+ */
 interface FoundRule {
   from: number;
   to: number;
@@ -36,7 +39,7 @@ function weekdaysIn(text: string): number[] | null {
 
 const simple = (every: number, unit: QuickRule['unit']): QuickRule => ({ every, unit });
 
-/** Rules of one word: "daily", "quarterly", "fortnightly". */
+/** Rules of a single word: "daily", "quarterly", "fortnightly". */
 const named: readonly (readonly [group: string, rule: QuickRule])[] = [
   ['daily', simple(1, 'day')],
   ['weekly', simple(1, 'week')],
@@ -87,8 +90,8 @@ function ruleOf(groups: Phrase['groups']): QuickRule | null {
 const two = (number: number) => String(number).padStart(2, '0');
 
 /**
- * How a line of plain words says that something comes back: "every 2 weeks", "jeden letzten Freitag im Monat", "tous les
- * jours ouvrables". The longest phrase counts, as the shorter ones are parts of it.
+ * Finds the repetition in a line of plain words: "every 2 weeks", "jeden letzten Freitag im Monat", "tous les jours
+ * ouvrables". The longest phrase counts, because shorter ones are parts of it.
  */
 export function findRule(words: readonly string[], line: string): FoundRule | null {
   const found = findPhrases(line, made()).filter((one) => !isGuarded(words, one));
@@ -101,7 +104,7 @@ export function findRule(words: readonly string[], line: string): FoundRule | nu
   return { from, to, rule: ruleOf(groups), part: groups.part === undefined ? null : meaning.part(groups.part) };
 }
 
-/** The weekday of a month (`YYYY-MM-01`) that a rule means, the last with `nth` -1. */
+/** Returns the nth weekday of a month (`YYYY-MM-01`); the last one if `nth` is -1. */
 function nthIn(month: string, weekday: number, nth: number): string {
   const first = addDays(month, (weekday - weekdayOf(month) + 7) % 7);
   if (nth > 0) return addDays(first, (nth - 1) * 7);
@@ -117,7 +120,7 @@ function isOn({ unit, weekdays, nth, date, month }: QuickRule, day: string): boo
   return Number(day.slice(8)) === date && (month === undefined || Number(day.slice(5, 7)) === month);
 }
 
-/** The first day from a given one on that a rule names; a 29th of February may be years away. */
+/** Returns the first day of a rule on or after a day. The next February 29 can be years away. */
 export function firstOn(rule: QuickRule, from: string): string {
   let day = from;
   for (let tries = 0; tries < 366 * 9 && !isOn(rule, day); tries++) day = addDays(day, 1);

@@ -1,27 +1,27 @@
 import { findPhrases, isGuarded, lastOf, meaning, patterns, type Phrase, phrasesOf, wordsOf } from './phrase';
 import type { DayPart } from './words';
 
-/** A time found in words: `words[from]` up to, without, `words[to]`. */
+/** A time found in words: `words[from]` up to, but not including, `words[to]`. */
 interface FoundTime {
   from: number;
   to: number;
   clock: Clock;
-  /** When it ends, for a range of hours. */
+  /** The end of a range of hours. */
   until: Clock | null;
-  /** Minutes from now: "in 2 hours"; then `clock` says nothing. */
+  /** Minutes from now: "in 2 hours". If set, ignore `clock`. */
   away: number | null;
 }
 
-/** A time as it is said; which half of the day is meant may hang on the words beside it. */
+/** A time as written. Which half of the day it means can depend on the words next to it. */
 interface Clock {
   hour: number;
   minute: number;
-  /** What its own words say: am, pm, or by the clock of 24 hours. */
+  /** The half that its own words specify: am, pm, or the 24-hour clock. */
   half: 'am' | 'pm' | '24' | null;
   part: DayPart | null;
 }
 
-/** The hours of a part of the day that is named without one. */
+/** Hours for parts of the day that are named without an hour. */
 const partHours: Record<DayPart, number> = { morning: 9, noon: 12, afternoon: 15, evening: 18, night: 20 };
 
 const half = '(?<half>am|pm|a\\.m|p\\.m|uhr|صباحا|مساء|ظهرا|عصرا|ص|م)';
@@ -71,7 +71,9 @@ const halves: Partial<Record<string, Clock['half']>> = {
   uhr: '24',
 };
 
-/** Minutes a phrase says beside its hour, which may be the next one: "half past 7", "halb acht", "quarter to 8". */
+/**
+ * Phrases that add minutes to an hour or subtract them from the next one: "half past 7", "halb acht", "quarter to 8".
+ */
 const shifts: readonly (readonly [group: string, minutes: number])[] = [
   ['past30', 30],
   ['noon30', 30],
@@ -109,7 +111,7 @@ function readClock(groups: Phrase['groups']): Clock | null {
   });
 }
 
-/** Minutes from now, or minutes long. */
+/** Returns the minutes of a distance from now or of a duration. */
 function minutesIn({ n, clockunit, clockpair, halfhour, onehour }: Phrase['groups']): number | null {
   if (halfhour !== undefined) return 30;
   if (onehour !== undefined) return 60;
@@ -119,21 +121,24 @@ function minutesIn({ n, clockunit, clockpair, halfhour, onehour }: Phrase['group
   return count === null ? null : count * (meaning.isMinute(clockunit) ? 1 : 60);
 }
 
-/** The minute of the day of a clock; an hour alone is one people are up at, and goes with the part of the day it stands in. */
+/**
+ * Returns the minute of the day of a clock. An hour alone is taken as a waking hour that fits the part of the day next
+ * to it.
+ */
 export function minuteOf({ hour, minute, half: said, part }: Clock, beside: DayPart | null): number {
   const inPart = part ?? (said === 'am' || said === 'pm' ? null : beside);
   const at = (hours: number) => hours * 60 + minute;
   if (said === 'am' || said === 'pm') return at((hour % 12) + (said === 'pm' ? 12 : 0));
   if (hour > 12) return at(hour);
   if (inPart === 'morning') return at(hour === 12 ? 0 : hour);
-  // "Heute Abend um 2" is the night after it, "2 in the evening" is not.
+  // "Heute Abend um 2" means the following night; "2 in the evening" doesn't.
   if (inPart === 'evening') return at(hour < 12 && (hour >= 4 || part !== null) ? hour + 12 : hour);
   if (inPart === 'night') return at(hour === 12 ? 0 : hour >= 6 ? hour + 12 : hour);
   if (inPart !== null) return at(hour <= 6 && hour > 0 ? hour + 12 : hour);
   return at(said === null && hour >= 1 && hour <= 6 ? hour + 12 : hour);
 }
 
-/** The minute of the day a part of it means. */
+/** Returns the minute of the day for a part of the day. */
 export const minuteOfPart = (part: DayPart): number => partHours[part] * 60;
 
 function timeOf({ from: start, to, groups }: Phrase): FoundTime | null {
@@ -150,14 +155,15 @@ function timeOf({ from: start, to, groups }: Phrase): FoundTime | null {
   const { h2, mi2, half2: said2, mark2, phrase } = groups;
   const until = readClock({ h: h2, mi: mi2, half: said2, mark: mark2, phrase });
   if (!until) return null;
-  // "9-10am", "3 to 5 in the evening": what the end says counts for both, unless the range would end before it begins.
+  // "9-10am", "3 to 5 in the evening": the half of the end applies to both, unless the range would then end before it
+  // starts.
   const both = clock.half === null && until.half !== null ? { ...clock, half: until.half } : clock;
   const fits = clockOf(both) !== null && minuteOf(both, null) < minuteOf(until, null);
   const first = fits ? both : { ...clock, half: clock.half ?? (until.half === 'pm' ? ('am' as const) : until.half) };
   return clockOf(first) ? { from: start, to, clock: first, until, away } : null;
 }
 
-/** Whether a phrase can mean nothing but a time, wherever it stands. */
+/** Whether a phrase can only be a time, wherever it occurs. */
 function isSure(phrase: Phrase, words: readonly string[], texts: readonly string[]): boolean {
   const { groups, to } = phrase;
   const text = words.slice(phrase.from, to).join(' ');
@@ -181,7 +187,7 @@ function isSure(phrase: Phrase, words: readonly string[], texts: readonly string
 
 const followers = patterns(() => [`(?:\\x01|-|${wordsOf('behindHour')}|{rel}|{wd}|{names})`]);
 
-/** Whether what follows an hour without a mark leaves it a time: "at 7 with Ana", not "at 7 Elm Road". */
+/** Whether the words after an unmarked hour allow it to be a time: "at 7 with Ana", not "at 7 Elm Road". */
 function isHourFollowed(words: readonly string[], to: number): boolean {
   if (to === words.length) return true;
   return findPhrases(
@@ -194,7 +200,8 @@ function isHourFollowed(words: readonly string[], to: number): boolean {
 }
 
 /**
- * The surest time of a line of plain words, the last of several: "5pm", "um 17 Uhr", "à 17h30", "noon", "in 2 hours".
+ * Finds the most certain time in a line of plain words, the last of several: "5pm", "um 17 Uhr", "à 17h30", "noon", "in
+ * 2 hours".
  * @param texts the words as they were typed
  */
 export function findTime(words: readonly string[], line: string, texts: readonly string[]): FoundTime | null {
@@ -202,15 +209,15 @@ export function findTime(words: readonly string[], line: string, texts: readonly
   return lastOf(found.filter((one) => !isGuarded(words, one)).flatMap((one) => timeOf(one) ?? []));
 }
 
-/** "In the morning" at the end of a line, which is a time without a date as well. */
+/** Finds "in the morning" at the end of a line, which is a time even without a date. */
 function partsAlone(line: string): Phrase[] {
   return findPhrases(line, aloneMade()).map((one) => ({ ...one, groups: { phrase: phraseAt(line, one) } }));
 }
 const phraseAt = (line: string, { from: start, to }: Phrase) => line.trim().split(' ').slice(start, to).join(' ');
 
 /**
- * A time that is one only beside a date: "tmr 8", "Fri 12-13", "demain 8h".
- * @param place the date it stands beside; a bare hour only behind a near one, at the end of the line
+ * Finds a time that's one only next to a date: "tmr 8", "Fri 12-13", "demain 8h".
+ * @param place the date next to it; a bare hour counts only after a near date, at the end of the line
  */
 export function findTimeBeside(
   words: readonly string[],
@@ -226,7 +233,7 @@ export function findTimeBeside(
   return lastOf(beside.flatMap((one) => timeOf(one) ?? []));
 }
 
-/** How long something takes: minutes, or days for `days`. */
+/** A duration in minutes, or in days for `days`. */
 interface FoundLength {
   from: number;
   to: number;
@@ -237,7 +244,7 @@ interface FoundLength {
 const lengths = patterns(() => phrasesOf('durations'));
 const daysOfUnit = { day: 1, week: 7, month: null, year: null } as const;
 
-/** How long a line says something takes: "for 30 min", "pendant 2 heures", "for 3 days". */
+/** Finds a duration in a line: "for 30 min", "pendant 2 heures", "for 3 days". */
 export function findLength(words: readonly string[], line: string): FoundLength | null {
   const found = lastOf(findPhrases(line, lengths()).filter((one) => !isGuarded(words, one)));
   if (!found) return null;
@@ -248,7 +255,7 @@ export function findLength(words: readonly string[], line: string): FoundLength 
   return { from: start, to, minutes: minutesIn(groups), days: one === null ? null : one * count };
 }
 
-/** The first word that is written like a time but names none: "25:99", "13pm". */
+/** Finds the first word in the format of a time that doesn't exist: "25:99", "13pm". */
 export function findNoTime(words: readonly string[]): { from: number; to: number } | null {
   const at = words.findIndex((word) => /^\d{1,2}(:\d\d(am|pm|uhr)?|h\d\d|am|pm)$/.test(word));
   return at === -1 ? null : { from: at, to: at + 1 };

@@ -1,24 +1,29 @@
 import { latinDigits } from '~/lib/latin-digits';
 
-/** What a repetition or a distance counts in. */
+/** Unit of a repetition or a distance. */
 export type Unit = 'day' | 'week' | 'month' | 'year';
 
-/** Times of the day that people name without an hour. */
+/** Parts of the day that are named without an hour. */
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
 
-/** Words of one meaning, with `|` between them, as `plainWord` writes them; they are parts of regular expressions. */
+/**
+ * Words with the same meaning, separated by `|`, in the form that `plainWord` returns. They're parts of regular
+ * expressions.
+ */
 type Words = string;
 
 /**
- * The words and phrases one language says days, times and repetitions in. Phrases are regular expressions over plain
- * words, in which `{name}` stands for the words of all languages (see `phrase.ts`).
+ * The words and phrases for days, times, and repetitions in one language. Phrases are regular expressions over plain
+ * words, where `{name}` stands for the words of all languages (see `phrase.ts`).
  */
 export interface QuickWords {
-  /** Seven each, Monday first. `brief` ones are also other words, and count only where nothing else can be meant. */
+  /**
+   * Seven each, Monday first. `brief` names are also other words, so they count only where nothing else can be meant.
+   */
   weekdays: readonly Words[];
   short: readonly Words[];
   brief: readonly Words[];
-  /** "Mondays", "montags": every one of them. */
+  /** "Mondays", "montags": every such day. */
   plural: readonly Words[];
   /** January first. */
   months: readonly Words[];
@@ -29,26 +34,26 @@ export interface QuickWords {
   units: Record<Unit | 'hour' | 'minute', Words>;
   /** Two of a unit in one word. */
   pairs: Partial<Record<Unit | 'hour', Words>>;
-  /** Words for a day by its distance from today. */
+  /** Words for days by their distance from today. */
   days: readonly (readonly [words: Words, days: number])[];
-  /** The part of a day behind it ("monday evening"), and by itself or behind an hour ("in the evening"). */
+  /** A part of the day after a weekday ("monday evening"), and alone or after an hour ("in the evening"). */
   parts: Record<DayPart, Words>;
   partPhrases: Record<DayPart, Words>;
-  /** Before a date, before a time, before the day or time something begins or ends with. */
+  /** Words before a date, before a time, and before the day or time that something starts or ends. */
   dateLeads: Words;
   timeLeads: Words;
   startLeads: Words;
   untilLeads: Words;
-  /** Between the two ends of a range, and words that join weekdays. */
+  /** Words between the two ends of a range, and words that join weekdays. */
   to: Words;
   and: Words;
   every: Words;
   noon: Words;
   midnight: Words;
-  /** Words before, and behind, a date or time that say that another one is meant: "last monday", "before 5pm". */
+  /** Words before and after a date or time that give it a different meaning: "last monday", "before 5pm". */
   guardsBefore: Words;
   guardsBehind: Words;
-  /** Words an hour without a mark may stand before: "at 7 with Ana". */
+  /** Words that can follow an unmarked hour: "at 7 with Ana". */
   behindHour: Words;
   repeats: readonly string[];
   dates: readonly string[];
@@ -57,8 +62,8 @@ export interface QuickWords {
 }
 
 /**
- * A word in lower case without accents and without the punctuation at its end: `Märzen,` gives `marzen`. The point that
- * makes a German date or ordinal stays: `24.12.`, `1.`.
+ * Returns a word in lowercase, without accents and trailing punctuation: `Märzen,` becomes `marzen`. The dot of a
+ * German date or ordinal stays: `24.12.`, `1.`.
  */
 export function plainWord(text: string): string {
   const digits = latinDigits(text).replaceAll(/[–—−‑]/g, '-');

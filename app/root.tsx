@@ -80,7 +80,7 @@ async function previewTexts(request: Request, { key, name }: { key: string; name
 const ripple = { '--ripple': `${layoutConfig.rippleMs}ms` } as CSSProperties;
 
 function layoutOf({ layout, contentWidth, navbar, footer, density }: Preferences) {
-  // Only one of the two is shown: both can change this setting.
+  // At least one of the two stays visible: both have a link to this setting.
   return {
     layout,
     contentWidth,
@@ -96,8 +96,8 @@ function usedNamespaces(matches: ReturnType<typeof useMatches>): string[] {
 }
 
 /**
- * Returns the print footer of a page as a CSS string (`handle.paperFoot`, from its data); stylesheets can't contain
- * elements there.
+ * Returns the print footer of a page as a CSS string (`handle.paperFoot`, from its data): page margins can't contain
+ * elements.
  */
 function footOf(matches: ReturnType<typeof useMatches>): CSSProperties | null {
   const feet = matches.map(({ handle, data }) =>

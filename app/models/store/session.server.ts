@@ -76,7 +76,7 @@ export class Session {
     return session;
   }
 
-  /** Separates it from the history of a journal that has a generation of its own. */
+  /** Separates its history from that of a journal with its own generation. */
   partFrom(generation: number): void {
     this.generation = Math.max(this.generation, generation);
     this.saved = -1;

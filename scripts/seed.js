@@ -1,4 +1,4 @@
-// `npm run seed [-- --scale N]`: restores the sample data, optionally N times as large. Other data are backed up, and
+// `npm run seed [-- --scale N]`: restores the sample data, optionally N times as large. Other data is backed up, and
 // replaced only with confirmation. Works while the server runs.
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
@@ -45,7 +45,7 @@ async function seedFile(scale) {
   return seedDatabase({ scale });
 }
 
-/** Whether the sample data are unchanged. */
+/** Whether the sample data is unchanged. */
 async function isUntouchedFolder() {
   if (existsSync(join(dataDir(), 'db.begun'))) return false;
   const text = await readFile(databaseFile(), 'utf8');

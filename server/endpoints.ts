@@ -29,7 +29,7 @@ export function isBelowEndpoints(url = ''): boolean {
   return isForCalls(pathOf(url));
 }
 
-/** Whether a URL is both a page and an endpoint (contract §0.1); its single-fetch data belong to the page only. */
+/** Whether a URL is both a page and an endpoint (contract §0.1); its single-fetch data belongs to the page only. */
 export function isShared(url = ''): boolean {
   return isEndpoint(url) && isRouted(pathOf(url));
 }

@@ -4,9 +4,9 @@ import ts from 'typescript';
 
 /**
  * @typedef {{ name: string, type: string, optional: boolean, fallback: string, text: string }} Prop of a component;
- *   `fallback` is its value when it is left out, `text` what is written above it
+ *   `fallback` is its default value, `text` its doc comment
  * @typedef {{ name: string, text: string, props: Prop[], also: string[] }} Documented
- *   a component, and the types whose props it takes besides: `ComponentProps<'button'>`
+ *   a component, and other types whose props it also accepts: `ComponentProps<'button'>`
  */
 
 /**

@@ -49,7 +49,7 @@ export async function putIntoFolder(source, paths, content) {
 }
 
 /**
- * Copies the data that are about to be replaced. Accepts incomplete data, which may be the reason for the replacement.
+ * Copies the data that is about to be replaced. Accepts incomplete data, which may be the reason for the replacement.
  * @param {string[]} paths the files that will be replaced
  * @returns {Promise<string | null>} the folder with the copies
  */
@@ -66,7 +66,7 @@ export async function keepFolder(paths) {
 }
 
 /**
- * Returns all data that are durable now: the checkpoint plus the journal.
+ * Returns all data that is durable now: the checkpoint plus the journal.
  * @returns {Promise<{ id: string, collections: Record<string, Record<string, object>> }>}
  */
 async function storedDatabase() {

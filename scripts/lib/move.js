@@ -17,7 +17,7 @@ import { keepServerKey, serverKey } from './server-key.js';
  * Moves all stored data from the current location to another, with a backup that's created, verified, and restored
  * there. Includes sessions and the key that signs them.
  * @param {string} to `postgres://…`, or a data folder
- * @param {{ replace: boolean }} options replace: even if the target already holds data; a copy of those is saved
+ * @param {{ replace: boolean }} options replace: even if the target already holds data; a copy of it is saved
  * @returns {Promise<{ from: string, target: string, records: number, files: number }>}
  * @throws {SetupError} and nothing is changed
  */

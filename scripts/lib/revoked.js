@@ -8,7 +8,7 @@ const credentials = ['apiKeys', 'calendarFeeds', 'invitations', 'postPreviews'];
 
 /**
  * Returns a backup without what must not be restored: sessions and emailed links, and anything revoked or deleted
- * since, as far as the replaced data show.
+ * since, as far as the replaced data shows.
  * @param {Database} backup
  * @param {Database | null} present the replaced database; `null` if it can't be read, or is of another workspace
  * @returns {{ collections: Collections, left: string[] }} left: what isn't restored, in words

@@ -55,7 +55,7 @@ async function storedVersion() {
 }
 
 /**
- * Backs up data of an earlier version before this app migrates them, and says so.
+ * Backs up data of an earlier version before this app migrates it, and says so.
  * @param {number} version of the data
  */
 async function announceUpgrade(version) {

@@ -9,7 +9,7 @@ const began = performance.now();
 let lastKnown: number | null = null;
 
 /**
- * Returns the time that decides which data are old enough to be deleted, in ms since 1970. If the clock is years ahead
+ * Returns the time that decides which data is old enough to be deleted, in ms since 1970. If the clock is years ahead
  * for one start, nothing is deleted: time then continues from the last change.
  */
 export async function retentionTime(): Promise<number> {

@@ -107,8 +107,8 @@ function highestOf(collections: Collections, known: State['highestIds']): State[
 
 /**
  * Reads everything as of one moment. Records that this version of the app hasn't written are checked.
- * @param when at `start`, data of an earlier version are migrated and stored, and those of a later one are rejected;
- * `again`: while a later version is starting alongside this one, its data are used as far as they're known
+ * @param when at `start`, data of an earlier version is migrated and stored, and data of a later one is rejected;
+ * `again`: while a later version is starting alongside this one, its data is used as far as it's known
  * @throws StoreFileError if something can't be used
  */
 export async function loadAll(link: Link, when: 'start' | 'again'): Promise<{ head: Head; state: State }> {

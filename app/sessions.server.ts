@@ -140,7 +140,7 @@ export async function prolongedSessionCookie(request: Request): Promise<string |
   const sent = await readSessionCookie(request);
   const left = sent ? msLeft(sent.accessToken) : 0;
   if (!sent || left === 0 || left > env.ACCESS_TOKEN_TTL * 500) return null;
-  // Reusing a used-up token would end the session as stolen; what is left of it stays valid.
+  // Reusing a token that was used up elsewhere would end the session as stolen; what is left of it stays valid.
   const isUnused = await identifyUnrenewed(sent.refreshToken).catch(() => null);
   const renewed = isUnused && (await renewOnce(sent.refreshToken).catch(() => null));
   return renewed && sessionCookie(request, { ...renewed, remember: sent.remember });

@@ -59,7 +59,7 @@ export function assertRightAddress(request: Request, query: object): void {
 
 /**
  * Parses the query of a list page. An invalid value falls back to its default instead of failing (architecture §5).
- * The number of rows for printing is as many as fit on paper.
+ * A print view has as many rows as fit on paper.
  */
 export function readListQuery<Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   const values = Object.fromEntries(search);

@@ -3,7 +3,7 @@ export type OldCollections = Record<string, unknown>;
 
 /**
  * A step from one version of the stored data to the next. It's pure, never changes after it's merged, and accepts data
- * that already have the new shape: version 1 was assigned to many shapes.
+ * that already has the new shape: version 1 was assigned to many shapes.
  */
 export interface Migration {
   /** Description for the operator who starts the new version. */

@@ -2,24 +2,26 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.js';
 
-// The root of a container may not make the browser's sandbox; anybody else keeps it.
+// Root in a container can't use the browser's sandbox; everyone else uses it.
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Each worker starts a server of its own (tests/helpers/browser.ts), so more of them cost more than they save: two keep two cores busy.
+  // Each worker starts its own server (tests/helpers/browser.ts), so more workers cost more than they save: two use two
+  // cores fully.
   workers: Math.min(2, availableParallelism()),
-  // A loaded machine may miss a moment once; a fault shows each time. `npm test` names who needed the second try.
+  // A busy machine may miss a moment once; a bug fails each time. `npm test` lists the tests that needed a second
+  // attempt.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // Nothing waits as long as this unless the machine is busy with something else.
+  // Nothing takes this long unless the machine is busy with something else.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
-    // Neither UTC nor the zone of the machine: a date worked out in the wrong one shows.
+    // Neither UTC nor the machine's zone, so that a date computed in the wrong zone fails.
     timezoneId: 'America/New_York',
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },

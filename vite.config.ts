@@ -19,11 +19,11 @@ declare module '@remix-run/server-runtime' {
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const fileOf = (id: string) => (id.startsWith(root) ? id.slice(root.length).split('?')[0] : undefined) ?? '';
-/** What Remix makes of a page for the browser. */
+/** Remix's browser version of a page. */
 const isPage = (id: string) => id.endsWith('?__remix-build-client-route');
-/** The feature a page belongs to, its folder in app/routes; `''` for what stands around every page. */
+/** The feature that a page belongs to, its folder in app/routes; `''` for what surrounds every page. */
 const featureOf = (id: string) => /^app\/routes\/([^/]+)\//.exec(fileOf(id))?.[1] ?? '';
-/** Libraries that only some pages need, each with the file it's in; later ones use earlier ones. */
+/** Libraries that only some pages need, each with its file; later ones use earlier ones. */
 const heavy: [name: string, pattern: RegExp][] = [
   ['drag', /\/node_modules\/@dnd-kit\//],
   ['chart', /\/node_modules\/(d3-[\w-]+|internmap)\//],
@@ -31,13 +31,13 @@ const heavy: [name: string, pattern: RegExp][] = [
   ['data-table', /\/node_modules\/@tanstack\//],
 ];
 
-/** What more features than these need is sent with every page. */
+/** Modules used by more features than this are loaded by every page. */
 const many = 6;
 
 /**
- * Which file of the build a module goes into. `app` has what every page needs, and what many features need. Each feature has
- * a file with what several of its pages need, and so have two or three that share something. Heavy libraries have theirs.
- * What only one page needs, or what is loaded later, is left to Rollup.
+ * Assigns each module to a file of the build. `app` has what every page or many features need. Each feature has a file
+ * with what several of its pages need, and so do two or three features that share something. Heavy libraries have
+ * their own files. Rollup places everything that only one page needs or that is loaded later.
  */
 function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   const isEntry = (id: string) => isPage(id) || getModuleInfo(id)?.isEntry === true;
@@ -53,7 +53,7 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     if (always.has(id) || id.includes('vite/preload-helper')) return 'app';
     const pages = [...reach([id], 'importers')].filter(isEntry);
     if (pages.length < 2) return undefined;
-    // A module goes with the libraries it brings, so that no page loads one that it doesn't need.
+    // A module is placed with the libraries that it imports, so that no page loads one that it doesn't need.
     const brought = [...reach([id], 'importedIds')].filter((one) => !always.has(one));
     const library = heavy.findLast(([, pattern]) => brought.some((one) => pattern.test(one)))?.[0];
     const features = [...new Set(pages.map(featureOf))].sort();
@@ -62,21 +62,21 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   };
 }
 
-/** Ships CommonJS whose default export Node would wrap once too often. */
+/** Packages that ship CommonJS whose default export Node would wrap once too often. */
 const wrapped = [/^@mui\//];
 
-/** Modules in so many files that reading them one by one is half of a start. */
+/** Packages with so many files that reading them one by one is half of the startup time. */
 const manyFiles = [/^zod$/, /^jose$/, /^lucide-react$/, /^immer$/, /^lowdb$/, /^d3-/, /^@conform-to\//, /^@tanstack\//];
 
-/** The rules above, worked out once per build. */
+/** The rules above, computed once per build. */
 function manualChunks(): Rollup.GetManualChunk {
   let chunkOf: ReturnType<typeof chunksBy> | undefined;
   return (id, meta) => (chunkOf ??= chunksBy(meta))(id);
 }
 
 /**
- * Pages that load code later (`import()` in a file beside them) may share what is theirs with it, which would otherwise
- * come to them in two files.
+ * Pages that load code later (`import()` in a file next to them) may share modules with it, which would otherwise be
+ * split into two files.
  */
 const sharedPages: Plugin = {
   name: 'shared-pages',
@@ -96,8 +96,8 @@ const sharedPages: Plugin = {
 };
 
 /**
- * Remix loads the document anew when the script of a page cannot be loaded: without network that is the browser's error
- * page, and what was typed is gone. `missingModule` (app/components/connection) takes its place.
+ * Remix reloads the document if the script of a page can't be loaded: without a network, that's the browser's error
+ * page, and the user's input is lost. `missingModule` (app/components/connection) handles it instead.
  */
 const patientRoutes: Plugin = {
   name: 'patient-routes',
@@ -111,8 +111,8 @@ const patientRoutes: Plugin = {
 
 const future = {
   v3_fetcherPersist: true,
-  // Off: the map of all routes is one cached file, instead of a search through them with every page and a request for the
-  // links of each.
+  // Off: the map of all routes is one cached file, instead of a search through them with every page and a request for
+  // each page's links.
   v3_lazyRouteDiscovery: false,
   v3_relativeSplatPath: true,
   v3_routeConfig: true,
@@ -144,10 +144,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ssr: {
     noExternal: isSsrBuild && !process.env.VITEST ? [...wrapped, ...manyFiles] : wrapped,
   },
-  // The server awaits its texts and its store at module level.
+  // The server awaits its texts and its store at the top level.
   build: {
     target: 'es2022',
-    // Of names chosen by esbuild less can be compressed (docs/performance.md).
+    // Names chosen by esbuild compress less well (docs/performance.md).
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
       ecma: 2020,

@@ -8,7 +8,7 @@ import { routedOthers, routedPages } from './scripts/lib/routed-pages.js';
 import { threads } from './scripts/lib/threads.js';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take long by themselves: begun last, one of them would be waited for alone. */
+/** Slow files: if one started last, the whole run would wait for it. */
 const long = [/crash\/kill/, /api\/matrix/, /api\/fuzz/, /crash\//, /hardening/];
 
 const testsIn = (folder: string) =>
@@ -16,11 +16,11 @@ const testsIn = (folder: string) =>
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `tests/${folder}/${name}`);
 
-/** Whether a test file changes what its process is, for all that is loaded in it: others are run in a process one after the other. */
+/** Whether a test file changes global state of its process: other files share a process one after the other. */
 const isApart = (path: string) =>
   /\bvi\.(mock|hoisted)\(|\bprocess\.env\b|useFakeTimers\(\)|'setTimeout'/.test(readFileSync(path, 'utf8'));
 
-/** What is run on PostgreSQL too: every test of a model that keeps something. */
+/** Files that also run on PostgreSQL: every test of a model that stores something. */
 const isOnPostgres = (path: string) =>
   /\.server'|helpers\//.test(readFileSync(path, 'utf8')) && !path.includes('store-files');
 
@@ -42,7 +42,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Apart from vite.config.ts on purpose: tests import loaders and models directly, the Remix compiler would strip them.
+// Deliberately separate from vite.config.ts: tests import loaders and models directly, and the Remix compiler would
+// strip them.
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   define: {
@@ -61,21 +62,22 @@ export default defineConfig({
     ],
     globalSetup: ['tests/helpers/seeded-template.ts'],
     setupFiles: ['tests/helpers/store.ts'],
-    // A process per file: the store is one per process, and so each file has its own. `npm test` says otherwise (scripts/lib/test-steps.js).
+    // A process per file: there's one store per process, so each file has its own. `npm test` overrides this
+    // (scripts/lib/test-steps.js).
     pool: 'forks',
     isolate: true,
-    // By itself it leaves one core of two idle.
+    // The default leaves one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     minWorkers: 1,
     sequence: { sequencer: LongestFirst },
-    // A loaded machine takes its time; a test that hangs is still found.
+    // A busy machine is slow; a test that hangs is still found.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 300_000,
     hookTimeout: 240_000,
-    // What passes only when repeated is named at the end (scripts/lib/test-counts.js). Tests with random input say
-    // `retry: 0`: another input is no second try.
+    // Tests that pass only when repeated are listed at the end (scripts/lib/test-counts.js). Tests with random input
+    // set `retry: 0`: a different input isn't a second attempt.
     retry: 1,
-    // Left to scripts/lib/unhandled-reporter.js, which knows which of them a slow machine makes.
+    // Left to scripts/lib/unhandled-reporter.js, which knows which of them a slow machine causes.
     dangerouslyIgnoreUnhandledErrors: true,
     reporters: ['default', './scripts/lib/unhandled-reporter.js'],
     env: { TZ: 'America/New_York' },

@@ -5,8 +5,8 @@ const modules = import.meta.glob<Record<string, Contract>>('./routes/*/api.contr
 const camelCase = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Every documented call, by the feature it belongs to (`invoice`, `dataTable`): the source of the OpenAPI document and the
- * endpoint tests.
+ * All documented endpoints, by feature (`invoice`, `dataTable`): the source of the OpenAPI document and the endpoint
+ * tests.
  */
 export const contracts: Record<string, Contract> = Object.fromEntries(
   Object.entries(modules).flatMap(([path, module]) =>

@@ -9,9 +9,9 @@ import { linkStyles, takePreloadedStyles } from './components/layout/link-styles
 import { startTexts } from './lib/browser-texts';
 
 /**
- * Resolves when Remix has read the data that came with the page. Its root component throws the promise of it, which makes
- * React wait, and a key pressed while React waits at the root is an error (345). Asked beforehand, it has nothing to wait for
- * (docs/decisions/025-data-before-react.md).
+ * Resolves when Remix has read the data that came with the page. Its root component throws a promise for it, which
+ * suspends React, and a keypress while React is suspended at the root is an error (345). If the data is read first,
+ * there's nothing to wait for (docs/decisions/025-data-before-react.md).
  */
 async function dataRead(): Promise<void> {
   try {

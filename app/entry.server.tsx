@@ -28,15 +28,15 @@ import { activityFeature } from './routes/activity/feature';
 export const streamTimeout = 1_000;
 
 async function addRenewedSession(request: Request, headers: Headers): Promise<void> {
-  // A page that signs in or out has just decided otherwise.
+  // A page that signs in or out has just set its own session cookie.
   if (headers.getSetCookie().some(isSessionCookie)) return;
   const cookie = (await renewedSessionCookie(request)) ?? (await prolongedSessionCookie(request));
   if (cookie) headers.append('Set-Cookie', cookie);
 }
 
-/** What was typed in the form that is answered by an error page (`TypedForm`). */
+/** Renders the input of the form that is answered with an error page (`TypedForm`). */
 async function typedMarkup(request: Request, status: number, language: Language): Promise<string> {
-  // A page may have failed before it has read its form.
+  // A page may have failed before it read its form.
   if (request.method === 'POST' && !notedForm()) await readForm(request).catch(() => null);
   const fields = notedForm() ?? [];
   if (typedText(fields) === '') return '';
@@ -54,7 +54,7 @@ async function typedMarkup(request: Request, status: number, language: Language)
   );
 }
 
-/** Renders a page whole, with the security headers on the response. */
+/** Renders a page as a whole, with the security headers on the response. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = randomBytes(16).toString('base64');
   const language = await languageOf(request);
@@ -79,11 +79,11 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const { html: body, cookie } = await withStyles(html, request, nonce);
   if (cookie) headers.append('Set-Cookie', cookie);
-  // As bytes: a text would be looked through for halves of letters first.
+  // As bytes: a string would first be scanned for unpaired surrogates.
   return new Response(Buffer.from(body), { status: failed ? 500 : status, headers });
 }
 
-/** Single-fetch answers carry the same headers as pages. */
+/** Single-fetch responses have the same headers as pages. */
 export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   await addRenewedSession(request, response.headers);
   await endShownToast(request, response.headers, { asDocument: false });
@@ -91,7 +91,7 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
   return response;
 }
 
-/** Logs what is our fault; an unknown address or a closed tab is not. */
+/** Logs our own errors only, not an unknown URL or a closed tab. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   logError(`${request.method} ${loggedAddress(new URL(request.url).pathname)} failed`, error);

@@ -26,7 +26,7 @@ import { kitFeatures } from './routes/ui-kit/feature';
 import { userFeature } from './routes/user/feature';
 
 /**
- * Every feature of the product, in the order of the menu (architecture §2b). Routes are in `routes.ts`, kinds of records in
+ * All features of the product, in menu order (architecture §2b). Routes are in `routes.ts`, kinds of records in
  * `records.ts`.
  */
 export const features: readonly Feature[] = [

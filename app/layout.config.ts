@@ -1,14 +1,14 @@
 import type { Language } from './lib/languages';
 
-/** How time is written: `auto` goes by the language. Days are ISO numbers, Monday 1 to Sunday 7. */
+/** How times are written: `auto` depends on the language. Days are ISO numbers, Monday 1 to Sunday 7. */
 export const timeChoices = {
   weekStart: ['auto', '1', '6', '7'],
   hours: ['auto', '24', '12'],
-  /** In which order dates are written: by the language in words, or in figures. */
+  /** The order of dates: in words, by language, or numeric. */
   dates: ['auto', 'iso', 'dmy', 'mdy'],
 } as const;
 
-/** What can be chosen of the layout; the first of each is the specification's default (§1 "Layout defaults"). */
+/** The layout options; the first of each is the specification's default (§1 "Layout defaults"). */
 export const layoutChoices = {
   layout: ['vertical', 'horizontal'],
   contentWidth: ['boxed', 'full'],
@@ -27,25 +27,28 @@ interface LayoutConfig {
   contentWidth: Choice<'contentWidth'>;
   navbar: { type: Choice<'navbar'>; background: 'white' | 'transparent' };
   footer: Choice<'footer'>;
-  /** How much room the rows of lists take. */
+  /** Height of list rows. */
   density: Choice<'density'>;
   skin: Choice<'skin'>;
-  /** Of pages in `language`; every other language brings its own. */
+  /** For pages in `language`; every other language has its own direction. */
   direction: Choice<'direction'>;
   menuCollapsed: boolean;
   toastPosition: `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
   scrollToTop: boolean;
-  /** Who asks for no language we have gets this one. */
+  /** The language for users who request none that we have. */
   language: Language;
-  /** Where a text is missing it is taken from this one. */
+  /** The language that replaces missing texts. */
   fallbackLanguage: Language;
-  /** Length of the ripple on a pressed button; 0 for none. */
+  /** Duration of the ripple on a clicked button; 0 for none. */
   rippleMs: number;
   currency: string;
   timeZone: string;
 }
 
-/** The layout defaults of specification §1, in one place; a person's own choices live in cookies (`/preferences`). */
+/**
+ * The layout defaults of specification §1, in one place; the user's own choices are stored in cookies
+ * (`/preferences`).
+ */
 export const layoutConfig: LayoutConfig = {
   appName: 'Atrium',
   layout: 'vertical',
@@ -66,8 +69,8 @@ export const layoutConfig: LayoutConfig = {
 };
 
 /**
- * Whether a layout is the one the shared sheet draws; any other needs `styles/layout.css` besides.
- * @param chosen what a person has chosen, or the defaults above
+ * Whether the shared stylesheet covers a layout; any other also needs `styles/layout.css`.
+ * @param chosen the user's choices, or the defaults above
  */
 export function isDrawnByDefault(chosen: {
   layout: Choice<'layout'>;

@@ -12,20 +12,20 @@ export interface NavigationItem {
   key: NavigationKey;
   to: string;
   icon: LucideIcon;
-  /** What a person must be allowed, as its feature says; without one the page is for everybody. */
+  /** The required permission, as declared by its feature; without one, everyone can open the page. */
   need?: Need;
   children?: NavigationItem[];
   /** Shows the newest record, so that no page is below it. */
   newest?: boolean;
 }
 
-/** A titled part of the menu; the first one has no title (`key: null`). */
+/** A titled group of the menu; the first one has no title (`key: null`). */
 interface NavigationGroup {
   key: GroupKey | null;
   items: NavigationItem[];
 }
 
-/** Whether a person may do what is needed: `mayUse` on the server, `useMay` in the browser. */
+/** Whether the user has a permission: `mayUse` on the server, `useMay` in the browser. */
 type May = (need: Need) => boolean;
 
 const rowOf = (feature: Feature, page: MenuPage): NavigationItem => ({
@@ -40,7 +40,7 @@ function itemOf(feature: Feature): NavigationItem {
   return { key: name, to: menu[0]?.to ?? path, icon, children: menu.map((page) => rowOf(feature, page)) };
 }
 
-/** The menu in the order it's shown, from the features (design §6, specification §2). */
+/** The menu in display order, from the features (design §6, specification §2). */
 export const navigation: NavigationGroup[] = ([null, 'apps', 'pages', 'uiKit'] as const).map((key) => ({
   key,
   items: features.filter(({ group }) => group === key).map(itemOf),
@@ -49,7 +49,10 @@ export const navigation: NavigationGroup[] = ([null, 'apps', 'pages', 'uiKit'] a
 const flatten = (items: NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => (item.children ? flatten(item.children) : [item]));
 
-/** Whether a person may open the page at a local path, or one that its menu row stands for: links ask before they appear. */
+/**
+ * Whether the user can open the page at a local path, or one that its menu item represents. Links check this before
+ * they appear.
+ */
 export function canOpen(to: string, may: May): boolean {
   return isOpen({ need: navigationPages().find((item) => isCurrent(item, to))?.need }, may);
 }
@@ -59,8 +62,8 @@ function isOpen({ need }: Pick<NavigationItem, 'need'>, may: May): boolean {
 }
 
 /**
- * The menu as one person sees it: rows that `may` allows, parents that have at least one such row (leading to the first of
- * them), and groups that are not empty.
+ * Returns the menu for one user: items that `may` allows, parents that have at least one such item (linking to the
+ * first one), and groups that aren't empty.
  */
 export function visibleNavigation(may: May): NavigationGroup[] {
   const visible = (item: NavigationItem): NavigationItem[] => {
@@ -75,8 +78,8 @@ export function visibleNavigation(may: May): NavigationGroup[] {
 }
 
 /**
- * Whether `pathname` is the item's page, a page below it (a routed panel, a record) or, for a
- * parent, one of its children. The home page is current only on itself.
+ * Whether `pathname` is the item's page, a page below it (a routed panel, a record), or, for a parent, one of its
+ * children. The home page is current only on itself.
  */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
   if (item.children) return item.children.some((child) => isCurrent(child, pathname));
@@ -88,12 +91,12 @@ export function isCurrent(item: NavigationItem, pathname: string): boolean {
 const pages = navigation.flatMap((group) => flatten(group.items));
 const sections = navigation.flatMap(({ items }) => items.filter(({ children }) => children));
 
-/** `/apps/invoice` of every page of the invoices. */
+/** `/apps/invoice` for every page of the invoices. */
 const areaOf = (pathname: string) => pathname.split('/').slice(0, 3).join('/');
 
 /**
- * The pages of the menu above a page, from the dashboard down: its feature's first page, and the page that it's below.
- * Empty for the dashboard. This is what breadcrumbs begin with (architecture §2a).
+ * Returns the menu pages above a page, from the dashboard down: its feature's first page, and the page that it's
+ * below. Empty for the dashboard. Breadcrumbs start with these (architecture §2a).
  */
 export function pagesAbove(pathname: string): Pick<NavigationItem, 'key' | 'to'>[] {
   if (pathname === '/') return [];
@@ -104,13 +107,13 @@ export function pagesAbove(pathname: string): Pick<NavigationItem, 'key' | 'to'>
   return trail.filter(({ to }, at) => trail.findIndex((other) => other.to === to) === at);
 }
 
-/** Every page of the menu without its parents, in order: what search and tests walk through. */
+/** Returns all pages of the menu without its parents, in order, for search and tests. */
 export function navigationPages(): readonly NavigationItem[] {
   return pages;
 }
 
 /**
- * An address as far as the menu tells it from others: its row's own, or one below it that stands for all of them; empty off
+ * Returns the menu's path for a URL: its item's own path, or one below it that represents all of them; empty outside
  * the menu.
  */
 export function menuPlace(pathname: string): string {

@@ -13,31 +13,31 @@ const declared = Object.values(modules).flatMap((module) =>
   ),
 );
 
-/** A kind of record with the feature it belongs to. */
+/** A kind of record with its feature. */
 interface Kind {
   feature: Feature;
   type: RecordType;
 }
 
-/** The kinds of records of a feature; none for many. */
+/** Returns the kinds of records of a feature; empty for many features. */
 export function recordTypesOf(feature: Feature): readonly RecordType[] {
   return declared.flatMap((one) => (one.feature === feature ? one.records : []));
 }
 
 const kinds: readonly Kind[] = features.flatMap((feature) => recordTypesOf(feature).map((type) => ({ feature, type })));
 
-/** The collections whose records are looked at one by one. */
+/** The collections whose records are viewed individually. */
 export const recordCollections: readonly CollectionName[] = kinds.map(({ type }) => type.collection);
 
 const byCollection = new Map(kinds.map((kind) => [kind.type.collection as string, kind]));
 const byLabel = new Map(kinds.flatMap((kind) => kind.type.changes.map((it) => [`${kind.type.label}.${it}`, kind])));
 
-/** The kind of record in a collection; `undefined` if its records have no page of their own. */
+/** Returns the kind of record in a collection, or `undefined` if its records have no page. */
 export function kindOf(collection: string): Kind | undefined {
   return byCollection.get(collection);
 }
 
-/** The feature that keeps a collection, whether or not people look at its records one by one. */
+/** Returns the feature that owns a collection, whether or not users view its records individually. */
 export function featureOf(collection: string): Feature | undefined {
   return (
     byCollection.get(collection)?.feature ??
@@ -45,19 +45,19 @@ export function featureOf(collection: string): Feature | undefined {
   );
 }
 
-/** What a change such as `invoice.deleted` was done to; nothing for labels no feature has. */
+/** Returns the kind of record for a change such as `invoice.deleted`, or `undefined` for labels without a feature. */
 export function kindOfChange(label: string): Kind | undefined {
   return byLabel.get(label);
 }
 
-/** The kind of record that a change notifies people about; `undefined` if it notifies no one. */
+/** Returns the kind of record that a change notifies users about, or `undefined` if it notifies no one. */
 export function newsOf(label: string): Kind | undefined {
   const kind = kindOfChange(label);
   const quiet = kind?.type.quiet ?? [];
   return quiet === 'all' || quiet.includes(label.split('.')[1] ?? '') ? undefined : kind;
 }
 
-/** The page of a record: its own, or its feature's while that is not routed; `null` when neither is. */
+/** Returns the page of a record: its own, or its feature's if it has none; `null` if neither is routed. */
 export function recordUrl(collection: CollectionName, record: object): string | null {
   const kind = kindOf(collection);
   if (!kind) return null;
@@ -65,7 +65,7 @@ export function recordUrl(collection: CollectionName, record: object): string | 
   return pages.find((page) => page !== undefined && isRouted(page)) ?? null;
 }
 
-/** How a record is shown wherever kinds of records are mixed: `url` is `null` while nothing shows it. */
+/** How a record is shown in mixed lists: `url` is `null` if no page shows it. */
 interface RecordLink {
   title: string;
   detail: string;
@@ -73,7 +73,7 @@ interface RecordLink {
   url: string | null;
 }
 
-/** A record's title, icon and address for notifications, activity, search and the calendar (architecture §2). */
+/** Returns a record's title, icon, and URL for notifications, activity, search, and the calendar (architecture §2). */
 export function recordLink(collection: CollectionName, record: object): RecordLink | null {
   const kind = kindOf(collection);
   if (!kind) return null;
@@ -82,7 +82,7 @@ export function recordLink(collection: CollectionName, record: object): RecordLi
   return { title, detail, icon: kind.feature.icon, url: recordUrl(collection, record) };
 }
 
-/** What a change touched of the kind its label names: the records that are still there, and how many it was about. */
+/** Returns the records of the label's kind that a change touched: those that still exist, and the total number. */
 export function recordsOfChange(
   data: Collections,
   { label, about, patches }: Pick<Change, 'label' | 'about' | 'patches'>,
@@ -90,7 +90,7 @@ export function recordsOfChange(
   const collection = kindOfChange(label)?.type.collection;
   const touched = collection ? patches.filter(({ path }) => path[0] === collection) : patches;
   const ids = new Set(touched.map(({ path }) => String(path[1])));
-  // The log has the count of several records, but the name of a single one, which can be digits too.
+  // For several records, the log has their number; for a single one its name, which can be digits too.
   const named = /^\d+$/.test(about) ? Number(about) : 1;
   const count = ids.size >= named ? named : 1;
   if (!collection) return { url: null, count };

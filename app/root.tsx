@@ -33,7 +33,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-/** Everything the first byte needs: who, which language and direction, which skin, and the waiting toast. */
+/** Loads everything that the first byte needs: account, language, direction, skin, and the pending toast. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [person, locale, preferences, zone, toast] = await Promise.all([
     signedIn(request),
@@ -70,7 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The texts of the bar, made here because no other page needs them. */
+/** Loads the texts of the preview bar here, because no other page needs them. */
 async function previewTexts(request: Request, { key, name }: { key: string; name: string }) {
   const t = await translatorFor(request, 'permission');
   const role = name || t(`role.${key as 'manager'}`);
@@ -80,7 +80,7 @@ async function previewTexts(request: Request, { key, name }: { key: string; name
 const ripple = { '--ripple': `${layoutConfig.rippleMs}ms` } as CSSProperties;
 
 function layoutOf({ layout, contentWidth, navbar, footer, density }: Preferences) {
-  // One of the two stays: both hold a way to this very choice.
+  // At least one of the two stays visible: both have a link to this setting.
   return {
     layout,
     contentWidth,
@@ -95,7 +95,10 @@ function usedNamespaces(matches: ReturnType<typeof useMatches>): string[] {
   return [...new Set(lists.flat())].sort();
 }
 
-/** What a page has in the foot of its paper, as a text of CSS (`handle.paperFoot`, of its data); sheets have no elements there. */
+/**
+ * Returns the print footer of a page as a CSS string (`handle.paperFoot`, from its data): page margins can't contain
+ * elements.
+ */
 function footOf(matches: ReturnType<typeof useMatches>): CSSProperties | null {
   const feet = matches.map(({ handle, data }) =>
     data ? (handle as { paperFoot?: (data: unknown) => string } | undefined)?.paperFoot?.(data) : undefined,
@@ -108,7 +111,7 @@ interface TitleHandle {
   title?: (data: unknown) => string;
 }
 
-/** The title of the document: of the page that is deepest in the address and has one, or of its error. */
+/** Returns the title of the document: of the deepest matching page that has one, or of its error. */
 function useDocumentTitle(): string {
   const failure = useFailureTitle();
   const titles = useMatches().map(({ handle, data }) => {
@@ -119,7 +122,7 @@ function useDocumentTitle(): string {
   return typeof title === 'string' ? `${title} · ${layoutConfig.appName}` : layoutConfig.appName;
 }
 
-/** The document around every page, the error page included. */
+/** The document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
@@ -129,8 +132,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = root?.locale ?? layoutConfig.language;
   const dir = root?.dir ?? layoutConfig.direction;
   const skin = root?.skin ?? layoutConfig.skin;
-  // Fetched while the modules load, by a script, so that nothing is fetched where no script runs. Kept as it was first:
-  // later pages fetch what they lack.
+  // Fetched by a script while the modules load, so that nothing is fetched without JavaScript. Never updated: later
+  // pages fetch the texts they lack.
   const [texts] = useState(() => {
     const query = { ns: usedNamespaces(matches).join(' '), v: root?.versions.locales ?? '' };
     return root ? `/texts/${locale}?${new URLSearchParams(query)}` : null;
@@ -171,8 +174,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Unregisters every service worker of this origin (specification §1): one left by an earlier version would keep answering
- * with old files. Failures are harmless and ignored.
+ * Unregisters every service worker of this origin (specification §1): one left by an earlier version would keep
+ * serving old files. Failures are harmless and ignored.
  */
 function unregisterServiceWorkers(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -200,7 +203,7 @@ export default function App() {
   );
 }
 
-/** Outside the shell: a broken root or an unknown address. */
+/** Shown outside the shell: a broken root or an unknown URL. */
 export function ErrorBoundary() {
   return <RouteError full />;
 }

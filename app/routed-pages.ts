@@ -1,5 +1,5 @@
-// Patterns of all pages in app/routes.ts, such as `/apps/invoice/preview/:id`, and of all else there. The build puts them in
-// (scripts/lib/routed-pages.js), because the table itself needs the Remix compiler.
+// Patterns of all pages in app/routes.ts, such as `/apps/invoice/preview/:id`, and of all other routes. The build
+// inserts them (scripts/lib/routed-pages.js), because the table itself needs the Remix compiler.
 declare const __ROUTED_PAGES__: readonly string[];
 declare const __ROUTED_OTHERS__: readonly string[];
 
@@ -11,7 +11,10 @@ const segmentsOf = (path: string) =>
 
 const isOpen = (part: string) => part === '*' || part.startsWith(':');
 
-/** A look-up of paths among patterns. Those that stand for one address are apart: the menu asks for some eighty on every page. */
+/**
+ * Returns a function that matches paths against patterns. Patterns without parameters are stored separately: the menu
+ * checks about eighty paths on every page.
+ */
 function finderOf(paths: readonly string[]): (path: string) => boolean {
   const patterns = paths.map(segmentsOf);
   const single = new Set(patterns.filter((parts) => !parts.some(isOpen)).map((parts) => parts.join('/')));
@@ -27,10 +30,10 @@ function finderOf(paths: readonly string[]): (path: string) => boolean {
   };
 }
 
-/** Whether a page answers at a local path. For the server: what leads to pages that are written in the code is tested instead. */
+/** Whether a local path has a page. For the server: links to pages that are written in the code are tested instead. */
 export const isRouted = finderOf(__ROUTED_PAGES__);
 const isFile = finderOf(__ROUTED_OTHERS__.filter((path) => !path.endsWith('*')));
 const isBelowCalls = finderOf(__ROUTED_OTHERS__.filter((path) => path.endsWith('*')));
 
-/** Whether nothing but calls can answer at a local path. */
+/** Whether only endpoints can respond at a local path. */
 export const isForCalls = (path: string): boolean => isBelowCalls(path) && !isRouted(path) && !isFile(path);

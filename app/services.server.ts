@@ -6,7 +6,7 @@ import { StoreFileError } from './models/store/disk.server';
 import { store } from './models/store/store.server';
 import { keepSweeping } from './models/upload/sweep.server';
 
-/** Opens the store and starts the background services. Ends the process when the store can't be used. */
+/** Opens the store and starts the background services. Ends the process if the store can't be used. */
 export async function startServices(): Promise<void> {
   try {
     await store.open();

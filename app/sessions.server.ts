@@ -24,7 +24,7 @@ function cookieNamed(name: string) {
 
 const plain = cookieNamed('session');
 
-/** Over https browsers take this name from nobody but this very host: no neighbour on the domain can plant a session. */
+/** Over https, browsers accept this name only from this host: no other host of the domain can plant a session. */
 const bound = cookieNamed('__Host-session');
 
 const cookieFor = (request: Request) => (isHttps(request) ? bound : plain);
@@ -34,7 +34,7 @@ export function isSessionCookie(setCookie: string): boolean {
   return /^(__Host-)?session=/.test(setCookie);
 }
 
-/** The tokens in the session cookie, or `null` without a signed cookie (contract §0.2). */
+/** Returns the tokens in the session cookie, or `null` without a signed cookie (contract §0.2). */
 export async function readSessionCookie(request: Request): Promise<SessionData | null> {
   const { pattern, read } = cookieFor(request);
   const value = request.headers.get('cookie')?.match(pattern)?.[0];
@@ -42,12 +42,12 @@ export async function readSessionCookie(request: Request): Promise<SessionData |
 }
 
 /**
- * For so long a browser keeps the cookie of a session that has ended: a form posted by it is one of a session that has run
- * out, whose text is kept until the person has signed in again; without any cookie nobody knows whose text it is.
+ * How long a browser keeps the cookie of an ended session. A form posted with it belongs to an expired session, and
+ * its text is stored until the user has signed in again; without a cookie, no one knows whose text it is.
  */
 const keptAfterSeconds = 24 * 3600;
 
-/** A `Set-Cookie` value holding both tokens; with `remember` it outlives the browser window (architecture §4). */
+/** Returns a `Set-Cookie` value with both tokens; with `remember`, it outlives the browser window (architecture §4). */
 export async function sessionCookie(request: Request, data: SessionData): Promise<string> {
   const { storage } = cookieFor(request);
   const session = await storage.getSession();
@@ -57,13 +57,15 @@ export async function sessionCookie(request: Request, data: SessionData): Promis
   return storage.commitSession(session, { maxAge, secure: isHttps(request) });
 }
 
-/** A `Set-Cookie` value that forgets the session. */
+/** Returns a `Set-Cookie` value that clears the session. */
 export async function clearedSessionCookie(request: Request): Promise<string> {
   const { storage } = cookieFor(request);
   return storage.destroySession(await storage.getSession(), { secure: isHttps(request) });
 }
 
-/** Renewals of the last seconds by the refresh token they used up, so that every request that still holds it goes on. */
+/**
+ * Recent renewals by the refresh token that they used up, so that every request that still has it continues to work.
+ */
 const renewals = new Map<string, Promise<Tokens>>();
 const renewalKeptMs = 30_000;
 
@@ -77,7 +79,7 @@ function renewOnce(refreshToken: string): Promise<Tokens> {
   return renewal;
 }
 
-/** Enough for every renewal that others have made of the same cookie in the meantime. */
+/** Enough for every renewal of the same cookie by other requests in the meantime. */
 const renewalsInTurn = 5;
 
 async function identifyOrRenew(tokens: Tokens, left = renewalsInTurn): Promise<SignedIn | null> {
@@ -85,19 +87,20 @@ async function identifyOrRenew(tokens: Tokens, left = renewalsInTurn): Promise<S
   try {
     return await identify(tokens.accessToken);
   } catch {
-    // A renewal shared with an earlier request may have run out, or been signed out, in the meantime: hence in turn.
+    // A renewal shared with an earlier request may have expired or been signed out in the meantime, so they run in
+    // turn.
     const renewed = await renewOnce(tokens.refreshToken).catch((error: unknown) => {
       return error instanceof AppError && error.code === 'unavailable' ? 'later' : null;
     });
-    // While nothing can be written, reading goes on for who could be renewed.
+    // While nothing can be written, users whose session could be renewed can still read.
     if (renewed === 'later') return identifyUnrenewed(tokens.refreshToken).catch(() => null);
     return renewed && identifyOrRenew(renewed, left - 1);
   }
 }
 
 /**
- * Who the session cookie stands for, or `null`. An access token that has run out is renewed once, however many loaders
- * ask at the same time; `renewedSessionCookie` then hands the new tokens to the browser (architecture §4).
+ * Returns the user of the session cookie, or `null`. An expired access token is renewed once, however many loaders run
+ * at the same time; `renewedSessionCookie` then sends the new tokens to the browser (architecture §4).
  */
 export async function signedIn(request: Request): Promise<SignedIn | null> {
   const tokens = await readSessionCookie(request);
@@ -109,13 +112,16 @@ async function newestTokens(tokens: Tokens): Promise<Tokens> {
   return renewed ? newestTokens(renewed) : tokens;
 }
 
-/** Milliseconds until the access token of a signed-in browser runs out, so that an open tab can renew it before. */
+/**
+ * Returns the milliseconds until the access token of a signed-in browser expires, so that an open tab can renew it
+ * before.
+ */
 export async function sessionMs(request: Request): Promise<number | null> {
   const tokens = await readSessionCookie(request);
   return tokens && msLeft((await newestTokens(tokens)).accessToken);
 }
 
-/** Renews the session whether or not it has run out; `null` when that is no longer possible. */
+/** Renews the session whether or not it has expired; `null` if that's no longer possible. */
 export async function renewSessionCookie(request: Request): Promise<{ setCookie: string; ms: number } | null> {
   const sent = await readSessionCookie(request);
   if (!sent) return null;
@@ -126,20 +132,21 @@ export async function renewSessionCookie(request: Request): Promise<{ setCookie:
 }
 
 /**
- * The `Set-Cookie` value of a session in use whose access token has lived half its time: both tokens may be good for as
- * long, and who is at work would be signed out between two presses. `null` where nothing has to be renewed.
+ * Returns the `Set-Cookie` value of an active session whose access token is past half its lifetime: both tokens may
+ * expire at the same time, which would sign out an active user between two clicks. `null` if nothing needs to be
+ * renewed.
  */
 export async function prolongedSessionCookie(request: Request): Promise<string | null> {
   const sent = await readSessionCookie(request);
   const left = sent ? msLeft(sent.accessToken) : 0;
   if (!sent || left === 0 || left > env.ACCESS_TOKEN_TTL * 500) return null;
-  // A token that was used up elsewhere would end the session as a stolen one; what is left of it stays good.
+  // Reusing a token that was used up elsewhere would end the session as stolen; what is left of it stays valid.
   const isUnused = await identifyUnrenewed(sent.refreshToken).catch(() => null);
   const renewed = isUnused && (await renewOnce(sent.refreshToken).catch(() => null));
   return renewed && sessionCookie(request, { ...renewed, remember: sent.remember });
 }
 
-/** The `Set-Cookie` value with the tokens renewed while this request was answered, if they were. */
+/** Returns the `Set-Cookie` value with the tokens renewed during this request, if they were. */
 export async function renewedSessionCookie(request: Request): Promise<string | null> {
   if (renewals.size === 0) return null;
   const sent = await readSessionCookie(request);

@@ -1,6 +1,6 @@
-/** A file that runs in a thread of its own, see scripts/lib/threads.js. */
+/** A file that runs in a separate thread, see scripts/lib/threads.js. */
 declare module '*?thread' {
-  /** Its address; null where nothing is built. */
+  /** Its URL; null if nothing is built. */
   const url: string | null;
   export default url;
 }

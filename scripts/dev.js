@@ -1,4 +1,4 @@
-// `npm run dev`: the app from its sources, reloading as they change.
+// `npm run dev`: runs the app from its sources and reloads on changes.
 import { checkPort, wantedPort } from './lib/checks.js';
 import { install } from './lib/install.js';
 import { runScript } from './lib/log.js';
@@ -16,7 +16,7 @@ await runScript(async () => {
   await prepareData();
   process.chdir(rootDir);
   process.env.NODE_ENV = 'development';
-  // Not before it's installed.
+  // Imported only after it's installed.
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true } });
   const { startServer } = await vite.ssrLoadModule('/server/start.ts');

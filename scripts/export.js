@@ -1,4 +1,4 @@
-// `npm run export [-- FOLDER]`: everything in formats that other programs read. Works while the server runs.
+// `npm run export [-- FOLDER]`: exports everything in formats that other apps can read. Works while the server runs.
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ await runScript(async () => {
   if (existsSync(target)) throw new SetupError(`${shown(target)} exists already. Name a folder that does not.`);
   const work = await mkdtemp(join(tmpdir(), 'atrium-export-'));
   try {
-    // A backup is everything as it was at one moment, from a folder or a database.
+    // A backup contains everything as of one moment, from a folder or a database.
     const { folder } = await makeBackup(join(work, 'backup'));
     const { id, collections } = await readDatabase(join(folder, 'db.json'));
     makeFolder(target, 0o700);
@@ -96,7 +96,7 @@ async function writeEverything(target, folder, collections) {
 }
 
 /**
- * The change log without secrets.
+ * Copies the change log without secrets.
  * @param {string} from
  * @param {string} to
  */

@@ -1,5 +1,5 @@
-// `npm run move -- --to postgres://… | FOLDER [--replace]`: takes everything stored from where it is now to a database, or to a
-// data folder. Where it is now is said as ever, by DATABASE_URL or DATA_DIR. Nothing is taken away there.
+// `npm run move -- --to postgres://… | FOLDER [--replace]`: copies all stored data from the current location to a
+// database or a data folder. DATABASE_URL or DATA_DIR set the current location, as usual. Its data isn't removed.
 import { parseArgs } from 'node:util';
 import { runScript, say, SetupError } from './lib/log.js';
 import { moveEverything } from './lib/move.js';

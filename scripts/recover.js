@@ -1,4 +1,4 @@
-// `npm run recover`: goes on with db.json alone after its journal was lost. What was saved last is lost with it.
+// `npm run recover`: continues with db.json alone after its journal was lost. The latest changes are lost with it.
 import { existsSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

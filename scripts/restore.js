@@ -1,4 +1,4 @@
-// `npm run restore -- FOLDER`: puts a backup in the place of the present data, which is kept. Works while the server runs.
+// `npm run restore -- FOLDER`: replaces the present data, which is saved, with a backup. Works while the server runs.
 import { restoreBackup } from './lib/backup.js';
 import { checkDataDir } from './lib/checks.js';
 import { runScript, say, SetupError } from './lib/log.js';

@@ -1,4 +1,4 @@
-// `npm run routes`: every URL of the app with the file that answers it.
+// `npm run routes`: prints every URL of the app with the file that handles it.
 import { complain, runScript, say, SetupError } from './lib/log.js';
 import { readRoutes } from './lib/read-routes.js';
 

@@ -1,5 +1,5 @@
-// `npm run seed [-- --scale N]`: puts the sample data back, N times as large if asked. Other data are kept as a
-// backup, and replaced only when someone says so. Works while the server runs.
+// `npm run seed [-- --scale N]`: restores the sample data, optionally N times as large. Other data is backed up, and
+// replaced only with confirmation. Works while the server runs.
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,12 +40,12 @@ async function seedFile(scale) {
   if (existsSync(databaseFile()) && !(await isUntouchedFolder())) await keepBefore();
   const rest = left.length > 0 ? await keepFolder([]) : null;
   if (rest) say(`What was left of it is in ${shown(rest)}.`);
-  // What belonged to a database that is gone must not keep the next start waiting.
+  // Leftovers of a deleted database must not block the next start.
   await rm(join(dataDir(), 'db.begun'), { force: true });
   return seedDatabase({ scale });
 }
 
-/** Whether nothing was changed since the sample data were put there. */
+/** Whether the sample data is unchanged. */
 async function isUntouchedFolder() {
   if (existsSync(join(dataDir(), 'db.begun'))) return false;
   const text = await readFile(databaseFile(), 'utf8');
@@ -53,7 +53,7 @@ async function isUntouchedFolder() {
 }
 
 /**
- * Asks before data that people have worked with are replaced, and keeps a copy.
+ * Requires confirmation before replacing data that users have worked with, and saves a copy.
  * @throws {SetupError} without `--force`
  */
 async function keepBefore() {
@@ -65,7 +65,7 @@ async function keepBefore() {
   say(`What was there before is in ${shown(await copyOfBefore())}.`);
 }
 
-/** A backup, or where the data can't be read, the files as they are. */
+/** Creates a backup, or copies the files if the data can't be read. */
 async function copyOfBefore() {
   try {
     return (await makeBackup(join(dataDir(), 'backups', `before-seed-${timestamp()}`))).folder;

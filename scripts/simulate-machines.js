@@ -1,6 +1,7 @@
-// `npm run simulate:machines -- --key KEY [--url http://localhost:3000] [--every 10] [--rounds 0]`: sends a plausible reading of every
-// machine to a running Atrium, every so many seconds, as machines would (POST /api/machines/readings). The key is one that an
-// administrator has made on /pages/api-key; it may stand in ATRIUM_API_KEY instead. 0 rounds: until it is stopped.
+// `npm run simulate:machines -- --key KEY [--url http://localhost:3000] [--every 10] [--rounds 0]`: sends a plausible
+// reading of every machine to a running Atrium, every so many seconds, as machines would (POST /api/machines/readings).
+// The key is created by an administrator on /pages/api-key and can also be set in ATRIUM_API_KEY. 0 rounds: until it's
+// stopped.
 import { parseArgs } from 'node:util';
 import { runScript, say, SetupError } from './lib/log.js';
 import { nextReading } from './lib/machine-readings.js';
@@ -23,7 +24,7 @@ await runScript(async () => {
 });
 
 /**
- * Asks the JSON API, with the server's own words when it refuses.
+ * Sends a request to the JSON API; errors contain the server's message.
  * @param {{ key: string, url: string, path: string, body?: object }} asked
  */
 async function ask({ key, url, path, body }) {

@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to a running server. A second start does only what changed.
+// `npm start`: everything from a fresh clone to a running server. A second start does only what has changed.
 import { requireNode } from './lib/node-version.js';
 
 requireNode();

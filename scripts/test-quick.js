@@ -1,6 +1,6 @@
 // `npm run test:quick`: types, lint, rules, and the tests named after what changed (`tests/models/todo-….test.ts` for
-// app/models/todo and app/routes/todo), without a build or a browser. What changed is what isn't committed; when all is, the
-// last commit. Another commit to compare with can be given: `npm run test:quick main`.
+// app/models/todo and app/routes/todo), without a build or a browser. Compares with the last commit, or, if everything
+// is committed, with the one before. You can name another commit: `npm run test:quick main`.
 import { execFileSync } from 'node:child_process';
 import { runScript, say, SetupError } from './lib/log.js';
 import { inRoot } from './lib/paths.js';

@@ -3,7 +3,7 @@ import { requireNode } from './lib/node-version.js';
 
 requireNode();
 
-// Loaded after the check, because an old Node could not even read them.
+// Loaded after the check, because an old Node couldn't even parse them.
 Promise.all([
   import('./lib/build.js'),
   import('./lib/install.js'),
@@ -48,7 +48,7 @@ Promise.all([
   }
 
   /**
-   * Runs steps two at a time, in the order given: each needs one core.
+   * Runs steps two at a time, in the given order: each needs one core.
    * @param {(() => Promise<import('./lib/test-counts.js').Counts | void>)[]} steps
    * @returns {Promise<boolean[]>} which of them could be run, in the same order
    */
@@ -63,7 +63,7 @@ Promise.all([
     return done;
   }
 
-  // Without packages nothing can run. Without a build most can, but a browser would be testing yesterday's.
+  // Without packages, nothing can run. Without a build, most tests can, but a browser would test an outdated one.
   say('\n== Packages');
   if (await attempt(install)) {
     say(`\n== Build, and beside it: ${checks.map(({ title }) => title).join(', ')}`);

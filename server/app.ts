@@ -14,10 +14,10 @@ import { logResponse, setHeaders } from './headers';
 import { lingerAfter, takeSource } from './limits';
 import { makeAnswerable, makeReadable, refusedStatus } from './refusals';
 
-/** What `createRequestHandler` takes. */
+/** The argument of `createRequestHandler`. */
 export type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** The `Request` of what came in; its scheme is that which a trusted proxy names. */
+/** Creates the `Request` for an incoming message; a trusted proxy determines its scheme. */
 function requestOf(request: IncomingMessage, response: ServerResponse): Request {
   const read = (name: string) => [request.headers[name]].flat().join() || null;
   const options = {
@@ -27,10 +27,10 @@ function requestOf(request: IncomingMessage, response: ServerResponse): Request 
   return createRequest(request, response, options);
 }
 
-/** The request for the page about a refusal: what was asked for is in its query, for the log. */
+/** Creates the request for the error page of a rejected request: the original URL is in its query, for the log. */
 function refusalOf(request: IncomingMessage, status: number): Request {
   const headers = createHeaders(request);
-  // A host that is no host can't be part of an address.
+  // An invalid host can't be part of a URL.
   const host = status === 400 ? 'localhost' : (request.headers.host ?? 'localhost');
   if (status === 400) headers.delete('x-forwarded-host');
   headers.set('host', host);
@@ -38,7 +38,7 @@ function refusalOf(request: IncomingMessage, status: number): Request {
   return new Request(`http://${host}${refusedPath}?${query}`, { headers });
 }
 
-/** The response with the usual words for its status, which browsers show in their console. */
+/** Adds the standard status text to a response, which browsers show in their console. */
 function worded(response: Response): Response {
   if (response.ok || response.statusText !== '') return response;
   const { status, headers, body } = response;
@@ -52,7 +52,7 @@ async function answerEndpoint({ loader, action }: ResourceRoute, request: Reques
   return response;
 }
 
-/** Answers pages, each by the few routes of its area. */
+/** Returns a handler for pages that uses only the few routes of their area. */
 function pagesOf(build: ServerBuild): (request: Request) => Promise<Response> {
   const { areaOf, buildOf } = areasOf(build);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
@@ -65,9 +65,10 @@ function pagesOf(build: ServerBuild): (request: Request) => Promise<Response> {
 }
 
 /**
- * The product as a listener of an HTTP server, in this order: headers and limits, files, endpoints, pages (architecture §6).
+ * Creates the app as a listener of an HTTP server, in this order: headers and limits, files, endpoints, pages
+ * (architecture §6).
  * @param build the server build of Remix; a function in development, where it changes
- * @param assets serves files, and passes on what is none
+ * @param assets serves files and passes on all other requests
  */
 export function createApp(build: Build, assets: Middleware): RequestListener {
   const endpointFor = typeof build === 'function' ? () => null : endpointsOf(build);

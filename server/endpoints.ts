@@ -11,37 +11,37 @@ export interface ResourceRoute {
   action?: Loader;
 }
 
-/** Addresses of the documented endpoints. */
+/** Paths of the documented endpoints. */
 const documented = Object.values(contracts).flatMap((contract) =>
   Object.values(contract).map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i')),
 );
 
 const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
 
-/** Whether a documented endpoint is at an address. */
+/** Whether a URL belongs to a documented endpoint. */
 export function isEndpoint(url = ''): boolean {
   const path = pathOf(url);
   return documented.some((endpoint) => endpoint.test(path));
 }
 
-/** Whether nothing but an endpoint can answer at an address, if only by the JSON that there is none. */
+/** Whether only an endpoint can respond at a URL, if only with the JSON that there is none. */
 export function isBelowEndpoints(url = ''): boolean {
   return isForCalls(pathOf(url));
 }
 
-/** Whether an address is a page and an endpoint (contract §0.1); its data for script are the page's alone. */
+/** Whether a URL is both a page and an endpoint (contract §0.1); its single-fetch data belongs to the page only. */
 export function isShared(url = ''): boolean {
   return isEndpoint(url) && isRouted(pathOf(url));
 }
 
-/** How much a client wants a kind of content, from 0 to 1; 0 for one that it doesn't name. */
+/** Returns how much a client prefers a content type, from 0 to 1; 0 for one that it doesn't name. */
 function wishFor(type: string, accept = ''): number {
   const [, quality] = new RegExp(`${type}\\s*(?:;\\s*q=([\\d.]+))?`).exec(accept) ?? [];
   return accept.includes(type) ? Number(quality ?? 1) : 0;
 }
 
 /**
- * Whether a request for an address that is a page and an endpoint is for the endpoint: it carries a token, or it neither
+ * Whether a request for a URL that is both a page and an endpoint is for the endpoint: it has a token, or it neither
  * prefers HTML nor posts a form.
  */
 export function prefersEndpoint({ headers }: IncomingMessage): boolean {
@@ -54,8 +54,8 @@ export function prefersEndpoint({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Finds the resource route that answers a request as an endpoint, without a search through the pages.
- * @param build the server build, with the resource routes of all features in it
+ * Returns a function that finds the resource route for an endpoint request, without searching the pages.
+ * @param build the server build, with the resource routes of all features
  */
 export function endpointsOf(build: ServerBuild): (request: IncomingMessage) => ResourceRoute | null {
   const prefixes = new Map<string, ResourceRoute>();
@@ -64,7 +64,7 @@ export function endpointsOf(build: ServerBuild): (request: IncomingMessage) => R
   const longestFirst = [...prefixes].sort(([a], [b]) => b.length - a.length);
   return (request) => {
     const path = pathOf(request.url);
-    // An escape, a doubled slash, and the data of a page are for the router to read.
+    // Escapes, double slashes, and the data of a page are left to the router.
     if (/%|\/\/|\.data$/.test(path)) return null;
     if (isRouted(path) ? !(isShared(path) && prefersEndpoint(request)) : !isForCalls(path)) return null;
     return longestFirst.find(([prefix]) => path.startsWith(`/${prefix}`))?.[1] ?? null;

@@ -4,16 +4,16 @@ import { loggedAddress } from '~/http/request/logged-address';
 import { headersForAll } from '~/http/rendering/security-headers.server';
 import { logSecurity } from '~/lib/security-log.server';
 
-/** What every response carries that has not said otherwise itself. */
+/** Headers of every response that doesn't set them itself. */
 const fallbacks = [...headersForAll, ['X-Content-Type-Options', 'nosniff'], ['Cache-Control', 'no-store']] as const;
 
-/** Only over https, where browsers heed it. Other hosts of the domain are for their own servers to decide on. */
+/** Only over https, where browsers obey it. Other hosts of the domain are left to their own servers. */
 const stayOnHttps = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
-/** Statuses that the security log notes (ASVS 7.2.2). */
+/** Statuses that are written to the security log (ASVS 7.2.2). */
 const refusals = new Set([401, 403, 405, 413, 429]);
 
-/** Sets the headers that no response may lack, files included (architecture §6). */
+/** Sets the headers that every response needs, including files (architecture §6). */
 export function setHeaders(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of fallbacks) response.setHeader(name, value);
   const read = (name: string) => [request.headers[name]].flat().join() || null;
@@ -21,8 +21,8 @@ export function setHeaders(request: IncomingMessage, response: ServerResponse): 
 }
 
 /**
- * Writes a line for each response of a page or an endpoint, without query and secrets, and one for each refusal, with who
- * asked for what. To be called before anything changes the request.
+ * Logs a line for each response of a page or an endpoint, without query and secrets, and one for each rejected
+ * request, with its source and URL. Must be called before anything changes the request.
  */
 export function logResponse({ method = '', url = '', socket }: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();

@@ -8,7 +8,7 @@ const readers = ['GET', 'HEAD', 'OPTIONS'];
 /** Methods that a `Request` can't have. */
 const unheardOf = ['TRACE', 'TRACK', 'CONNECT'];
 
-/** An address below those of endpoints at which there is none. */
+/** A path in the endpoints' range where there is none. */
 const unknownEndpoint = '/api/unknown';
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? '';
@@ -26,7 +26,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Whether a `Request` can be made of the address and the host of a request. */
+/** Whether a `Request` can be created from the URL and the host of a request. */
 function isAddressable(request: IncomingMessage): boolean {
   const { host = '', 'x-forwarded-host': forwarded } = request.headers;
   const hosts = [host, ...(forwarded === undefined ? [] : [forwarded].flat().join().split(','))];
@@ -34,25 +34,28 @@ function isAddressable(request: IncomingMessage): boolean {
   return path.startsWith('/') && isDecodable(path) && hosts.every((name) => isHost(name.trim()));
 }
 
-/** Endpoints refuse in JSON themselves; of an address that is an endpoint and a page, what a browser sends is for the page. */
+/**
+ * Endpoints report errors in JSON themselves. At a URL that is both an endpoint and a page, requests of a browser are
+ * for the page.
+ */
 function isForPage(request: IncomingMessage): boolean {
   return !isEndpoint(request.url) || (isRouted(pathOf(request)) && !prefersEndpoint(request));
 }
 
-/** Whether nothing is written: for the data of a page, Remix takes every method but GET for a write. */
+/** Whether a request only reads: for the data of a page, Remix treats every method except GET as a write. */
 function isRead(request: IncomingMessage): boolean {
   const { method = 'GET' } = request;
   return method === 'GET' || (readers.includes(method) && !pathOf(request).endsWith('.data'));
 }
 
-/** Whether someone opens a mistyped endpoint address in a browser, which gets a page instead of JSON. */
+/** Whether a user opens a mistyped endpoint URL in a browser, which gets a page instead of JSON. */
 function isMistyped(request: IncomingMessage): boolean {
   const { method, url, headers } = request;
   if (method !== 'GET' || headers.authorization !== undefined || !headers.accept?.includes('text/html')) return false;
   return !pathOf(request).endsWith('.data') && isBelowEndpoints(url) && !isEndpoint(url);
 }
 
-/** Whether a request is answered as an endpoint, if only by the JSON that there is none. */
+/** Whether a request is handled as an endpoint, if only with the JSON that there is none. */
 function isForEndpoint(request: IncomingMessage): boolean {
   const { url, headers } = request;
   const prefersPage = headers.authorization === undefined && headers.accept?.includes('text/html');
@@ -60,8 +63,8 @@ function isForEndpoint(request: IncomingMessage): boolean {
 }
 
 /**
- * The status a request is refused with before any route: 400 for an address that can't be read, 403 for a form from another
- * site, 404 for a mistyped endpoint in a browser, 405 for a method that nothing knows. `null` for all others.
+ * Returns the status with which a request is rejected before any route: 400 for an invalid URL, 403 for a form from
+ * another site, 404 for a mistyped endpoint in a browser, 405 for an unknown method. `null` for all others.
  */
 export function refusedStatus(request: IncomingMessage): number | null {
   if (!isAddressable(request)) return 400;
@@ -72,8 +75,8 @@ export function refusedStatus(request: IncomingMessage): number | null {
 }
 
 /**
- * Makes what is left for the endpoints a request that reaches them. There, `%` that begins no escape is a letter of an
- * unknown id; a doubled slash and a method that a `Request` can't have lead to the JSON that there is none.
+ * Rewrites a request for an endpoint so that it reaches one. There, a `%` that starts no escape is a character of an
+ * unknown ID; a double slash and a method that a `Request` can't have lead to the JSON that there is none.
  */
 export function makeReadable(request: IncomingMessage): void {
   const path = pathOf(request);
@@ -81,7 +84,7 @@ export function makeReadable(request: IncomingMessage): void {
     request.url = path.replaceAll('%', '%25') + request.url?.slice(path.length);
 }
 
-/** The same for what was not refused. */
+/** Same, for requests that weren't rejected. */
 export function makeAnswerable(request: IncomingMessage): void {
   if (pathOf(request).includes('//') && isBelowEndpoints(request.url)) request.url = unknownEndpoint;
   if (unheardOf.includes(request.method ?? '')) request.method = 'OPTIONS';

@@ -2,13 +2,13 @@ import type { Server, ServerResponse } from 'node:http';
 import { logError } from '~/lib/log.server';
 import { store } from '~/models/store/store.server';
 
-/** How long a request under way may take to finish, and how often we look whether it has. */
+/** How long a pending request can take to finish, and how often to check, in ms. */
 const patienceMs = 5_000;
 const pollMs = 10;
 
 /**
- * On SIGTERM and SIGINT: takes no new connections, lets running requests and the last write finish, and exits. Live streams
- * never finish and are not waited for.
+ * On SIGTERM and SIGINT: accepts no new connections, lets pending requests and the last write finish, and exits. Live
+ * streams never finish, so it doesn't wait for them.
  */
 export function stopGracefully(server: Server): void {
   const running = new Set<ServerResponse>();

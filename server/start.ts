@@ -8,10 +8,10 @@ import { stopGracefully } from './shutdown';
 /**
  * Opens the store, starts the background services, and listens (architecture §6).
  * @param build the server build of Remix
- * @param at the port, and the address to listen on; without one on all
- * @param assets serves files in the place of those of the build, as in development
+ * @param at the port, and the address to listen on; all addresses by default
+ * @param assets serves files instead of the build's, as in development
  * @returns the server, once it listens
- * @throws an error of the system (`EADDRINUSE`) when it can't listen
+ * @throws a system error (`EADDRINUSE`) if it can't listen
  */
 export async function startServer(
   build: Build,

@@ -6,19 +6,19 @@ declare global {
   var atriumAccessLog: boolean | undefined;
 }
 
-/** The collections that decide who gets in and what they may do. */
+/** The collections that determine who has access and which permissions they have. */
 const collections = ['accounts', 'apiKeys', 'calendarFeeds', 'permissions', 'users'];
 
-/** From now on writes down who changed which account, key, feed, permission or role: ids and the kind of change only. */
+/** Starts logging who changed which account, key, feed, permission, or role: only IDs and the kind of change. */
 export function logAccessChanges(): void {
   if (globalThis.atriumAccessLog) return;
   globalThis.atriumAccessLog = true;
   store.subscribe((change, elsewhere) => {
-    // Written down once, by the process that made it.
+    // Logged only by the process that made the change.
     if (elsewhere) return;
     const records = [...touchedRecords(change)].filter((record) => collections.includes(record.split('/')[0] ?? ''));
     if (records.length === 0) return;
-    // The secret of a feed is made from its id.
+    // The secret of a feed is derived from its ID.
     const named = records.filter((record) => !record.startsWith('calendarFeeds/')).join(' ');
     logSecurity('access.changed', { change: change.label, account: change.actor?.id ?? null, records: named });
   });

@@ -13,7 +13,7 @@ interface Person {
 
 const nameOf = ({ fullName, username }: Person) => fullName || username;
 
-/** The mail with the link that sets a new password, good for half an hour. */
+/** Sends the email with the link to reset the password, valid for half an hour. */
 export async function mailReset(
   request: Request,
   { to, person, accountId }: { to: string; person: Person; accountId: number },
@@ -24,7 +24,7 @@ export async function mailReset(
   await sendMail({ kind: 'reset-password', secret, to, subject: t('mail.reset.subject', { app }), text });
 }
 
-/** The mail that tells the owner that the password was set anew, whoever did it. */
+/** Sends the email that notifies the owner that the password was changed. */
 export async function mailPasswordSet(request: Request, { to, person }: { to: string; person: Person }) {
   const t = await translatorFor(request, 'auth');
   const link = await publicUrl('/pages/forgot-password-cover');
@@ -32,7 +32,7 @@ export async function mailPasswordSet(request: Request, { to, person }: { to: st
   await sendMail({ kind: 'notice', to, subject: t('mail.passwordSet.subject', { app }), text });
 }
 
-/** The mail whose link and code confirm an address. */
+/** Sends the email with the link and code that verify an address. */
 export async function mailVerification(
   request: Request,
   { to, person, accountId }: { to: string; person: Person; accountId: number },
@@ -49,7 +49,7 @@ export async function mailVerification(
   });
 }
 
-/** The mail to the old address of an account that wants another one. */
+/** Sends the email to the old address of an account that requested a new one. */
 export async function mailEmailWanted(
   request: Request,
   { to, person, email }: { to: string; person: Person; email: string },
@@ -60,7 +60,7 @@ export async function mailEmailWanted(
   await sendMail({ kind: 'notice', to, subject: t('mail.emailWanted.subject', { app }), text });
 }
 
-/** The mail that tells of two steps switched on or off. */
+/** Sends the email that notifies the owner that two-step verification was turned on or off. */
 export async function mailTwoSteps(request: Request, { to, person, on }: { to: string; person: Person; on: boolean }) {
   const t = await translatorFor(request, 'auth');
   const link = await publicUrl('/pages/account-settings/security');

@@ -11,15 +11,15 @@ export function forwarded(read: (name: string) => string | null, name: 'host' | 
   return read(`x-forwarded-${name}`)?.split(',')[0]?.trim() || null;
 }
 
-/** Whether the browser speaks https, as far as a trusted proxy or the request itself tells. */
+/** Whether the browser uses https, according to a trusted proxy or the request itself. */
 export function isHttps(request: Request): boolean {
   const proto = forwarded((name) => request.headers.get(name), 'proto');
   return (proto ?? new URL(request.url).protocol.replace(':', '')) === 'https';
 }
 
 /**
- * `path` when it stays on this site, else `fallback`: no open redirect (architecture §4). It comes back as a browser
- * would read it, escaped, so that it can go into a header whatever it holds.
+ * Returns `path` if it stays on this site, else `fallback`: no open redirect (architecture §4). The result is
+ * normalized and escaped as by a browser, so that it's always valid in a header.
  */
 export function localPath(path: unknown, fallback = '/'): string {
   if (typeof path !== 'string' || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return fallback;
@@ -28,17 +28,20 @@ export function localPath(path: unknown, fallback = '/'): string {
   return host === 'local' && !pathname.startsWith('//') ? pathname + search + hash : fallback;
 }
 
-/** The page a request belongs to: path and query without what single fetch adds. */
+/** Returns the page that a request belongs to: path and query without what single fetch adds. */
 export function pageUrl(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete('_routes');
   url.searchParams.delete('index');
   const path = url.pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '');
-  // Two slashes at the front would name another site.
+  // Two leading slashes would name another site.
   return `${path.replace(/^\/+/, '/')}${url.search}`;
 }
 
-/** Where somebody was when they pressed a button: what the browser says, if it is a page of ours, else the page posted to. */
+/**
+ * Returns the page on which a button was clicked: the browser's referrer if it's one of our pages, otherwise the page
+ * that was posted to.
+ */
 export function pageBefore(request: Request): string {
   const referer = request.headers.get('referer') ?? '';
   const { host = '', pathname = '', search = '' } = URL.canParse(referer) ? new URL(referer) : {};
@@ -46,22 +49,23 @@ export function pageBefore(request: Request): string {
 }
 
 /**
- * The full address of a local path, for emails and links to share: under `PUBLIC_URL`, or else under the address saved
- * in the workspace settings, or else under localhost. Never under a host that a request names: anyone can send one.
+ * Returns the full URL of a local path, for emails and links to share: under `PUBLIC_URL`, else under the URL saved in
+ * the workspace settings, else under localhost. Never under the host that a request names, because anyone can send
+ * one.
  */
 export async function publicUrl(path: string): Promise<string> {
   return (await publicSite())(path);
 }
 
-/** The same for several paths: what makes a path of this site a full address. */
+/** Same, for several paths: returns a function from a path of this site to its full URL. */
 export async function publicSite(): Promise<(path: string) => string> {
   const origin = await publicOrigin();
   return (path) => new URL(path, origin).href;
 }
 
 /**
- * The origin a browser sends this request from, when it's ours: `https://app.example.com`. `null` without an `Origin`
- * header and for one of another site.
+ * Returns the origin that a browser sends this request from, if it's ours: `https://app.example.com`. `null` without
+ * an `Origin` header and for another site.
  */
 export function sameOriginOf(request: Request): string | null {
   const origin = request.headers.get('origin');

@@ -34,7 +34,7 @@ function toRoute([name, endpoint]: [string, Endpoint]): Route {
   return { name, endpoint, keys, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}/?$`) };
 }
 
-/** The text of a path segment; one with a broken escape (`%`, `%C0`) names no record. */
+/** Decodes a path segment. A segment with a broken escape (`%`, `%C0`) never names a record. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -99,7 +99,7 @@ function sentences(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, asSentence(text, translate)]));
 }
 
-/** How to authenticate (RFC 6750): a token that was sent is named as what was refused. */
+/** Returns how to authenticate (RFC 6750). If a token was sent, it's named as the reason. */
 export function challengeFor(request: Request): string {
   const refused = request.headers.has('authorization') ? ', error="invalid_token"' : '';
   return `Bearer realm="${layoutConfig.appName}"${refused}`;
@@ -131,9 +131,9 @@ function pick(routes: Route[], request: Request, { pathname }: URL): Route | Res
 }
 
 /**
- * Makes the loader and action of a resource route out of a contract: which call it is (404, 405), who calls (401, 403),
- * what is sent (413, 400), one handler, and errors as the JSON of contract §0.4. The headers that no answer may lack are added on
- * its way out (`watchAnswer`).
+ * Creates the loader and action of a resource route from a contract: matching of the endpoint (404, 405),
+ * authentication (401, 403), input (413, 400), one handler, and errors as the JSON of contract §0.4. The headers that
+ * every response needs are added when it's sent (`watchAnswer`).
  */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
   const routes = Object.entries(contract).map(toRoute);

@@ -1,6 +1,6 @@
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
-/** A text as a file to be saved, made for this request: nobody on the way keeps it. What it is, its name says. */
+/** Returns a text as a file download that no cache stores. The extension of the name determines the type. */
 export function download(text: string, name: `${string}.${keyof typeof types}`): Response {
   return new Response(text, {
     headers: {

@@ -4,8 +4,8 @@ import { readUpload } from '~/models/upload/commands.server';
 import { orThrow } from '~/http/page.server';
 
 /**
- * A stored file as an answer: pictures to show, as AVIF where the browser reads it, everything else to download, nothing
- * to run. Throws the page of a missing one.
+ * Returns a response with a stored file: images to display, as AVIF if the browser supports it, everything else as a
+ * download, nothing executable. Throws a 404 response if the file is missing.
  */
 export async function fileAnswer(request: Request, id: string): Promise<Response> {
   const avif = /\bimage\/avif\b/.test(request.headers.get('accept') ?? '');

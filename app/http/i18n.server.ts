@@ -18,7 +18,7 @@ export type Namespace = keyof Resources;
 
 const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace('.json', ''));
 
-/** Changes with any text, so that the browser may keep locale files for good. */
+/** Changes with any text, so that the browser can cache locale files permanently. */
 export const localesVersion = createHash('sha256')
   .update(languages.flatMap((lng) => namespaces.map((ns) => readFileSync(join(folder, lng, `${ns}.json`)))).join())
   .digest('hex')
@@ -26,7 +26,7 @@ export const localesVersion = createHash('sha256')
 
 export const languageCookie = createCookie('language', { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 });
 
-// The detector's own reading of the header stops at the first language, supported or not.
+// The detector's own parser of the header stops at the first language, supported or not.
 function acceptedLanguages(request: Request): string[] {
   const ranges = (request.headers.get('accept-language') ?? '').split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
@@ -64,24 +64,26 @@ await shared
     backend: { loadPath: join(folder, '{{lng}}', '{{ns}}.json') },
   });
 
-/** The language of a request: the person's choice, else what the browser asks for, else English. */
+/** Returns the language of a request: the user's choice, else the browser's preference, else English. */
 export async function languageOf(request: Request): Promise<Language> {
   return asLanguage(await detector.getLocale(request));
 }
 
 const instances = new Map(languages.map((language) => [language, keepTexts(shared.cloneInstance({ lng: language }))]));
 
-/** The instance that pages of a language are rendered with. Rendering changes nothing in it, so requests share it. */
+/**
+ * Returns the instance that pages of a language are rendered with. Rendering doesn't change it, so requests share it.
+ */
 export function i18nFor(language: Language): i18n {
   return instances.get(language) ?? shared;
 }
 
-/** The texts of one namespace in a language, for messages made outside React. */
+/** Returns the texts of one namespace in a language, for messages created outside React. */
 export function translator<Ns extends Namespace>(language: Language, namespace: Ns): TFunction<Ns> {
   return shared.getFixedT(language, namespace);
 }
 
-/** The texts of those of the named namespaces that exist, by namespace. */
+/** Returns the texts of those of the given namespaces that exist, by namespace. */
 export function textsOf(language: Language, names: readonly string[]): Record<string, object> {
   const known = namespaces.filter((namespace) => names.includes(namespace));
   return Object.fromEntries(
@@ -89,7 +91,7 @@ export function textsOf(language: Language, names: readonly string[]): Record<st
   );
 }
 
-/** The messages of the `validation` namespace in a language, as `zodMessages` looks them up. */
+/** Returns the messages of the `validation` namespace in a language, as `zodMessages` looks them up. */
 export function validationMessages(language: Language): Translate {
   return shared.getFixedT(language, 'validation') as unknown as Translate;
 }

@@ -1,14 +1,14 @@
 import { AppError } from '~/lib/errors';
 
-/** The most entries a list of a call may have; schemas ask for fewer. */
+/** Maximum number of entries in a list of a request; schemas allow fewer. */
 const mostEntries = 1_000;
 
-/** The most values a call may hold in all its lists and objects. */
+/** Maximum number of values in all lists and objects of a request. */
 const mostValues = 20_000;
 
 /**
- * Refuses lists without end before a schema looks at them: zod reads each entry, and reports each fault, before it counts
- * them. A list of 200,000 kept the server busy for five seconds.
+ * Rejects huge lists before they're validated: zod reads each entry, and reports each error, before it counts them. A
+ * list of 200,000 blocked the server for five seconds.
  * @throws AppError `invalid` that names the field (contract §0.4)
  */
 export function assertFewValues(input: Record<string, unknown>): void {

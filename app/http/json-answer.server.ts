@@ -5,10 +5,10 @@ interface Init {
   headers?: Record<string, string>;
 }
 
-/** Minimum length of a list whose text is remembered; shorter ones serialise as fast as a lookup. */
+/** Minimum length of a list whose text is cached; shorter ones serialize as fast as a lookup. */
 const worthKeeping = 20;
 
-/** Answers up to this many bytes are concatenated; larger ones are streamed in parts, without a copy. */
+/** Responses up to this many bytes are concatenated; larger ones are streamed in parts, without a copy. */
 const onePiece = 65_536;
 
 function isLong(value: unknown): value is unknown[] {
@@ -16,12 +16,12 @@ function isLong(value: unknown): value is unknown[] {
 }
 
 /**
- * The text of a list, remembered for as long as that very array lives. Models that answer a whole collection answer the
- * same array until it changes (`rowsOf`, the list index); any other array is turned into text each time.
+ * The text of a list, cached for as long as that same array exists. Models that return a whole collection return the
+ * same array until it changes (`rowsOf`, the list index); any other array is serialized each time.
  */
 const listBytes = memoByIdentity((rows: readonly unknown[]) => Buffer.from(JSON.stringify(rows)));
 
-/** The answer as JSON in parts, of which the long lists are kept for the next answer. */
+/** Returns the response as JSON in parts. The text of long lists is cached for the next response. */
 function parts(result: object): Buffer[] {
   if (isLong(result)) return [listBytes(result)];
   const fields = Object.entries(result).filter(([, value]) => value !== undefined);
@@ -32,7 +32,7 @@ function parts(result: object): Buffer[] {
   return [...texts, Buffer.from('}')];
 }
 
-/** Encoded once, when it is sent. */
+/** Encoded once, when it's sent. */
 const inOne = (text: string) => ({ body: text, size: Buffer.byteLength(text) });
 
 function inParts(texts: readonly Buffer[]) {
@@ -50,10 +50,10 @@ function inPieces(texts: readonly Buffer[]): ReadableStream {
 }
 
 /**
- * An answer in JSON. Some calls send every row of a collection besides the page that was asked for; on 10,000 rows
- * turning them into text again would be nine tenths of the call. Its length is told, so that the server sends a short one
- * as it is: making it smaller would cost more than the call (0.5 ms), for nothing.
- * @param result what it answers; its lists are never changed after this (a snapshot's records, architecture §3)
+ * Returns a JSON response. Some endpoints send every row of a collection in addition to the requested page; for 10,000
+ * rows, serializing them again would take nine tenths of the request. Its length is set, so that the server sends a
+ * short one uncompressed: compression would take longer than the request (0.5 ms) for no benefit.
+ * @param result the response body; its lists are never changed after this (a snapshot's records, architecture §3)
  */
 export function jsonAnswer(result: object, init: Init): Response {
   const isKept = isLong(result) || (!Array.isArray(result) && Object.values(result).some(isLong));

@@ -7,7 +7,7 @@ import { languages } from '~/lib/languages';
 import { AppError } from '~/lib/errors';
 import { signedIn } from '~/sessions.server';
 
-/** What each browser keeps for itself (specification §1). */
+/** Preferences that are stored per browser (specification §1). */
 const local = ({ skin, direction, menuCollapsed }: Preferences) => ({ skin, direction, menuCollapsed });
 
 interface Chosen extends Partial<Pick<AccountPreferences, 'language' | 'zone'>> {
@@ -15,8 +15,8 @@ interface Chosen extends Partial<Pick<AccountPreferences, 'language' | 'zone'>> 
 }
 
 /**
- * Keeps a choice with the account that is signed in, besides the cookie; while nothing can be written, the cookie alone.
- * Skin, direction and the state of the menu stay with the browser.
+ * Saves a preference with the signed-in account in addition to the cookie; only in the cookie while nothing can be
+ * written. Skin, direction, and the state of the menu stay with the browser.
  */
 export async function keepWithAccount(request: Request, { values, ...chosen }: Chosen) {
   const person = await signedIn(request);
@@ -28,7 +28,7 @@ export async function keepWithAccount(request: Request, { values, ...chosen }: C
   });
 }
 
-/** The `Set-Cookie` values that bring an account's preferences to the browser it has just signed in from. */
+/** Returns the `Set-Cookie` values that copy an account's preferences to the browser that has just signed in. */
 export async function keptCookies(request: Request, accountId: number): Promise<string[]> {
   const kept = await preferencesOf(accountId);
   if (!kept) return [];

@@ -1,8 +1,8 @@
 import type { i18n, TFunction } from 'i18next';
 
 /**
- * Has an instance look up each text once for the values in it and keep it: a page asks for some six hundred, and the way of
- * i18next to a text is long (`docs/decisions/007-small-oddities.md`). The texts of the instance must not change afterwards.
+ * Makes an instance cache each text with its values: a page looks up about six hundred, and lookups in i18next are
+ * slow (`docs/decisions/007-small-oddities.md`). The texts of the instance must not change afterwards.
  * @returns the same instance
  */
 export function keepTexts(instance: i18n): i18n {
@@ -18,10 +18,10 @@ export function keepTexts(instance: i18n): i18n {
   return instance;
 }
 
-/** In texts for each function: names and numbers in them are without end. */
+/** Maximum number of texts per function: names and numbers in them are unbounded. */
 const limit = 5_000;
 
-/** The function that looks a text up, with the texts kept by their key and the values in them. */
+/** Returns the lookup function with a cache by key and values. */
 function keeping(translate: TFunction): TFunction {
   const texts = new Map<string, string>();
   const lookUp = translate as unknown as (key: unknown, ...values: unknown[]) => unknown;
@@ -33,7 +33,7 @@ function keeping(translate: TFunction): TFunction {
     const known = texts.get(name);
     if (known !== undefined) return known;
     const text = lookUp(key, ...values);
-    // A key without a text comes back as it is; who makes such keys up must not fill the memory.
+    // A key without a text is returned as it is; made-up keys must not fill the memory.
     if (typeof text !== 'string' || text === key) return text;
     if (texts.size >= limit) texts.clear();
     texts.set(name, text);
@@ -42,7 +42,7 @@ function keeping(translate: TFunction): TFunction {
   return Object.assign(kept, translate) as unknown as TFunction;
 }
 
-/** Whether the values of a text are told apart by their own text. */
+/** Whether the values of a text can be distinguished by their own text. */
 function isPlain(values: unknown): values is Record<string, unknown> {
   return (
     typeof values === 'object' &&

@@ -2,8 +2,8 @@ import { AppError } from '~/lib/errors';
 import { forwarded } from './address.server';
 
 /**
- * Whether a browser says that it sends a request from another site.
- * @param header reads a request header by its lower-case name; `null` when it was not sent
+ * Whether a browser reports that a request comes from another site.
+ * @param header reads a request header by its lowercase name; `null` if it wasn't sent
  */
 export function isForeign(header: (name: string) => string | null): boolean {
   const origin = header('origin') ?? header('referer');
@@ -13,8 +13,8 @@ export function isForeign(header: (name: string) => string | null): boolean {
 }
 
 /**
- * Refuses a write that a browser sends from another site with the cookie of this one (architecture §4).
- * Programs send none of the headers and are let through: they have no cookie that another site could misuse.
+ * Rejects a write that a browser sends from another site with the cookie of this one (architecture §4). Apps send none
+ * of the headers and are allowed: they have no cookie that another site could misuse.
  */
 export function assertSameOrigin(request: Request): void {
   const { host } = new URL(request.url);

@@ -21,16 +21,19 @@ import { addSentForm, signedOutCookie } from './sign-in/resume.server';
 import { redirectWithToast } from './toast.server';
 import { logSecurity } from '~/lib/security-log.server';
 
-/** Where someone signs in before going on. */
+/** The sign-in page. */
 export const signInPath = '/pages/login-cover';
 
-/** The account that signed out of this browser, in another tab for instance. */
+/** The account that signed out in this browser, e.g. in another tab. */
 async function signedOutFrom(request: Request): Promise<number | null> {
   const id: unknown = await signedOutCookie.parse(request.headers.get('cookie'));
   return typeof id === 'number' ? id : null;
 }
 
-/** To sign-in; a posted form is kept when it is certain who typed it, and else the page there says that it was not saved. */
+/**
+ * Redirects to sign-in. A posted form is stored if it's certain who typed it; otherwise the sign-in page says that it
+ * wasn't saved.
+ */
 async function toSignIn(request: Request): Promise<Response> {
   const query = new URLSearchParams({ redirectTo: pageUrl(request) });
   const headers = new Headers();
@@ -50,8 +53,8 @@ async function toSignIn(request: Request): Promise<Response> {
 }
 
 /**
- * To the page that says which permission is missing; what somebody has typed who had it when they began is kept, and shown
- * there to be copied or sent again (`resume`).
+ * Redirects to the page that names the missing permission. The input of a user who had the permission when they
+ * started is stored and shown there, to be copied or sent again (`resume`).
  */
 async function toDenied(request: Request, { account }: SignedIn, need: Need): Promise<Response> {
   const query = new URLSearchParams({ need: areaOf(need) });
@@ -66,10 +69,10 @@ async function toDenied(request: Request, { account }: SignedIn, need: Need): Pr
   return redirect(`${deniedPath}?${query}`, { headers });
 }
 
-/** What stays open during maintenance: signing in and out, and the page that ends it. */
+/** Paths that stay open during maintenance: signing in and out, and the page that ends it. */
 const alwaysOpen = /^\/(misc|session)\//;
 
-/** Throws 503 with Retry-After, message and end of the maintenance that keeps a person out. */
+/** Throws a 503 response with Retry-After, message, and end of the maintenance if it locks the user out. */
 async function assertOpen(request: Request, person: SignedIn | null): Promise<void> {
   if (alwaysOpen.test(new URL(request.url).pathname)) return;
   const closed = await closedFor(person && person.account);
@@ -78,7 +81,7 @@ async function assertOpen(request: Request, person: SignedIn | null): Promise<vo
   throw Response.json({ message, until }, { status: 503, headers: { 'Retry-After': String(retryAfter) } });
 }
 
-/** Leads whoever looks at the product as a role back, when they try to change something, and says why not. */
+/** Redirects a user who previews a role if they try to change something, with an explanation. */
 async function assertNotLooking(request: Request, { previewing }: SignedIn): Promise<void> {
   if (!previewing || request.method === 'GET' || request.method === 'HEAD') return;
   const t = await translatorFor(request, 'permission');
@@ -86,10 +89,10 @@ async function assertNotLooking(request: Request, { previewing }: SignedIn): Pro
 }
 
 /**
- * The signed-in person, allowed to manage an area (`'Invoice'`) or to read it (`{ read: 'ACL' }`); every loader and action
- * of a page begins with it (architecture §4). Otherwise throws a redirect, keeping a posted form: to sign-in, or to the
- * page that says which ability is missing; during maintenance a 503, unless an administrator asks; and for a post of who
- * looks at the product as a role, back to where they were.
+ * Returns the signed-in user, who must be able to manage an area (`'Invoice'`) or to read it (`{ read: 'ACL' }`);
+ * every loader and action of a page starts with it (architecture §4). Otherwise throws a redirect and stores a posted
+ * form: to sign-in, or to the page that names the missing permission; during maintenance a 503, except for
+ * administrators; and for a post while previewing a role, back to the previous page.
  */
 export async function requireAccess(request: Request, need: Need | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
   const person = await signedIn(request);
@@ -105,8 +108,8 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
 }
 
 /**
- * A form with its line ends as they were typed: on the wire a browser makes each a carriage return with a line feed, script
- * may send the line feed alone, and one text must not be two, nor longer than its field let it be.
+ * Normalizes the line breaks of a form: browsers send each as a carriage return with a line feed, while JavaScript may
+ * send only the line feed. The same text must not be stored in two ways, nor exceed the length limit of its field.
  */
 function withTypedLineEnds(form: FormData): FormData {
   const typed = new FormData();
@@ -117,9 +120,9 @@ function withTypedLineEnds(form: FormData): FormData {
 }
 
 /**
- * The posted form, its line ends as typed; throws a 413 response over 1 MiB, 403 when another site sends it and 400 when
- * no form of ours could look like it.
- * @param limit of a form that takes files, in bytes: over it, the files are cut off (`readLargeForm`)
+ * Reads the posted form with normalized line breaks. Throws a 413 response over 1 MiB, 403 if another site sends it,
+ * and 400 if none of our forms could look like it.
+ * @param limit of a form with files, in bytes: larger files are cut off (`readLargeForm`)
  */
 export async function readForm(request: Request, limit?: number): Promise<FormData> {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
@@ -142,18 +145,21 @@ export async function readForm(request: Request, limit?: number): Promise<FormDa
   }
 }
 
-/** The files chosen in a field of a form, also empty ones; a field without a choice sends one without a name, which is none. */
+/**
+ * Returns the files selected in a field of a form, including empty ones. A field without a selection sends a file
+ * without a name, which doesn't count.
+ */
 export function chosenFiles(form: FormData, field: string): File[] {
   return form.getAll(field).filter((value): value is File => value instanceof File && value.name !== '');
 }
 
-/** What a page throws for a model's error, so that its boundary shows the right sentence. */
+/** Converts a model's error to what a page throws, so that its error boundary shows the right message. */
 export function asResponse(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   return new Response(error.message, { status: httpStatus(error.code) });
 }
 
-/** Awaits a model call and turns its `AppError` into a thrown response with the matching status. */
+/** Awaits a model call and converts its `AppError` to a thrown response with the matching status. */
 export async function orThrow<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -4,7 +4,7 @@ import { withDates } from '~/lib/format';
 import { layoutChoices, layoutConfig, timeChoices } from '~/layout.config';
 import { languageOf } from './i18n.server';
 
-// A choice that is no longer offered falls back alone; the others stay.
+// A choice that is no longer available falls back alone; the others stay.
 const schema = z.object({
   layout: z.enum(layoutChoices.layout).catch(layoutConfig.layout),
   contentWidth: z.enum(layoutChoices.contentWidth).catch(layoutConfig.contentWidth),
@@ -17,7 +17,7 @@ const schema = z.object({
   weekStart: z.enum(timeChoices.weekStart).catch('auto'),
   hours: z.enum(timeChoices.hours).catch('auto'),
   dates: z.enum(timeChoices.dates).catch('auto'),
-  /** The person's own keys; see `KeyChoice` of the shortcuts. */
+  /** The user's own keyboard shortcuts; see `KeyChoice` of the shortcuts. */
   keys: z
     .object({ off: z.boolean(), map: z.record(z.string().max(20), z.string().max(5)) })
     .catch({ off: false, map: {} }),
@@ -25,7 +25,9 @@ const schema = z.object({
 
 export type Preferences = z.infer<typeof schema>;
 
-/** What a form may change; a field left out stays as it is. One wrong value refuses the whole form. */
+/**
+ * The preferences that a form can change; a missing field stays unchanged. One invalid value rejects the whole form.
+ */
 export const preferencesFormSchema = z.object({
   layout: z.enum(layoutChoices.layout).optional(),
   contentWidth: z.enum(layoutChoices.contentWidth).optional(),
@@ -43,7 +45,7 @@ export const preferencesFormSchema = z.object({
 const year = 365 * 24 * 3600;
 const cookie = createCookie('preferences', { path: '/', sameSite: 'lax', maxAge: year });
 
-/** What `?try=` of any page asks to be shown in without being kept: `layout:horizontal,footer:sticky`. */
+/** Returns temporary preferences from `?try=` of any page, which aren't stored: `layout:horizontal,footer:sticky`. */
 function tried(request: Request): Partial<Preferences> {
   const asked = new URL(request.url).searchParams.get('try')?.slice(0, 200);
   if (!asked) return {};
@@ -52,27 +54,27 @@ function tried(request: Request): Partial<Preferences> {
 }
 
 /**
- * Layout, skin, direction and menu state as the person left them, or the defaults (specification §1); those that the
- * address tries out come first.
+ * Returns the layout, skin, direction, and menu state that the user last set, or the defaults (specification §1);
+ * values from `?try=` take precedence.
  */
 export async function readPreferences(request: Request): Promise<Preferences> {
   const value: unknown = await cookie.parse(request.headers.get('cookie'));
   return { ...preferencesFrom(value), ...tried(request) };
 }
 
-/** The language of a request's texts with the order its person wants dates in, as the formatters of dates take it. */
+/** Returns the locale for date formatters: the language of the request with the user's date order. */
 export async function dateLocaleOf(request: Request): Promise<string> {
   const [language, { dates }] = await Promise.all([languageOf(request), readPreferences(request)]);
   return withDates(language, dates);
 }
 
-/** Preferences as they were kept; what is missing or no longer offered falls back to its default. */
+/** Parses stored preferences. A missing or no longer available value falls back to its default. */
 export function preferencesFrom(value: unknown): Preferences {
   const parsed = schema.safeParse(value ?? {});
   return parsed.success ? parsed.data : schema.parse({});
 }
 
-/** A `Set-Cookie` value with the preferences. */
+/** Returns a `Set-Cookie` value with the preferences. */
 export function preferencesCookie(preferences: Preferences): Promise<string> {
   return cookie.serialize(preferences);
 }

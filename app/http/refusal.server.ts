@@ -3,12 +3,12 @@ import type { Language } from '~/lib/languages';
 import { translator, validationMessages } from './i18n.server';
 import { asSentence } from './validation';
 
-/** A refusal whose message is already in the person's language. */
+/** An error whose message is already in the user's language. */
 export class Refusal extends AppError {}
 
 /**
- * One sentence for a model's refusal, in the person's language, for a toast or above a form: the message of the first
- * field that is named by a key of the `validation` namespace, else what the kind of error says.
+ * Returns one sentence for a model's error, in the user's language, for a toast or above a form: the message of the
+ * first field that is a key of the `validation` namespace, else the one for the error code.
  */
 export function refusalText(error: AppError, language: Language): string {
   if (error instanceof Refusal) return error.message;

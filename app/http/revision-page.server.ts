@@ -10,14 +10,16 @@ import { idParam } from './params.server';
 import { todayOf } from './time-zone.server';
 import { redirectWithToast } from './toast.server';
 
-/** A kind of text whose versions are kept, as its history page needs it. */
+/** A kind of text with a version history, as its history page needs it. */
 interface RevisedText {
   about: Revised;
-  /** Who may see the versions and go back to one. */
+  /** The permission to see the versions and restore one. */
   area: Need;
-  /** The text as it is: its name, its fields, and the page where it is written. Throws `not_found`, or `forbidden`. */
+  /**
+   * Returns the current text: its name, its fields, and the page where it's edited. Throws `not_found` or `forbidden`.
+   */
   read: (id: number, account: Account) => Promise<{ name: string; now: Revision['fields']; back: string }>;
-  /** Stores the fields of a version, on the person's day. Throws `not_found`. */
+  /** Stores the fields of a version, on the user's day. Throws `not_found`. */
   restore: (
     id: number,
     fields: Revision['fields'],
@@ -26,7 +28,7 @@ interface RevisedText {
   ) => Promise<{ changeId: number | null }>;
 }
 
-/** The loader and the action of the page `…/:id/history`: `?revision=` says which version is compared. */
+/** Returns the loader and the action of the page `…/:id/history`: `?revision=` selects the version to compare. */
 export function revisionPage({ about, area, read, restore }: RevisedText) {
   return {
     load: async ({ request, params }: LoaderFunctionArgs) => {
@@ -37,7 +39,7 @@ export function revisionPage({ about, area, read, restore }: RevisedText) {
       const history = await historyOf({ about, recordId, now, id: asked || undefined });
       return { ...text, history, title: (await translatorFor(request, 'revision'))('title') };
     },
-    /** Puts a version back, as a change of its own that Undo takes back. */
+    /** Restores a version as a separate change, which Undo reverts. */
     act: async ({ request, params }: ActionFunctionArgs) => {
       const { account, actor } = await requireAccess(request, area);
       const form = await readForm(request);

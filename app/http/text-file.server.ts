@@ -2,13 +2,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows = new TextDecoder('windows-1252');
 
 /**
- * The text of an uploaded file. What is no UTF-8 is read as Windows-1252, as spreadsheets on Western systems save CSV: "Müller" would
- * otherwise come in as "M�ller". A mark at the beginning that tells the encoding is not part of the text.
+ * Returns the text of an uploaded file. Text that isn't UTF-8 is decoded as Windows-1252, which spreadsheets on
+ * Western systems use for CSV: "Müller" would otherwise become "M�ller". A byte order mark isn't part of the text.
  */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
-  // As Excel saves "Unicode text".
+  // Excel's "Unicode text" format.
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -18,7 +18,10 @@ export async function textOf(file: Blob): Promise<string> {
   }
 }
 
-/** Whether a file was chosen in its field, an empty one too; a browser sends a field without a file as one without a name. */
+/**
+ * Whether a file was selected in its field, even an empty one; for a field without a file, browsers send a file
+ * without a name.
+ */
 export function isChosen(file: FormDataEntryValue | null): boolean {
   return file instanceof File && file.name !== '';
 }

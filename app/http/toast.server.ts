@@ -9,21 +9,21 @@ import { tabHeader, toastLifeSeconds, toastSeenCookie } from '~/lib/toast-delive
 
 const ticksSchema = z.object({ ids: z.array(z.number()), all: z.boolean(), chosen: z.record(z.string(), z.string()) });
 
-/** What was ticked in a bulk form, whether it meant everything that matches, and what its other fields held. */
+/** The selection of a bulk form, whether it covered all matches, and the values of its other fields. */
 export type Ticks = z.infer<typeof ticksSchema>;
 
 const toastSchema = z.object({
   id: z.string(),
   type: z.enum(['success', 'info', 'warning', 'error']),
   message: z.string(),
-  /** Where the post came from, by script (`tabHeader`). */
+  /** The tab that sent the post, if JavaScript sent it (`tabHeader`). */
   tab: z.string().max(40).optional(),
   undo: z.object({ changeId: z.number() }).optional(),
-  /** Of a refused bulk form, for the list that comes after it (`useTicks`). */
+  /** Selection of a rejected bulk form, for the list that is shown next (`useTicks`). */
   ticks: ticksSchema.optional(),
 });
 
-/** A message shown once on the next page, already in the person's language. */
+/** A message shown once on the next page, already in the user's language. */
 export type Toast = z.infer<typeof toastSchema>;
 
 const cookie = createCookie('toast', {
@@ -44,15 +44,15 @@ async function waitingToast(request: Request): Promise<Toast | null> {
 
 const seenId = (request: Request) => request.headers.get('cookie')?.match(seenPattern)?.[1] ?? null;
 
-/** The toast that waits for this person and has not been seen yet. */
+/** Returns the pending toast of this user, if it hasn't been shown yet. */
 export async function readToast(request: Request): Promise<Toast | null> {
   const toast = await waitingToast(request);
   return toast && toast.id !== seenId(request) ? toast : null;
 }
 
 /**
- * Ends a toast once it is certain to have been shown: with the document that carries it, or when script has told that
- * it was (`toastSeenCookie`). A load that is broken off half-way, by a live update for instance, thus loses none.
+ * Clears a toast once it has certainly been shown: with the document that contains it, or when JavaScript has
+ * confirmed it (`toastSeenCookie`). So no toast is lost if a load is aborted, e.g. by a live update.
  */
 export async function endShownToast(request: Request, headers: Headers, { asDocument }: { asDocument: boolean }) {
   if (headers.getSetCookie().some((value) => value.startsWith('toast='))) return;
@@ -63,15 +63,15 @@ export async function endShownToast(request: Request, headers: Headers, { asDocu
 
 const pathOf = (address: string) => new URL(address, 'http://local').pathname;
 
-/** Whether a page stands below another in its address, as a panel does that is open over its list. */
+/** Whether a page is below another in its URL, such as a panel that is open over its list. */
 function isBelow(page: string, other: string): boolean {
   return pathOf(page).startsWith(pathOf(other).replace(/\/?$/, '/'));
 }
 
 /**
- * Where an action goes when it has succeeded: a redirect to a local path with a toast, which carries Undo when the
- * change can be taken back (architecture §5). A panel or form that leads back to the page it was opened from gives its
- * place in the history to that: Back would open it again, with what was saved or is gone.
+ * Redirects after a successful action to a local path with a toast, which has Undo if the change can be undone
+ * (architecture §5). If a panel or form returns to the page it was opened from, that page replaces it in the history:
+ * otherwise Back would reopen it, with saved or deleted data.
  */
 export async function redirectWithToast(
   request: Request,

@@ -7,7 +7,7 @@ import { translatorFor } from './i18n.server';
 
 type Undone = Awaited<ReturnType<typeof undoChange>>;
 
-/** A change in words, see `changeText`. */
+/** Describes a change, see `changeText`. */
 type Telling = (t: TFunction<'activity'>, change: Change & Omit<Undone, 'change'>) => string;
 
 function refusal(error: AppError, account: Account, t: TFunction<'common'>): string {
@@ -17,8 +17,8 @@ function refusal(error: AppError, account: Account, t: TFunction<'common'>): str
 }
 
 /**
- * Takes a change back and says so in the person's language; says who changed what since when that is not safe.
- * @returns the change that was taken back, null when it was not
+ * Undoes a change and confirms it in the user's language. If that isn't safe, says who has changed what since.
+ * @returns the change that was undone, or null if none was
  */
 export async function undoWith(
   request: Request,

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** Looks a message of the `validation` namespace up. */
+/** Looks up a message of the `validation` namespace. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * Turns zod's findings into sentences of the `validation` namespace, in the language of `t`.
- * A refinement names its sentence by `params.key`.
+ * Converts zod's issues to sentences of the `validation` namespace, in the language of `t`. A refinement names its
+ * sentence by `params.key`.
  */
 export function zodMessages(t: Translate): z.core.$ZodErrorMap {
   return (issue: Issue) => {
@@ -16,7 +16,7 @@ export function zodMessages(t: Translate): z.core.$ZodErrorMap {
         return t(String(issue.params?.key ?? 'invalid'), issue.params);
       case 'invalid_type':
         if (issue.input === undefined) return t('required');
-        // Zod's own names of numbers say nothing to people.
+        // Zod's names of number formats mean nothing to users.
         return isWhole(issue) ? t('int') : t('type', { expected: issue.expected });
       case 'too_small':
         return issue.origin === 'string' ? t('required') : t('min', { min: issue.minimum });
@@ -32,7 +32,7 @@ export function zodMessages(t: Translate): z.core.$ZodErrorMap {
   };
 }
 
-/** Whether a whole number was wanted and something else came, also text in its place (`z.coerce.number().int()`). */
+/** Whether a whole number was expected and something else was received, including text (`z.coerce.number().int()`). */
 function isWhole({ expected, input, inst }: Issue & { code: 'invalid_type' }): boolean {
   if ((expected as string) === 'int') return true;
   const checks = (inst as z.core.$ZodNumber | undefined)?._zod.def.checks ?? [];
@@ -40,14 +40,19 @@ function isWhole({ expected, input, inst }: Issue & { code: 'invalid_type' }): b
   return expected === 'number' && Number.isNaN(input) && whole;
 }
 
-/** A model's message as a sentence: models name one by its key in the `validation` namespace; a sentence stays. */
+/**
+ * Returns a model's message as a sentence: models name one by its key in the `validation` namespace; a sentence is
+ * returned unchanged.
+ */
 export function asSentence(text: string, translate: Translate): string {
   return /^[a-z][A-Za-z]+$/.test(text) ? translate(text) : text;
 }
 
 const envelopes = new Set(['data', 'dataToUpdate', 'task', 'event', 'obj', 'permission', 'user', 'invoice', 'payment']);
 
-/** One message per bad field, named as the caller knows it: without the envelope around it (contract §0.4). */
+/**
+ * Returns one message per invalid field, named as the caller knows it: without the envelope around it (contract §0.4).
+ */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields = new Map<string, string>();
   for (const issue of error.issues) {

@@ -1,4 +1,4 @@
-/** A call that did not succeed: its status (0 when no answer came) and the messages by field, if there are any. */
+/** A failed request: its status (0 without a response) and the messages by field, if there are any. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
@@ -15,7 +15,7 @@ type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface ApiRequest {
   method?: ApiMethod;
-  /** Values of the query; a list is sent as `name[]` once per entry, what is undefined or null is left out. */
+  /** Query parameters; a list is sent as `name[]` once per entry, and undefined or null values are omitted. */
   query?: Record<string, QueryValue | readonly QueryValue[]>;
   /** Sent as JSON. */
   body?: unknown;
@@ -25,9 +25,9 @@ interface ApiRequest {
 type QueryValue = string | number | boolean | null | undefined;
 
 interface ApiClientOptions {
-  /** What sends requests; the browser's own `fetch` by default. */
+  /** Sends requests; the browser's own `fetch` by default. */
   fetch?: (path: string, init: RequestInit) => Promise<Response>;
-  /** What happens once the session cannot be renewed: by default the browser goes to sign-in and comes back here. */
+  /** Called when the session can't be renewed. By default, the browser goes to sign-in and then returns here. */
   toSignIn?: () => void;
 }
 
@@ -46,7 +46,7 @@ function addressOf(path: string, query: ApiRequest['query'] = {}): string {
   return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
-/** What a failed answer says: `{"error": "…"}` or `{"error": {field: "…"}}` (contract §0.4). */
+/** Parses a failed response: `{"error": "…"}` or `{"error": {field: "…"}}` (contract §0.4). */
 async function toError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const said = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
@@ -61,19 +61,20 @@ async function toError(response: Response): Promise<ApiError> {
 }
 
 /**
- * Calls of the JSON API with the session of this browser, for everything script adds to a page. On the first 401 the
- * session is renewed once, while all other requests wait; then each is sent again. Everything else that is no success
- * rejects with an `ApiError`; a request its caller aborted rejects with the abort itself (contract §1, refresh-token).
- * @returns a function from a path to the parsed answer, with `postForm` for actions of pages and `renew`
+ * Creates a client for the JSON API with the session of this browser, for everything that JavaScript adds to a page.
+ * On the first 401, the session is renewed once while all other requests wait; then each is sent again. Any other
+ * failure rejects with an `ApiError`; a request that its caller aborts rejects with the abort itself (contract §1,
+ * refresh-token).
+ * @returns a function from a path to the parsed response, with `postForm` for actions of pages and `renew`
  */
 export function createApiClient(options: ApiClientOptions = {}) {
   const send = options.fetch ?? ((path: string, init: RequestInit) => window.fetch(path, init));
   const toSignIn = options.toSignIn ?? leaveForSignIn;
   let renewal: Promise<ApiError | null> | null = null;
-  /** How many renewals have ended, and how the last one did: what a 401 that comes late goes by. */
+  /** How many renewals have finished, and the result of the last one: used for a 401 that arrives late. */
   let renewals = 0;
   let outcome: ApiError | null = null;
-  /** How long the session was good for after the last renewal, in ms. */
+  /** How long the session was valid after the last renewal, in ms. */
   let lifetime = 0;
 
   async function sendOnce(path: string, init: RequestInit): Promise<Response> {
@@ -100,14 +101,14 @@ export function createApiClient(options: ApiClientOptions = {}) {
     return failure;
   }
 
-  /** Sends a request; when the session has run out it is renewed once, others wait for it, and all are sent again. */
+  /** Sends a request. If the session has expired, it's renewed once, other requests wait, and all are sent again. */
   async function sendRenewed(path: string, init: RequestInit): Promise<Response> {
     const ended = await renewal;
     if (ended) throw ended;
     const before = renewals;
     let response = await sendOnce(path, init);
     if (response.status === 401) {
-      // Others may have renewed the session while this one was on its way.
+      // Another request may have renewed the session while this one was in flight.
       const began = renewals === before && renewal === null;
       const failure = renewals > before ? outcome : await (renewal ??= renewNow());
       if (began && failure?.status === 401) toSignIn();
@@ -130,16 +131,17 @@ export function createApiClient(options: ApiClientOptions = {}) {
   }
 
   /**
-   * Posts fields to an action of a page where a Remix fetcher would do too much; resolves once it has succeeded.
-   * @param path the page's address; the action answers in Remix's own format, which nobody reads
+   * Posts fields to an action of a page, where a Remix fetcher would do too much. Resolves once it has succeeded.
+   * @param path the page's URL; the response is in Remix's own format and is ignored
    */
   async function postForm(path: string, fields: Record<string, string>): Promise<void> {
     await sendRenewed(`${path}.data`, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
   /**
-   * Renews the session, together with whoever else is at it.
-   * @returns how long it is good for then, in ms; null when it is over. Throws an `ApiError` without connection.
+   * Renews the session. Concurrent calls share one renewal.
+   * @returns how long the session is valid then, in ms; null if it has ended. Throws an `ApiError` without a
+   * connection.
    */
   async function renew(): Promise<number | null> {
     const failure = await (renewal ??= renewNow());
@@ -150,5 +152,5 @@ export function createApiClient(options: ApiClientOptions = {}) {
   return Object.assign(call, { postForm, renew });
 }
 
-/** The client of this tab, one for all, so that a session is renewed once however many notice that it has run out. */
+/** The client of this tab. It's shared, so that the session is renewed once, however many requests find it expired. */
 export const api = createApiClient();

@@ -1,4 +1,4 @@
-/** A storage of the browser; `null` where the person has forbidden it. */
+/** Returns a storage of the browser, or `null` if the user has blocked it. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return window[name];

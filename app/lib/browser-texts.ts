@@ -5,7 +5,7 @@ function versionOf(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="locales-version"]')?.content ?? '';
 }
 
-/** Loads what a later page needs and the first one did not. */
+/** Loads texts that a later page needs and the first one didn't. */
 const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -20,11 +20,11 @@ const localeFiles: BackendModule = {
 };
 
 declare global {
-  /** The texts of the first page, which the head of the document has begun to fetch (`root.tsx`). */
+  /** The texts of the first page, which a script in the document's head has started to fetch (`root.tsx`). */
   var firstTexts: Promise<ResourceLanguage> | undefined;
 }
 
-/** Makes the texts of this page ready before React takes over; English is the fallback on the server only. */
+/** Prepares the texts of this page before React hydrates it; English is the fallback on the server only. */
 export async function startTexts(): Promise<typeof i18next> {
   const language = document.documentElement.lang;
   const texts = (await globalThis.firstTexts) ?? {};

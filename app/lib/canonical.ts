@@ -3,7 +3,7 @@ function inOrder(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The JSON text of a value with the keys of its objects in order: the same for all that are equal, wherever they come from. */
+/** Serializes a value as JSON with sorted object keys: equal values have the same text, wherever they come from. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, inOrder);
 }

@@ -1,10 +1,13 @@
-/** What an action answers when a change was made: words for the person (null: nothing to say) and what Undo takes back. */
+/**
+ * An action's response to a completed change: the message for the user (null for none) and the change that Undo
+ * reverts.
+ */
 export interface ChangeDone {
   message: string | null;
   changeId: number | null;
-  /** The change was made, and the message warns of something. */
+  /** The change succeeded, and the message contains a warning. */
   warn?: boolean;
 }
 
-/** An action's answer to a change; `refused` is the reason in the person's language. */
+/** An action's response to a change; `refused` is the reason in the user's language. */
 export type ChangeAnswer<Done extends ChangeDone = ChangeDone> = { done: Done } | { refused: string };

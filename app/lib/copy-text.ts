@@ -1,6 +1,6 @@
 /**
- * Copies a text, and answers whether it worked. The clipboard is there on secure pages only, and may be refused: a
- * selection is copied then.
+ * Copies a text and returns whether that worked. The clipboard is available only on secure pages, and access can be
+ * denied: then a selection is copied instead.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'vh';
-  // Beside what was pressed: a dialog keeps the focus inside.
+  // Next to the clicked button: a dialog traps the focus.
   (pressed?.parentElement ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');

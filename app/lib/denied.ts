@@ -1,7 +1,7 @@
-/** The page that says which permission somebody lacks. */
+/** The page that names the missing permission. */
 export const deniedPath = '/misc/not-authorized';
 
-/** Whether an answer leads there: what was asked for is not, or no longer, for the person. */
+/** Whether a response redirects there: the user doesn't have access, or no longer has it. */
 export function leadsToDenied(location: string | null): boolean {
   return location !== null && new URL(location, 'http://local').pathname === deniedPath;
 }

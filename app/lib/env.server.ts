@@ -10,7 +10,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   DATA_DIR: z.string().default('data'),
   SESSION_SECRET: z.string().min(16).optional(),
-  /** Where everything is kept instead of in `DATA_DIR`, `postgres://user:password@host/database`. */
+  /** Database that replaces `DATA_DIR`, `postgres://user:password@host/database`. */
   DATABASE_URL: z
     .union([
       z.literal('').transform(() => undefined),
@@ -27,26 +27,29 @@ const schema = z.object({
   SMTP_IN_HOST: z.string().default('127.0.0.1'),
   MAIL_FROM: z.string().min(1).default('Atrium <no-reply@atrium.example>'),
   PUBLIC_URL: z.url().optional(),
-  /** Whether `X-Forwarded-*` headers come from a proxy of ours; without it they're ignored. */
+  /** Whether `X-Forwarded-*` headers come from a trusted proxy; otherwise they're ignored. */
   TRUST_PROXY: z
     .enum(['1', 'true', '0', 'false', ''])
     .default('')
     .transform((text) => text === '1' || text === 'true'),
-  /** Milliseconds of rest after a write until data/db.json is brought up to date; the journal is right at once. */
+  /** Milliseconds without a write until data/db.json is updated; the journal is always up to date. */
   CHECKPOINT_AFTER: whole.min(0, 'must not be less than 0').default(1_000),
   /** How long the change log goes back, in days. */
   CHANGE_LOG_DAYS: whole.min(30, 'must be at least 30').max(36_500, 'must be at most 36500').default(30),
-  /** How long the text of an email stays in the outbox once it was sent, in days. */
+  /** How long the text of a sent email stays in the outbox, in days. */
   OUTBOX_DAYS: whole.min(1, 'must be at least 1').max(36_500, 'must be at most 36500').default(365),
-  /** How long emails, to-dos, and cards stay in the trash, in days; 0 for ever. */
+  /** How long emails, to-dos, and kanban tasks stay in the trash, in days; 0 for no limit. */
   TRASH_DAYS: whole.min(0, 'must not be less than 0').max(36_500, 'must be at most 36500').default(90),
-  /** How long chat messages are kept, in days; 0 for ever. */
+  /** How long chat messages are stored, in days; 0 for no limit. */
   CHAT_DAYS: whole.min(0, 'must not be less than 0').max(36_500, 'must be at most 36500').default(0),
   SIGN_IN_ATTEMPTS: whole.positive('must be more than 0').default(20),
   PORT: whole.min(0).max(65535).default(3000),
 });
 
-/** The key that the start has made (`ensureSecret`); a program that doesn't serve, such as a test, makes its own. */
+/**
+ * Reads the key created by the start script (`ensureSecret`); a process that doesn't serve, such as a test, creates
+ * its own.
+ */
 function readSecret(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, 'secrets', 'session.key'), 'utf8').trim();
@@ -56,7 +59,7 @@ function readSecret(dataDir: string): string {
 }
 
 function load() {
-  // A value that is empty is none.
+  // An empty value counts as not set.
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -67,5 +70,5 @@ function load() {
   return { ...parsed.data, dataDir, sessionSecret: parsed.data.SESSION_SECRET ?? readSecret(dataDir) };
 }
 
-/** The environment, parsed once at start; nothing else reads `process.env`. Times are in seconds where nothing else is said. */
+/** The environment, parsed once at start; nothing else reads `process.env`. Times are in seconds by default. */
 export const env = load();

@@ -1,4 +1,4 @@
-/** What can go wrong in a model, in words that know nothing of HTTP. */
+/** Errors of models, independent of HTTP. */
 export type AppErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -11,8 +11,8 @@ export type AppErrorCode =
   | 'unexpected';
 
 /**
- * The one error models throw. `fields` (name → message) accompanies `invalid`.
- * It becomes a status in exactly two places: `serve` for calls, `toResponse` for pages (contract §0.4).
+ * The only error that models throw. `fields` (name → message) accompanies `invalid`. It's converted to a status in
+ * exactly two places: `serve` for endpoints, `toResponse` for pages (contract §0.4).
  */
 export class AppError extends Error {
   readonly code: AppErrorCode;
@@ -26,10 +26,13 @@ export class AppError extends Error {
   }
 }
 
-/** A change cannot be taken back: `who` has touched the same records since, or it has been undone already (`null`). */
+/**
+ * The change can't be undone because `who` has changed the same records since, or because it was already undone
+ * (`null`).
+ */
 export class UndoConflict extends AppError {
   readonly who: string | null;
-  /** The account that has, to be told as "you" to itself. */
+  /** The account that made the later change, so that it can be addressed as "you". */
   readonly by: number | null;
 
   constructor(who: string | null, by: number | null = null) {
@@ -39,7 +42,7 @@ export class UndoConflict extends AppError {
   }
 }
 
-/** The product is closed for maintenance; a client may try again after `seconds`. */
+/** The product is closed for maintenance; a client can try again after `seconds`. */
 export class UnderMaintenance extends AppError {
   readonly seconds: number;
 
@@ -49,7 +52,7 @@ export class UnderMaintenance extends AppError {
   }
 }
 
-/** The person is who they say, but no token could be made for them: an error of the `email` on the wire (contract §1). */
+/** The user is authenticated, but no token could be created: an error of the `email` in the response (contract §1). */
 export class NoToken extends AppError {
   constructor() {
     const message = 'Something went wrong';
@@ -57,14 +60,17 @@ export class NoToken extends AppError {
   }
 }
 
-/** The password is right, and an administrator has suspended the person: an error of the `email` on the wire, as all of signing in (contract §1). */
+/**
+ * The password is correct, but an administrator has suspended the user: an error of the `email` in the response, like
+ * all sign-in errors (contract §1).
+ */
 export class Suspended extends AppError {
   constructor() {
     super('invalid', 'This account is suspended', { email: 'accountSuspended' });
   }
 }
 
-/** Something has been tried too often; it may be tried again after `seconds`. */
+/** Too many attempts; the client can try again after `seconds`. */
 export class TooManyAttempts extends AppError {
   readonly seconds: number;
 
@@ -75,7 +81,10 @@ export class TooManyAttempts extends AppError {
   }
 }
 
-/** The password is right, and the account asks for a code besides (contract §1 has no place for it: `code` is ours). */
+/**
+ * The password is correct, and the account also requires a code (contract §1 doesn't cover it: `code` is our
+ * addition).
+ */
 export class CodeNeeded extends AppError {
   readonly accountId: number;
 
@@ -86,8 +95,8 @@ export class CodeNeeded extends AppError {
 }
 
 /**
- * A record was changed by somebody else since the caller loaded it; its tag is no longer right (architecture §3).
- * `conflicts` names the fields that both have changed, where a save is merged by field; `null` means the whole record.
+ * Another user has changed a record since the caller loaded it, so its tag is outdated (architecture §3). `conflicts`
+ * names the fields that both have changed, if a save is merged by field; `null` means the whole record.
  */
 export class StaleRecord extends AppError {
   readonly conflicts: readonly string[] | null;
@@ -110,13 +119,14 @@ const statusOf: Record<AppErrorCode, number> = {
   unexpected: 500,
 };
 
-/** The HTTP status an error code is answered with (contract §0.4). */
+/** Returns the HTTP status for an error code (contract §0.4). */
 export function httpStatus(code: AppErrorCode): number {
   return statusOf[code];
 }
 
 /**
- * For what a reader would keep by the way: `fallback` when it cannot be kept at the moment, so that reading goes on.
+ * For writes that are a side effect of reading: returns `fallback` if nothing can be written at the moment, so that
+ * reading still works.
  *
  *     await store.commit(…).catch(whenUnavailable(null));
  */
@@ -129,7 +139,7 @@ export function whenUnavailable<T>(fallback: T): (error: unknown) => T {
 
 /**
  * Returns the record or throws `not_found` (contract §0.4).
- * @param record what a lookup by id gave
+ * @param record result of a lookup by ID
  * @param what the record's kind, in words, for the message
  */
 export function found<T>(record: T | null | undefined, what: string): T {

@@ -1,16 +1,18 @@
-/** Letters that Unicode doesn't take apart into a base letter and a mark. */
+/** Letters that Unicode doesn't decompose into a base letter and a mark. */
 const plainLetters: Record<string, string> = {
   ...{ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h', ŧ: 't' },
   ...{ ى: 'ي', ة: 'ه', ـ: '', ς: 'σ' },
 };
 const plainPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
-/** Marks of Latin, Greek, Cyrillic, Hebrew, and Arabic letters; those of other scripts are vowels, and kept. */
+/**
+ * Marks of Latin, Greek, Cyrillic, Hebrew, and Arabic letters; those of other scripts are vowels and aren't removed.
+ */
 const marks = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 
 /**
- * A text as it's searched: without case, accents, and the ways Unicode has to write the same letter, so that `osterberg`
- * finds "Österberg", `lukasz` "Łukasz", and `احمد` "أحمد". THE folding of all lists and searches.
+ * Normalizes a text for searching: ignores case, accents, and different Unicode forms of the same letter, so that
+ * `osterberg` finds "Österberg", `lukasz` "Łukasz", and `احمد` "أحمد". All lists and searches use it.
  */
 export function folded(text: string): string {
   const lower = text.normalize('NFKD').toLowerCase().replace(marks, '');
@@ -19,7 +21,7 @@ export function folded(text: string): string {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' });
 
-/** The order of names and titles in all lists: Å beside A, and "Item 2" before "Item 10"; case doesn't matter. */
+/** Compares names and titles for sorting in all lists: Å next to A, and "Item 2" before "Item 10"; ignores case. */
 export function compareText(one: string, other: string): number {
   return collator.compare(one, other);
 }

@@ -3,16 +3,16 @@ import type { Language } from './languages';
 import { rememberTexts } from './remember-texts';
 
 /**
- * One formatter for each kind of value, in the person's language and, where a clock is meant, their time zone. Server and
- * browser must print the same to the letter, else a page does not hydrate: every text goes through `settled`.
+ * One formatter for each kind of value, in the user's language and, for times, their time zone. Server and browser
+ * must produce exactly the same text, or hydration fails: every text goes through `settled`.
  */
 
-// Latin digits everywhere: amounts, ids and dates must read the same in every language.
+// Latin digits everywhere: amounts, IDs, and dates must look the same in every language.
 const numberTags: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-u-nu-latn' };
-// Amounts run left to right in Arabic too; its own pattern would end in "US$".
+// Amounts are written left to right in Arabic too; its own pattern would end in "US$".
 const moneyTags: Record<Language, string> = { ...numberTags, ar: 'en-US' };
 
-/** A name or figure amid words of another direction, which leaves their order alone: a `<bdi>` for texts that are put together. */
+/** Isolates a name or number from the direction of the surrounding text: a `<bdi>` for concatenated texts. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
@@ -22,14 +22,14 @@ function tagOf(tags: Record<Language, string>, locale: string): string {
 }
 
 /**
- * A language for the formatters of dates below, with the order the person wants them in: `de`, or `de|iso`.
- * @param dates `auto` writes them as the language does, `iso` 2026-11-03, `dmy` 03/11/2026, `mdy` 11/03/2026
+ * Returns a locale for the date formatters below, with the user's date order: `de`, or `de|iso`.
+ * @param dates `auto` uses the language's format, `iso` 2026-11-03, `dmy` 03/11/2026, `mdy` 11/03/2026
  */
 export function withDates(language: string, dates: string): string {
   return dates === 'auto' ? language : `${language}|${dates}`;
 }
 
-/** A day in figures, in the order the locale asks for; `null` where the language decides. */
+/** Formats a day numerically, in the order that the locale names; `null` if the language decides. */
 function inFigures(day: string, locale: string, withYear: boolean): string | null {
   const order = locale.split('|')[1];
   if (!order) return null;
@@ -39,22 +39,22 @@ function inFigures(day: string, locale: string, withYear: boolean): string | nul
   return whole.join(mark);
 }
 
-/** The forms of a day that a choice of order is about: whether they have a year. */
+/** The forms of a day that the date order applies to: whether they have a year. */
 const figureForms: Partial<Record<string, boolean>> = { full: true, far: true, short: false, near: false };
 
 /**
- * Releases of the Unicode data differ in which narrow space they write, and in the comma behind an English weekday: all
- * spaces become the plain no-break one, and the comma is written.
+ * Normalizes spaces and commas. Releases of the Unicode data differ in the narrow space that they use, and in the
+ * comma after an English weekday: all spaces become plain no-break spaces, and the comma is added.
  */
 function settled(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0').replace(/^([A-Z][a-z]+day) /, '$1, ');
 }
 
-/** More than languages, forms and zones make together; beyond it the formatters are made anew. */
+/** More than all combinations of languages, forms, and zones; beyond it, the cache is cleared. */
 const mostFormats = 2000;
 const formats = new Map<string, (value: number) => string>();
 
-/** Making an Intl formatter costs far more than using it. */
+/** Caches formatters: creating an Intl formatter costs far more than using it. */
 function remembered(name: string, make: () => { format: (value: number) => string }): (value: number) => string {
   const known = formats.get(name);
   if (known) return known;
@@ -65,7 +65,7 @@ function remembered(name: string, make: () => { format: (value: number) => strin
   return format;
 }
 
-/** A number in a language: `1,234.5`, with at most three digits behind the point, and at least `digits`. */
+/** Formats a number in a language: `1,234.5`, with at most three decimals, and at least `digits`. */
 export function formatNumber(value: number, locale: string, digits = 0, most = Math.max(digits, 3)): string {
   const tag = tagOf(numberTags, locale);
   return remembered(
@@ -74,29 +74,32 @@ export function formatNumber(value: number, locale: string, digits = 0, most = M
   )(value);
 }
 
-/** A share in percent: `formatPercent(12.5, 'de')` is `12,5 %`, with at most two digits behind the point. @param percent 100 for the whole */
+/**
+ * Formats a percentage: `formatPercent(12.5, 'de')` is `12,5 %`, with at most two decimals.
+ * @param percent 100 for the whole
+ */
 export function formatPercent(percent: number, locale: string): string {
   const tag = tagOf(moneyTags, locale);
   const options = { style: 'percent', maximumFractionDigits: 2 } as const;
   return remembered(`percent ${tag}`, () => new Intl.NumberFormat(tag, options))(percent / 100);
 }
 
-/** A change in percent with its sign: `+5.2%`, in German `+5,2 %`. */
+/** Formats a change in percent with its sign: `+5.2%`, in German `+5,2 %`. */
 export function formatChange(percent: number, locale: string): string {
   return `${percent > 0 ? '+' : ''}${formatPercent(percent, locale)}`;
 }
 
 const money = { style: 'currency', currency: layoutConfig.currency, currencyDisplay: 'narrowSymbol' } as const;
-// Unit prices may be parts of a cent.
+// Unit prices can have fractions of a cent.
 const exact = { ...money, maximumFractionDigits: 6 } as const;
 const whole = { ...money, minimumFractionDigits: 0, maximumFractionDigits: 0 } as const;
 const compact = { ...whole, notation: 'compact', maximumFractionDigits: 1 } as const;
-// German does not shorten thousands and Arabic writes them out: whole amounts are shorter there.
+// German doesn't abbreviate thousands and Arabic spells them out: whole amounts are shorter there.
 const uncompacted = new Set(['de', 'ar']);
 
 /**
- * An amount in cents as money of the workspace's currency: `$1,234.50`; minus sign, no parentheses.
- * `short` rounds for headings, cards and axes: `$86.4K`, in German `86.412 $`.
+ * Formats an amount in cents in the workspace's currency: `$1,234.50`; minus sign, no parentheses. `short` rounds for
+ * headings, cards, and axes: `$86.4K`, in German `86.412 $`.
  */
 export function formatMoney(cents: number, locale: string, { short = false }: { short?: boolean } = {}): string {
   const tag = tagOf(moneyTags, locale);
@@ -119,7 +122,7 @@ const dayForms = {
 
 type DayForm = keyof typeof dayForms;
 
-/** American English writes days without a zero in front. */
+/** American English writes days without a leading zero. */
 function dayOptions(form: DayForm, tag: string): Intl.DateTimeFormatOptions {
   const options: Intl.DateTimeFormatOptions = dayForms[form];
   return tag === 'en-US' && options.day ? { ...options, day: 'numeric' } : options;
@@ -128,9 +131,10 @@ function dayOptions(form: DayForm, tag: string): Intl.DateTimeFormatOptions {
 const dayWriters = new Map<string, (day: string) => string>();
 
 /**
- * A calendar day `YYYY-MM-DD` in words; no zone shifts it.
- * @param form `full` Nov 3, 2026 (default, in German 03. Nov. 2026), `short` Nov 3, `near` Nov 3 (3. Nov.), `far` Nov 3, 2026,
- * `weekday` Tuesday, `weekdayShort` Tue, `weekdayLetter` T, `month` November 2026, `long` Tuesday, November 3, 2026
+ * Formats a calendar day `YYYY-MM-DD`, independent of time zones.
+ * @param form `full` Nov 3, 2026 (default, in German 03. Nov. 2026), `short` Nov 3, `near` Nov 3 (3. Nov.), `far` Nov
+ * 3, 2026, `weekday` Tuesday, `weekdayShort` Tue, `weekdayLetter` T, `month` November 2026, `long` Tuesday, November
+ * 3, 2026
  */
 export function formatDate(day: string, locale: string, form: DayForm = 'full'): string {
   const withYear = figureForms[form];
@@ -152,7 +156,7 @@ export function formatDate(day: string, locale: string, form: DayForm = 'full'):
 
 const rangeWriters = new Map<string, (days: string) => string>();
 
-/** Two calendar days and all between them, in the order of the language: `Nov 16 – 22, 2026`. */
+/** Formats a range of calendar days in the language's format: `Nov 16 – 22, 2026`. */
 export function formatDays(first: string, last: string, locale: string): string {
   const figures = inFigures(first, locale, true);
   if (figures !== null) return `${figures} – ${inFigures(last, locale, true)}`;
@@ -171,8 +175,8 @@ export function formatDays(first: string, last: string, locale: string): string 
 }
 
 /**
- * A day as it is called on another one: "Yesterday", "Today", "Tomorrow", the weekday within the next six days, else the
- * date, with its year when that is another one.
+ * Formats a day relative to another: "Yesterday", "Today", "Tomorrow", the weekday within the next six days, else the
+ * date, with its year if that differs.
  * @param ahead whole days from today to the day, see `daysBetween`
  */
 export function formatRelativeDay(day: string, today: string, ahead: number, locale: string): string {
@@ -189,8 +193,8 @@ export function formatRelativeDay(day: string, today: string, ahead: number, loc
 }
 
 /**
- * A minute of the day as a clock shows it: `08:30`, with `24:00` for the end of the day.
- * @param hours `12` writes `8:30 AM`; every other choice counts to 24
+ * Formats a minute of the day as a time: `08:30`, with `24:00` for the end of the day.
+ * @param hours `12` writes `8:30 AM`; any other value uses 24 hours
  */
 export function formatClock(minute: number, locale: string, hours = 'auto'): string {
   if (hours !== '12') {
@@ -202,8 +206,8 @@ export function formatClock(minute: number, locale: string, hours = 'auto'): str
 }
 
 /**
- * An ISO instant as day and time in the person's zone: `Nov 3, 2026, 09:30`.
- * @param hours `12` writes `Nov 3, 2026, 9:30 AM`; every other choice counts to 24, as all our languages do
+ * Formats an ISO instant as day and time in the user's zone: `Nov 3, 2026, 09:30`.
+ * @param hours `12` writes `Nov 3, 2026, 9:30 AM`; any other value uses 24 hours, like all our languages
  */
 export function formatDateTime(instant: string, locale: string, zone: string, hours = 'auto'): string {
   const tag = tagOf(numberTags, locale);

@@ -1,7 +1,10 @@
-/** Milliseconds that thirty million additions take on the machine that the limits of this program were set on. */
+/** Milliseconds that thirty million additions take on the reference machine on which this app's limits were set. */
 const usual = 20;
 
-/** @returns how many times slower than that machine this one is now, 1 at least; takes as long as the additions */
+/**
+ * @returns how many times slower this machine is now than the reference machine, at least 1; takes as long as the
+ * additions
+ */
 export function machinePace(): number {
   const began = performance.now();
   let sum = 0;

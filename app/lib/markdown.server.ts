@@ -4,28 +4,28 @@ import { safeHtml } from './safe-html.server';
 import { inTime, tooLong } from './time-limit.server';
 import { replaceTags } from './tags';
 
-/** The page around a text has the heading of the first level. */
+/** The page around a text has the first-level heading. */
 const highestHeading = 2;
 
 const markdown = new Marked({
   gfm: true,
-  // What people type between `<` and `>` is text: HTML comes only from the mail sanitizer (architecture §2a).
+  // User input between `<` and `>` is text: HTML comes only from the email sanitizer (architecture §2a).
   tokenizer: { html: () => undefined, tag: () => undefined },
   walkTokens: (token) => {
     if (token.type === 'heading') token.depth = Math.max(token.depth as number, highestHeading);
   },
 });
 
-/** Longest text that is read as Markdown, and how long reading it may take: some texts take the square of their length. */
+/** Maximum length of Markdown text, and maximum parsing time: some texts take quadratic time. */
 const limits = { letters: 200_000, ms: 300 };
 
-/** Shorter texts are read without a watch on the clock: the worst of them takes a few milliseconds. */
+/** Shorter texts are parsed without a time limit: the worst of them takes a few milliseconds. */
 const short = 1_000;
 
-/** Levels in a line that need more stack than there is. */
+/** Nesting in a line that would exceed the stack. */
 const deep = /^(?:[^\S\r\n\u2028\u2029]*(?:>|[-+*]\s|\d{1,9}[.)]\s)){50}/m;
 
-/** The sanitized HTML of a text; `null` for one that can't be read in time. */
+/** Returns the sanitized HTML of a text, or `null` if it can't be parsed in time. */
 function parsed(text: string, breaks: boolean): string | null {
   const parse = () => safeHtml(markdown.parse(text, { async: false, breaks }));
   if (text.length <= short) return parse();
@@ -35,9 +35,9 @@ function parsed(text: string, breaks: boolean): string | null {
 }
 
 /**
- * Markdown as HTML without anything that runs or loads from elsewhere. `<` and `>` are characters. A text that is longer
- * than `limits` says, or takes longer, is shown as it was typed.
- * @param breaks a line break stays one, as people who write emails expect
+ * Converts Markdown to HTML without scripts or external resources. `<` and `>` are plain characters. A text that
+ * exceeds `limits` in length or time is shown as typed.
+ * @param breaks preserves line breaks, as users who write emails expect
  */
 export function markdownHtml(text: string, { breaks = false }: { breaks?: boolean } = {}): string {
   const html = parsed(text, breaks);
@@ -45,12 +45,15 @@ export function markdownHtml(text: string, { breaks = false }: { breaks?: boolea
   return html.trim();
 }
 
-/** `content` of a record, which is Markdown, as sanitised HTML; worked out once for as long as the record stands. */
+/**
+ * Converts `content` of a record, which is Markdown, to sanitized HTML; cached for as long as the record object
+ * exists.
+ */
 export const contentHtml: (record: { content: string }) => string = memoByIdentity(({ content }: { content: string }) =>
   markdownHtml(content),
 );
 
-/** The words of a Markdown text without its marks, in one line: for searching and for counting. */
+/** Returns the text of a Markdown source without markup, in one line: for searching and counting. */
 export function plainText(text: string): string {
   return text
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
@@ -65,8 +68,8 @@ export interface Heading {
 }
 
 /**
- * Sanitised HTML whose headings of the second level have ids, and those headings: what a list of contents leads to.
- * @param html as `markdownHtml` makes it, in which headings carry no attributes
+ * Adds IDs to the second-level headings of sanitized HTML and returns both, for a table of contents.
+ * @param html created by `markdownHtml`, in which headings have no attributes
  */
 export function withContents(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -80,7 +83,7 @@ export function withContents(html: string): { html: string; headings: Heading[] 
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The text of a piece of sanitised HTML, for a place that shows plain text. */
+/** Returns the plain text of a piece of sanitized HTML. */
 function textOf(html: string): string {
   return replaceTags(html, () => '').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 }

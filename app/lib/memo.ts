@@ -1,6 +1,6 @@
 /**
- * Remembers what `compute` made of an object for as long as that very object lives. A snapshot's collection never
- * changes, so sorted lists, search text and counts are worked out once per change (architecture §3).
+ * Caches the result of `compute` for as long as the source object exists. A snapshot's collection never changes, so
+ * sorted lists, search text, and counts are computed once per change (architecture §3).
  */
 export function memoByIdentity<Source extends object, Result>(
   compute: (source: Source) => Result,
@@ -16,8 +16,8 @@ export function memoByIdentity<Source extends object, Result>(
 }
 
 /**
- * Remembers the answers for the last `limit` different texts. For work that is dear and always comes out the same, such
- * as checking a signature. A failure is not kept.
+ * Caches the results for the last `limit` different texts. For expensive, deterministic work, such as checking a
+ * signature. Failures aren't cached.
  */
 export function memoByText<Result>(
   limit: number,

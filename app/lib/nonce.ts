@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const NonceContext = createContext('');
 
-/** Carries the content security policy's nonce of this request to the script tags. */
+/** Passes the content security policy's nonce of this request to the script tags. */
 export const NonceProvider = NonceContext.Provider;
 
-/** The nonce of this request; empty in the browser, which hides it from scripts. */
+/** Returns the nonce of this request; empty in the browser, which hides it from scripts. */
 export function useNonce(): string {
   return useContext(NonceContext);
 }

@@ -1,18 +1,18 @@
 import { inAddress } from '~/lib/cut-text';
 /**
- * The address if it is a picture of our own (drawn or uploaded), else `null`: programs may have stored any address, and
- * the content security policy lets pages load none from elsewhere.
+ * Returns the URL if it's one of our own images (drawn or uploaded), else `null`: API clients may have stored any URL,
+ * and the content security policy blocks images from other sites.
  */
 export function ownPicture(url: string | null | undefined): string | null {
   return url && /^\/(art|uploads)\/[^\\]+$/.test(url) ? url : null;
 }
 
-/** So many letters of a name the picture of a person is drawn of, and so many the file may be called. */
+/** Maximum length of a name that an avatar is drawn from, and of the file's name. */
 export const longestDrawn = 120;
 
 /**
- * The address of the picture of a person we draw ourselves: of the letters and digits of the name, as many as a drawing takes.
- * A name without any has the picture of nobody.
+ * Returns the URL of a drawn avatar: based on the letters and digits of the name, up to the maximum length. A name
+ * without any gets the default avatar.
  */
 export function avatarOf(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}_.'’-]+/gu) ?? [];

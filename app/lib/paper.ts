@@ -1,17 +1,20 @@
-/** Rows of a list on one paper: more at once would keep the server from others. The rest is on further papers. */
+/** Rows per printed part of a list: more would block the server for others. The rest follows in further parts. */
 export const rowsOnPaper = 500;
 
-/** Whether an address asks for a list on paper: in one piece, without what it is worked with. */
+/** Whether a URL requests the print view of a list: unpaginated and without controls. */
 export function isPaper(search: URLSearchParams): boolean {
   return search.get('paper') === '1';
 }
 
-/** How many rows a page of a list has: `usual` ones, on paper as many as fit there. */
+/** Returns the number of rows per page of a list: `usual`, or as many as fit when printing. */
 export function rowsPerPage(search: URLSearchParams, usual: number): number {
   return isPaper(search) ? rowsOnPaper : usual;
 }
 
-/** The address of a list, its query, from that of its paper; one of ticked rows carries it as the field of the bulk form. */
+/**
+ * Returns the query of a list from that of its print view; for selected rows, the query is in a field of the bulk
+ * form.
+ */
 export function listOnPaper(search: URLSearchParams): URLSearchParams {
   const list = new URLSearchParams(search.get('query') ?? search);
   list.delete('paper');

@@ -1,7 +1,7 @@
-// For private use: no translation and no title has it.
+// A private-use character that no translation or title contains.
 const gap = '\uE000';
 
-/** A translated phrase around one name that changes, translated once: `translate` is called with a stand-in for it. */
+/** Translates a phrase around one variable name once: `translate` is called with a placeholder for it. */
 export function phraseWith(translate: (name: string) => string): (name: string) => string {
   const parts = translate(gap).split(gap);
   return (name) => parts.join(name);

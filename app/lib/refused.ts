@@ -1,2 +1,5 @@
-/** Where a request goes that must not be answered as asked; its page runs no script, as the address bar says otherwise. */
+/**
+ * Path for requests that must not be answered as sent. Its page runs no script, because the URL in the address bar
+ * differs.
+ */
 export const refusedPath = '/refused';

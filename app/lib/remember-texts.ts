@@ -1,7 +1,7 @@
-/** More than any page shows; beyond it the texts are made anew. */
+/** More than any page shows; beyond it, the cache is cleared. */
 const limit = 1000;
 
-/** Remembers the text made of each key, for what is dear to make and asked for by every row and request. */
+/** Caches the text for each key, for texts that are expensive to create and needed by every row and request. */
 export function rememberTexts<Key extends string | number>(make: (key: Key) => string): (key: Key) => string {
   const texts = new Map<Key, string>();
   return (key) => {

@@ -1,2 +1,2 @@
-/** Marks a form that is sent on after signing in: it comes from no page that could take an answer without being left. */
+/** Marks a form that is resubmitted after signing in: it comes from no page that could show a response in place. */
 export const resumedField = 'resumed';

@@ -1,6 +1,6 @@
 import { env } from './env.server';
 
-/** Who was let in or kept out, and what was done to the keys: what an investigation asks for first (ASVS 7.1, 7.2). */
+/** Who was granted or denied access, and changes to keys: what an investigation needs first (ASVS 7.1, 7.2). */
 type SecurityEvent =
   | 'signIn.succeeded'
   | 'signIn.failed'
@@ -24,9 +24,9 @@ type SecurityEvent =
   | 'request.refused';
 
 /**
- * Writes one event to the server's output: a line of JSON with its time in UTC, so that nothing in it can pretend to be
- * another line. `facts` hold ids, never a password, a token or what somebody has written. Unit tests, which print their
- * own lines, are spared.
+ * Writes one event to the server's output: a line of JSON with its time in UTC, so that no value can pose as another
+ * line. `facts` contains IDs, never a password, a token, or user input. Writes nothing in unit tests, which print
+ * their own lines.
  */
 export function logSecurity(event: SecurityEvent, facts: Readonly<Record<string, string | number | null>>): void {
   if (env.NODE_ENV === 'test') return;

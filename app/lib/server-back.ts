@@ -1,4 +1,4 @@
-/** In ms: how long after a try the next one follows, and how long at most when they go on failing. */
+/** Delay before the next attempt, and its maximum after repeated failures, in ms. */
 const firstWait = 2_000;
 const longestWait = 30_000;
 
@@ -15,7 +15,7 @@ function online(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
-/** Resolves as soon as our server answers: at once, or later, tried ever more rarely and not while there is no network. */
+/** Resolves as soon as our server responds. Retries at increasing intervals, and not while offline. */
 export async function serverBack(): Promise<void> {
   await online();
   for (let wait = firstWait; !(await answers()); wait = Math.min(wait * 2, longestWait)) {

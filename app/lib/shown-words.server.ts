@@ -5,9 +5,9 @@ import { languages } from './languages';
 const folder = resolve('public/locales');
 
 /**
- * The words that pages show for a value (`Past Due`), in every language: what a list is searched by.
- * @param namespace whose texts they are
- * @param key under which they stand, by value: `status`
+ * Returns the labels that pages show for a value (`Past Due`), in every language, for searching a list.
+ * @param namespace of the texts
+ * @param key under which they're stored, by value: `status`
  */
 export function shownWords(namespace: string, key: string): (value: string) => string[] {
   const tables = languages.map((language) => {

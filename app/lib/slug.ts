@@ -1,6 +1,6 @@
 import { cutText } from './cut-text';
 
-/** Text as part of an address: lower case, without accents, words joined by `-`; `item` when nothing is left. */
+/** Converts text to a slug: lowercase, without accents, words joined by `-`; `item` if nothing is left. */
 export function slugOf(text: string): string {
   const words = text
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 /**
- * Puts something else in the place of each tag of a text, from `<` to the next `>`. Takes time by the text's length, also
- * where tags are opened and never closed, which a pattern would search to the end for each.
- * @param by what stands for a tag, given whole
+ * Replaces each tag of a text, from `<` to the next `>`. Takes linear time, even for tags that are opened and never
+ * closed, for each of which a regular expression would scan to the end.
+ * @param by returns the replacement for a whole tag
  */
 export function replaceTags(html: string, by: (tag: string) => string): string {
   const parts = [];

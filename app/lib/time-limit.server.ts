@@ -5,11 +5,11 @@ const work = { run: (): unknown => null };
 const watched = new Script('work.run()');
 const room = createContext({ work });
 
-/** Measured once: on a slow machine, an ordinary text must not be taken for an endless one. */
+/** Measured once: on a slow machine, an ordinary text must not count as too slow. */
 let pace: number | undefined;
 
 /**
- * How long ago something was, in milliseconds of the usual machine, as `inTime` counts them.
+ * Returns the elapsed time in milliseconds of the reference machine, as `inTime` counts them.
  * @param began from `performance.now()`
  */
 export function usualMsSince(began: number): number {
@@ -17,13 +17,13 @@ export function usualMsSince(began: number): number {
   return (performance.now() - began) / pace;
 }
 
-/** What `inTime` returns for work that took too long, or needed more stack than there is. */
+/** Returned by `inTime` for work that took too long or exceeded the stack. */
 export const tooLong = Symbol('too long');
 
 /**
- * Runs synchronous work that some inputs make endless, and ends it where it is when its time is over.
- * @param ms how long it may take, in milliseconds of the usual machine
- * @returns what the work returned, or `tooLong`; what it throws is passed on
+ * Runs synchronous work that some inputs make endless, and interrupts it when its time is up.
+ * @param ms time limit, in milliseconds of the reference machine
+ * @returns the result of the work, or `tooLong`; errors are passed on
  */
 export function inTime<T>(ms: number, run: () => T): T | typeof tooLong {
   pace ??= machinePace();

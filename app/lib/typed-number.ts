@@ -3,22 +3,25 @@ import type { Language } from './languages';
 import { latinDigits } from './latin-digits';
 
 /**
- * Numbers as people type them in their language: THE reader of every amount, quantity and rate field; `formatNumber` is
- * the way back. Server and browser read with the same function, so that what a form shows is what is saved. Calls of the
- * JSON API hold numbers and never come here (contract §0.4).
+ * Numbers as users type them in their language. Every amount, quantity, and rate field uses this parser;
+ * `formatNumber` is its inverse. Server and browser use the same function, so that what a form shows is what is saved.
+ * Requests to the JSON API contain numbers and never use it (contract §0.4).
  */
 
-/** What a text was understood as, or the key of the `validation` namespace that says why it was not, with its values. */
+/** The parsed value of a text, or the key of the `validation` namespace that says why it's invalid, with its values. */
 type TypedNumber = { value: number } | { problem: string; values: Record<string, string> };
 
-/** More digits after the decimal point than these are refused; a schema may ask for fewer (`digitsAtMost`). */
+/** Maximum number of decimal places; a schema can require fewer (`digitsAtMost`). */
 const mostDigits = 6;
 
 const decimalPoint: Record<Language, '.' | ','> = { en: '.', de: ',', fr: ',', ar: '.' };
-/** What parts thousands; French uses spaces, which are left out before reading. */
+/** Thousands separator; French uses spaces, which are removed before parsing. */
 const groupMark: Record<Language, '.' | ',' | ''> = { en: ',', de: '.', fr: '', ar: ',' };
 
-/** Arabic and Persian digits as Latin ones, their marks as `.` and `,`; without spaces, apostrophes, currency and direction marks. */
+/**
+ * Converts Arabic and Persian digits to Latin ones and their separators to `.` and `,`; removes spaces, apostrophes,
+ * currency symbols, and direction marks.
+ */
 function plain(text: string): string {
   return latinDigits(text)
     .replace(/\u066c/g, '')
@@ -29,7 +32,9 @@ function plain(text: string): string {
 
 const grouped = (mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`);
 
-/** The digits of a number without sign as `1234.5`; `null` for none, two readings for what can be meant as either. */
+/**
+ * Returns the digits of an unsigned number as `1234.5`; `null` for an invalid one, two readings for an ambiguous one.
+ */
 function readings(digits: string, language: Language): readonly string[] | null {
   const points = [...digits].filter((sign) => sign === '.' || sign === ',');
   const [last = ''] = points.slice(-1);
@@ -37,7 +42,7 @@ function readings(digits: string, language: Language): readonly string[] | null 
   const [before, after] = [digits.slice(0, at), digits.slice(at + 1)];
   if (points.length === 0) return [digits];
   if (new Set(points).size === 2) {
-    // The last mark is the point, the other one parts thousands.
+    // The last mark is the decimal point, the other one the thousands separator.
     const other = last === '.' ? ',' : '.';
     return grouped(other).test(before) ? [`${before.replaceAll(other, '')}.${after}`] : null;
   }
@@ -48,9 +53,9 @@ function readings(digits: string, language: Language): readonly string[] | null 
 }
 
 /**
- * Reads a number typed in a language: `1.234,56` and `1,5` in German, `1,234.56` in English, also with the marks of the
- * other where only one reading is possible. Refused are what is no number (`number`), what can be read in two ways, such
- * as `1.500` in English (`numberAmbiguous`), and more than six digits after the decimal point (`numberDigits`).
+ * Parses a number typed in a language: `1.234,56` and `1,5` in German, `1,234.56` in English, and also with the other
+ * language's separators if only one reading is possible. Rejects text that isn't a number (`number`), ambiguous text,
+ * such as `1.500` in English (`numberAmbiguous`), and more than six decimal places (`numberDigits`).
  */
 export function readNumber(text: string, language: Language): TypedNumber {
   const bare = plain(text).replace(/\u066b/g, decimalPoint[language]);

@@ -1,4 +1,4 @@
-/** Fields every form carries that nobody types in. */
+/** Fields of every form that users don't type in. */
 const unseen = [
   'intent',
   'step',
@@ -11,7 +11,7 @@ const unseen = [
   'expected',
 ];
 
-/** What a person has written in the fields of a form, a part below the other; a tick alone is no text. */
+/** Returns the text that a user has typed into a form's fields, one below the other; a checkbox alone isn't text. */
 export function typedText(fields: readonly (readonly [name: string, value: string])[]): string {
   const parts = fields.filter(([name, value]) => !unseen.includes(name) && value.trim() !== '' && value !== 'on');
   return parts.map(([, value]) => value).join('\n');

@@ -1,12 +1,12 @@
-/** Names of fields that open something; they leave the product in a backup only. */
+/** Names of fields that contain credentials; they're exported only in a backup. */
 const secret = /token|hash|secret|password|recoverycodes/i;
 
-/** Collections that hold nothing but what opens something, or what the server keeps for itself. */
+/** Collections that contain only credentials or internal data of the server. */
 export const withheld: ReadonlySet<string> = new Set(
   'accountGuards apiKeys calendarFeeds mailedTokens onceKeys postPreviews sessions shelfLinks'.split(' '),
 );
 
-/** A record, or a list of them, without secrets. */
+/** Returns a record, or a list of them, without secrets. */
 export function withoutSecrets<T>(value: T): T {
   if (Array.isArray(value)) return value.map((one: unknown) => withoutSecrets(one)) as T;
   if (typeof value !== 'object' || value === null) return value;

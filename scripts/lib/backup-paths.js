@@ -1,6 +1,6 @@
 import { SECRET } from './sealed-secret.js';
 
-/** What a backup is made of: the records, the files of the change log by day, and the uploads. */
+/** The content of a backup: the records, the files of the change log by day, and the uploads. */
 export const DATABASE = 'db.json';
 export const UPLOADS = 'uploads';
 export const CHANGES = 'changes';
@@ -10,7 +10,7 @@ const upload = /^uploads\/([\w-]+)$/;
 const day = /^changes\/[\w-]+\/\d{4}-\d\d-\d\d\.jsonl$/;
 
 /**
- * Whether a path of a backup is one of the change log or of an upload. A manifest that was edited must not point elsewhere.
+ * Whether a path in a backup belongs to the change log or an upload. An edited manifest must not point elsewhere.
  * @param {string} path
  */
 export function isOther(path) {
@@ -23,14 +23,14 @@ export function isDay(path) {
 }
 
 /**
- * The id of the upload a path of a backup holds; `null` for another path.
+ * Returns the ID of the upload at a path in a backup, or `null` for another path.
  * @param {string} path
  */
 export function uploadIn(path) {
   return upload.exec(path)?.[1] ?? null;
 }
 
-/** Such as `2031-03-07T11-30-00-123Z`: sorts by time, and fits every file system. */
+/** Returns a timestamp such as `2031-03-07T11-30-00-123Z`: sorts by time, and is valid in every file system. */
 export function timestamp() {
   return new Date().toISOString().replace(/[:.]/g, '-');
 }

@@ -19,10 +19,11 @@ import { writeAtomically } from './write-atomically.js';
 /** @typedef {{ made: string, files: Record<string, string> }} Manifest files: SHA-256 by path inside the backup */
 
 /**
- * Copies all records, the change log and the uploads into a folder of their own, and reads the copy again to prove it.
- * Safe while the server runs. Of a data folder and of a database it is the same, so that either can be restored from it.
- * @param {string} [folder] must not exist yet; `<data>/backups/<time>` when left out
- * @returns {Promise<{ folder: string, files: number, hasKey: boolean }>} hasKey: whether the server's key is in it, encrypted
+ * Copies all records, the change log, and the uploads into a separate folder, and reads the copy again to verify it.
+ * Safe while the server runs. The backup of a data folder and of a database has the same format, so that either can be
+ * restored from it.
+ * @param {string} [folder] must not exist yet; `<data>/backups/<time>` by default
+ * @returns {Promise<{ folder: string, files: number, hasKey: boolean }>} hasKey: includes the encrypted server key
  * @throws {SetupError}
  */
 export async function makeBackup(folder = join(dataDir(), 'backups', timestamp())) {
@@ -52,7 +53,7 @@ export async function makeBackup(folder = join(dataDir(), 'backups', timestamp()
 }
 
 /**
- * The key of the server, encrypted; empty without BACKUP_PASSPHRASE, or where SESSION_SECRET holds the key.
+ * Returns the encrypted server key; empty without BACKUP_PASSPHRASE, or if SESSION_SECRET holds the key.
  * @param {string} url
  */
 async function sealedKey(url) {
@@ -62,14 +63,14 @@ async function sealedKey(url) {
 }
 
 /**
- * Puts a backup in the place of the present data, after every file of it has proved to be what was backed up and every
- * record to be one that this program can use. What it replaces is kept, as a backup where it can be read. Works while the
- * server runs, which then reads what is new. Everybody is signed out, unless told, and what was revoked or deleted since does
- * not come back (`withoutRevoked`).
+ * Replaces the present data with a backup, after checking that every file is unchanged and that this app can use every
+ * record. The replaced data is saved, as a backup if it can be read. Works while the server runs, which then
+ * reloads. Signs everyone out by default. Anything revoked or deleted since the backup isn't restored
+ * (`withoutRevoked`).
  * @param {string} folder
  * @param {{ signOut?: boolean }} [options]
  * @returns {Promise<{ made: string, files: number, kept: string | null, left: string[], key: 'restored' | 'locked' | 'none' }>}
- *   kept: the folder with what was replaced; left: what did not come back; key: what became of the server's key in it
+ *   kept: the folder with the replaced data; left: what wasn't restored; key: what happened to the server key in it
  * @throws {SetupError} and nothing is replaced
  */
 export async function restoreBackup(folder, { signOut = true } = {}) {
@@ -95,7 +96,7 @@ export async function restoreBackup(folder, { signOut = true } = {}) {
 }
 
 /**
- * Makes sure that this program can use every record.
+ * Checks that this app can use every record.
  * @param {object} database
  * @throws {SetupError}
  */
@@ -120,8 +121,8 @@ async function readKey(file) {
 }
 
 /**
- * Keeps what a folder holds: as a backup, or where it cannot be read, its files as they are.
- * @param {string[]} paths what will be replaced
+ * Saves the content of a folder: as a backup, or, if it can't be read, as a copy of its files.
+ * @param {string[]} paths the files that will be replaced
  */
 async function keepPresent(paths) {
   if (!existsSync(databaseFile())) return keepFolder(paths);
@@ -133,10 +134,10 @@ async function keepPresent(paths) {
 }
 
 /**
- * Makes sure that a backup is whole and unchanged.
+ * Checks that a backup is complete and unchanged.
  * @param {string} folder
  * @returns {Promise<Manifest>}
- * @throws {SetupError} naming the first file that is not as it was
+ * @throws {SetupError} naming the first file that differs
  */
 async function verifyBackup(folder) {
   const manifest = await readManifest(folder);
@@ -172,7 +173,7 @@ async function readManifest(folder) {
 }
 
 /**
- * A backup of what a database holds now, if it holds anything.
+ * Creates a backup of the current content of a database, if it has any.
  * @param {string} url
  * @returns {Promise<string | null>}
  */

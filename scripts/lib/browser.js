@@ -6,7 +6,7 @@ import { say, SetupError } from './log.js';
 import { inRoot } from './paths.js';
 import { run, runNode } from './run.js';
 
-// The shell has no windows to draw and takes a fifth less of the processor: the browser tests are bound by that.
+// The headless shell draws no windows and uses a fifth less CPU, which limits the browser tests.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 const APT_LIMIT_MS = 10 * 60_000;
@@ -15,9 +15,10 @@ const HELP =
   'or set ATRIUM_BROWSER to the path of one.';
 
 /**
- * The browser to test with: ATRIUM_BROWSER, else Playwright's own, else an installed Chromium (its headless shell first) or Chrome.
- * @returns {string | null} path of a program that starts
- * @throws {SetupError} when ATRIUM_BROWSER names something that does not start
+ * Finds the browser for tests: ATRIUM_BROWSER, else Playwright's own, else an installed Chromium (its headless shell
+ * first) or Chrome.
+ * @returns {string | null} path of an executable that starts
+ * @throws {SetupError} if ATRIUM_BROWSER names something that doesn't start
  */
 export function findBrowser() {
   const asked = process.env.ATRIUM_BROWSER;
@@ -29,9 +30,9 @@ export function findBrowser() {
 }
 
 /**
- * Finds a browser, and gets one when there is none.
+ * Finds a browser, and installs one if there is none.
  * @returns {Promise<string>} its path
- * @throws {SetupError} when there is none to be had; says what to do
+ * @throws {SetupError} if none can be installed; says what to do
  */
 export async function requireBrowser() {
   const found = findBrowser();

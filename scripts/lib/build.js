@@ -10,7 +10,7 @@ const INPUTS = ['app', 'public', 'vite.config.ts', 'tsconfig.json', 'package.jso
 const STAMP = inRoot('build', '.inputs');
 
 /**
- * A hash over names and contents of everything the build is made from. Times are left out: a fresh checkout of the
+ * Returns a hash over names and contents of all inputs of the build. Timestamps are excluded: a fresh checkout of the
  * same files needs no new build.
  * @param {string[]} [inputs] files and folders, relative to the project
  */
@@ -21,14 +21,14 @@ export function hashInputs(inputs = INPUTS) {
 }
 
 /**
- * Builds the app when its sources changed since the last finished build.
- * @throws {SetupError} when the build fails; its output has then been printed
+ * Builds the app if its sources have changed since the last finished build.
+ * @throws {SetupError} if the build fails; its output has then been printed
  */
 export async function build() {
   const wanted = hashInputs();
   if (existsSync(serverBuild) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Building …');
-  // Removed before the build, so that an interrupted build is not taken for a finished one.
+  // Removed before the build, so that an interrupted build doesn't count as finished.
   rmSync(STAMP, { force: true });
   const cli = inRoot('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
   const result = await runNode(cli, ['vite:build'], { env: { NODE_ENV: 'production' } });

@@ -5,7 +5,7 @@ import { SetupError } from './log.js';
 import { dataDir, makeFolder, serverBuild, shown } from './paths.js';
 
 /**
- * The port to serve on.
+ * Returns the port to serve on.
  * @returns {number} PORT, or 3000
  * @throws {SetupError} when PORT is not a port number
  */
@@ -17,7 +17,7 @@ export function wantedPort() {
 }
 
 /**
- * Makes sure the port can be listened on, exactly as the server will do it.
+ * Checks that the server can listen on the port, exactly as the server will do it.
  * @param {number} port
  * @throws {SetupError}
  */
@@ -31,7 +31,7 @@ export async function checkPort(port) {
 }
 
 /**
- * What to say when a port cannot be listened on.
+ * Returns the message for a port that can't be listened on.
  * @param {number} port
  * @param {string | undefined} code error code of the operating system
  */
@@ -45,7 +45,7 @@ export function portProblem(port, code) {
 }
 
 /**
- * Creates the data folder and tests it by writing: permissions do not reveal read-only disks or a file in its place.
+ * Creates the data folder and tests it by writing: permissions don't reveal read-only disks or a file in its place.
  * @throws {SetupError}
  */
 export function checkDataDir() {
@@ -64,7 +64,7 @@ export function checkDataDir() {
 }
 
 /**
- * Makes sure there is something to serve.
+ * Checks that there's something to serve.
  * @throws {SetupError}
  */
 export function checkBuild() {

@@ -4,13 +4,14 @@ import ts from 'typescript';
 
 /**
  * @typedef {{ name: string, type: string, optional: boolean, fallback: string, text: string }} Prop of a component;
- *   `fallback` is its value when it is left out, `text` what is written above it
+ *   `fallback` is its default value, `text` its doc comment
  * @typedef {{ name: string, text: string, props: Prop[], also: string[] }} Documented
- *   a component, and the types whose props it takes besides: `ComponentProps<'button'>`
+ *   a component, and other types whose props it also accepts: `ComponentProps<'button'>`
  */
 
 /**
- * The props of every component that a source exports, read from its types (the syntax alone, so it costs milliseconds).
+ * Reads the props of every component that a source file exports from its types (the syntax alone, so it takes
+ * milliseconds).
  * @param {string} file path of the source
  * @param {string} root folder that `~/` stands for
  * @returns {Documented[]}
@@ -39,7 +40,8 @@ const parse = (file) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
 /**
- * Functions of a statement: `function Name(props)` or `const Name = forwardRef<Element, Props>(function (props) …)`.
+ * Returns the components of a statement: `function Name(props)` or `const Name = forwardRef<Element, Props>(function
+ * (props) …)`.
  * @param {ts.Statement} statement
  * @returns {{ name: string, parameter?: ts.ParameterDeclaration, type?: ts.TypeNode }[]}
  */
@@ -119,7 +121,7 @@ function members(list, { found, fallbacks, left }) {
 }
 
 /**
- * A type of the file, or of the own source it is imported from.
+ * Finds a type in the file, or in the project file that it's imported from.
  * @param {string} name
  * @param {{ file: string, source: ts.SourceFile, root: string }} at
  * @returns {{ file: string, source: ts.SourceFile, type?: ts.TypeNode, members?: readonly ts.TypeElement[] } | undefined}

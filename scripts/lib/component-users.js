@@ -6,12 +6,12 @@ import { dirname, join, relative } from 'node:path';
  */
 
 /**
- * Which pages use which files of app/components, read from what the pages import, directly or through others. Pages of
- * the UI kit, which shows them all, are left out. A page with parameters counts for the page above it, as a machine's for
- * the list of machines; where there is none, it is left out.
+ * Returns which pages use which files of app/components, based on the pages' direct and indirect imports. Pages of the
+ * UI kit, which shows all components, are excluded. A page with parameters counts as the page above it, such as the
+ * list of machines for a machine; if there is none, it's excluded.
  * @param {Entry[]} routes the route table
  * @param {string} app folder that `~/` stands for
- * @returns {Record<string, string[]>} addresses by file: `{ 'ui/button.tsx': ['/apps/todo', …] }`
+ * @returns {Record<string, string[]>} URLs by file: `{ 'ui/button.tsx': ['/apps/todo', …] }`
  */
 export function componentUsers(routes, app) {
   /** @type {Map<string, string[]>} */
@@ -34,7 +34,8 @@ export function componentUsers(routes, app) {
 }
 
 /**
- * The page that an address counts for: itself, or the nearest above its parameter; never the home page for another.
+ * Returns the page that a URL counts as: itself, or the nearest one above its parameter; never the home page for
+ * another.
  * @param {string} address
  * @param {ReadonlySet<string>} known
  * @returns {string | undefined}

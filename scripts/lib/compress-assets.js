@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inRoot } from './paths.js';
 
-/** In bytes: what is smaller hardly shrinks. */
+/** Minimum size in bytes: smaller files hardly shrink. */
 const SMALLEST = 200;
 
 /**
- * Writes each text file of the finished build twice more: with Brotli, and with gzip for browsers that take nothing else from
- * a server without https.
+ * Compresses each text file of the finished build twice: with Brotli, and with gzip for browsers that accept nothing
+ * else from a server without https.
  */
 export async function compressAssets() {
   const folder = inRoot('build', 'client', 'assets');

@@ -10,10 +10,10 @@ import { databaseFile, dataDir } from './paths.js';
 const JOURNAL = 'db.journal';
 
 /**
- * Copies everything stored in the data folder into another. Safe while the server runs: the database of the copy is the
- * checkpoint with what the journal adds to it, and an upload is there before the record that names it.
+ * Copies all stored data of the data folder into another folder. Safe while the server runs: the copied database is
+ * the checkpoint plus the journal, and an upload exists before the record that references it.
  * @param {string} target
- * @returns {Promise<string[]>} what was copied besides the database
+ * @returns {Promise<string[]>} what was copied in addition to the database
  * @throws {import('./log.js').SetupError}
  */
 export async function copyOutOfFolder(target) {
@@ -28,16 +28,16 @@ export async function copyOutOfFolder(target) {
 }
 
 /**
- * Puts the files of a backup in the place of what the data folder holds. A running server reads them then.
+ * Replaces the content of the data folder with the files of a backup. A running server then reloads them.
  * @param {string} source
  * @param {string[]} paths
- * @param {Record<string, unknown>} content what becomes of the backup's database
+ * @param {Record<string, unknown>} content the new database, derived from that of the backup
  */
 export async function putIntoFolder(source, paths, content) {
   const { checksum: _, schema: __, ...database } = content;
-  // Another database from now on: the journal of what was there before does not go on from it.
+  // A different database from now on: the previous one's journal doesn't continue from it.
   const id = randomUUID();
-  // The files first, the records that name them last: at no time is a file missing.
+  // The files first, then the records that reference them: at no time is a file missing.
   for (const path of paths.filter((name) => name !== DATABASE)) {
     const target = join(dataDir(), path.replace(/^changes\/[^/]+/, `${CHANGES}/${id}`));
     const fresh = `${target}.${process.pid}.tmp`;
@@ -49,12 +49,12 @@ export async function putIntoFolder(source, paths, content) {
 }
 
 /**
- * Copies the data that is about to be replaced; incomplete data is accepted, it may be the reason for it.
- * @param {string[]} paths what will be replaced
+ * Copies the data that is about to be replaced. Accepts incomplete data, which may be the reason for the replacement.
+ * @param {string[]} paths the files that will be replaced
  * @returns {Promise<string | null>} the folder with the copies
  */
 export async function keepFolder(paths) {
-  // The journal before the database: a checkpoint made in between holds all of it.
+  // The journal before the database: a checkpoint written in between contains all of it.
   const present = [JOURNAL, ...paths.filter((path) => !path.startsWith(CHANGES))].filter((path) =>
     existsSync(join(dataDir(), path)),
   );
@@ -66,7 +66,7 @@ export async function keepFolder(paths) {
 }
 
 /**
- * All that is durable now: the checkpoint with what the journal adds to it.
+ * Returns all data that is durable now: the checkpoint plus the journal.
  * @returns {Promise<{ id: string, collections: Record<string, Record<string, object>> }>}
  */
 async function storedDatabase() {
@@ -76,7 +76,7 @@ async function storedDatabase() {
 }
 
 /**
- * The files of a database's change log.
+ * Returns the files of a database's change log.
  * @param {string} id
  */
 async function changePaths(id) {

@@ -9,7 +9,7 @@ import { loadAppModule } from './load-app-module.js';
  */
 
 /**
- * What a value is, on one line.
+ * Describes the type of a value, on one line.
  * @param {Shape} shape
  * @returns {string}
  */
@@ -27,7 +27,7 @@ function typeOf(shape) {
 const fieldOf = ([name, shape]) => `${name}: ${typeOf(shape)}`;
 
 /**
- * The collections of the store, each with the fields of its records and the feature that shows it, as Markdown.
+ * Returns the collections of the store as Markdown, each with the fields of its records and the feature that shows it.
  * @returns {Promise<string>}
  */
 export async function dataModel() {

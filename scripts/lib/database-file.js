@@ -13,10 +13,10 @@ import { writeAtomically } from './write-atomically.js';
 const hint = 'It was left untouched: repair it, restore a backup, or start over (npm run seed -- --force).';
 
 /**
- * What a `db.json` holds, of any size.
+ * Reads a `db.json` of any size.
  * @param {string} file
  * @returns {Promise<StoredDatabase>}
- * @throws {SetupError} when it is no database
+ * @throws {SetupError} if it isn't a database
  */
 export async function readDatabase(file) {
   const { parseDatabase } = await loadAppModule('models/store/database-text.ts');

@@ -6,8 +6,8 @@ import { componentUsers } from './component-users.js';
 const name = 'virtual:component-props';
 
 /**
- * What the pages of the UI kit tell of components: their props, read from the types while building, and the pages that import
- * them (app/component-props.d.ts). On the server alone, so that no browser loads it.
+ * Provides the documentation of components for the pages of the UI kit: their props, read from the types during the
+ * build, and the pages that import them (app/component-props.d.ts). Server only, so that no browser loads it.
  * @param {string} app the folder of the sources
  * @param {Parameters<typeof componentUsers>[0]} routes the route table
  * @returns {import('vite').Plugin}

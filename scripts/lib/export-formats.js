@@ -3,13 +3,13 @@
 /** @param {unknown} value */
 function cell(value) {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
-  // What a spreadsheet would run as a formula is text.
+  // Text that a spreadsheet would run as a formula is escaped.
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * Records as CSV (RFC 4180), a column a field; lists and groups as JSON.
+ * Converts records to CSV (RFC 4180), one column per field; lists and groups as JSON.
  * @param {Row[]} rows
  */
 export function csvOf(rows) {
@@ -19,7 +19,7 @@ export function csvOf(rows) {
 }
 
 /**
- * Contacts as vCards (RFC 6350).
+ * Converts contacts to vCards (RFC 6350).
  * @param {Row[]} contacts
  */
 export function vcardsOf(contacts) {
@@ -47,9 +47,9 @@ export function vcardsOf(contacts) {
 const addresses = (people) => people.map(({ name, email }) => (name ? { name, address: email } : email));
 
 /**
- * An email as a message (RFC 5322), with its files.
+ * Converts an email to a message (RFC 5322), with its attachments.
  * @param {Row} mail
- * @param {(url: string) => Buffer | null} fileAt the bytes behind a local address
+ * @param {(url: string) => Buffer | null} fileAt returns the bytes for a local URL
  * @returns {Promise<Buffer>}
  */
 export async function messageOf(mail, fileAt) {
@@ -81,7 +81,7 @@ export async function messageOf(mail, fileAt) {
 }
 
 /**
- * A text with its facts as Markdown with front matter.
+ * Returns a text with its metadata as Markdown with front matter.
  * @param {Row} facts
  * @param {string} content
  */
@@ -91,7 +91,7 @@ export function markdownOf(facts, content) {
 }
 
 /**
- * A name that every file system takes.
+ * Returns a name that's valid in every file system.
  * @param {string} text
  */
 export function fileName(text) {

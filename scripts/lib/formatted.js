@@ -3,11 +3,11 @@ import { format } from 'oxfmt';
 import { inRoot } from './paths.js';
 
 /**
- * A text as `npm run format` would write it.
- * @param {string} file its path, whose ending names the language
+ * Formats a text as `npm run format` would.
+ * @param {string} file its path, whose extension determines the language
  * @param {string} text
  * @returns {Promise<string>}
- * @throws {Error} when the text can't be read as that language
+ * @throws {Error} if the text can't be parsed
  */
 export async function formatted(file, text) {
   const options = JSON.parse(readFileSync(inRoot('.oxfmtrc.json'), 'utf8'));

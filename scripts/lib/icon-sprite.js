@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url';
 
 const library = 'lucide-react';
 const virtual = 'virtual:icons';
-/** `import { A, B as C } from 'lucide-react'`, without imports of types. */
+/** Matches `import { A, B as C } from 'lucide-react'`, without type imports. */
 const imports = new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g');
 
 /**
- * Draws each icon by reference into one cached file, instead of with its paths in the script and again in the HTML. Icons are
- * imported from the library as ever; the build makes components of the same props of them, each in the module that imports it:
- * what every page loads would hold all icons otherwise. docs/decisions/010.
+ * Draws each icon by reference to one cached file, instead of including its paths in the script and again in the HTML.
+ * Icons are imported from the library as usual; the build turns them into components with the same props, in each
+ * module that imports them: otherwise, the file that every page loads would contain all icons. docs/decisions/010.
  * @param {string} app the folder whose sources are searched for icons
  * @returns {import('vite').Plugin}
  */
@@ -27,7 +27,7 @@ export function iconSprite(app) {
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load: async (id) => (id === `\0${virtual}` ? drawnIn((await make()).fileName) : undefined),
     async transform(code, id) {
-      // `?raw` is the text of a file, as the kit shows it.
+      // `?raw` is the text of a file, for the UI kit.
       if (!id.startsWith(app) || id.includes('?raw') || !code.includes(`from '${library}'`)) return null;
       const { symbolOf } = await make();
       const own = code.replace(imports, (_, list) => {
@@ -61,8 +61,8 @@ function namesIn(folder) {
 }
 
 /**
- * @param {string} list what an import names: `Pencil, Tag as TagIcon, type LucideIcon`
- * @returns {{ name: string, as: string }[]} the icons in it, with what the module calls them
+ * @param {string} list the names of an import: `Pencil, Tag as TagIcon, type LucideIcon`
+ * @returns {{ name: string, as: string }[]} its icons, with their names in the module
  */
 function importsOf(list) {
   const parts = list.split(',').map((part) => part.trim());

@@ -9,8 +9,8 @@ import { run, runNode } from './run.js';
  */
 
 /**
- * Whether what is installed is what the lock asks for. npm writes down what it installed when it has finished, so a
- * broken-off installation counts as none, and one made by hand with npm counts as ours.
+ * Whether the installed packages match the lockfile. npm records what it installed when it finishes, so an interrupted
+ * installation doesn't count, and a manual one with npm does.
  * @param {LockEntries} wanted entries of package-lock.json
  * @param {LockEntries | null} installed entries of node_modules/.package-lock.json
  */
@@ -26,15 +26,15 @@ export function isInstalled(wanted, installed) {
 }
 
 /**
- * Installs the packages when they are missing or not those of package-lock.json.
- * @throws {SetupError} when npm cannot do it
+ * Installs the packages if they're missing or don't match package-lock.json.
+ * @throws {SetupError} if npm fails
  */
 export async function install() {
-  // A linked folder is left alone: npm would empty it for every project that shares it.
+  // A symlinked folder isn't touched: npm would empty it for every project that shares it.
   if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (isInstalled(lockEntries('package-lock.json') ?? {}, lockEntries('node_modules/.package-lock.json'))) return;
   say('Installing packages (once, a minute or two) …');
-  // Building needs the development packages, which npm leaves out when NODE_ENV is "production".
+  // The build needs the development packages, which npm omits if NODE_ENV is "production".
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const clean = await npm(['ci', ...options]);
   if (clean.code === 0) return;
@@ -46,7 +46,7 @@ export async function install() {
 
 /** @param {string[]} args */
 function npm(args) {
-  // Under `npm start` npm tells where it is; calling it that way also works where "npm" is a script a shell must run.
+  // Under `npm start`, npm sets its path; running it that way also works if "npm" is a script that needs a shell.
   const own = process.env.npm_execpath;
   if (own && /npm-cli\.c?js$/.test(own) && existsSync(own)) return runNode(own, args);
   return run('npm', args);

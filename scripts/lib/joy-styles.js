@@ -9,8 +9,8 @@ const states = { hover: 'hover', 'focus-visible': 'focus', 'focus-within': 'focu
 const pseudo = /:(hover|focus-visible|focus-within|active)(?![\w-])/g;
 
 /**
- * The rules of controls that are pointed at, focused, or pressed once more, for those that only show it: within
- * `data-shown="hover"`, `"focus"`, or `"active"` a control looks as it would then.
+ * Duplicates the rules of controls for hover, focus, and pressed states, for controls that only show a state: within
+ * `data-shown="hover"`, `"focus"`, or `"active"`, a control looks as it would in that state.
  * @param {string} css of the controls
  */
 function shownStates(css) {
@@ -29,12 +29,12 @@ function shownStates(css) {
 }
 
 /**
- * Leaves out variables that nothing reads: no sheet, and no source of the app.
+ * Removes variables that no stylesheet and no source of the app reads.
  * @param {string} css
- * @param {string} readers the text of all that may read them
+ * @param {string} readers the text of everything that may read them
  */
 function withoutUnread(css, readers) {
-  // A source may make up a part of a name: `--joy-palette-${color}-softBg`.
+  // A source may compose part of a name: `--joy-palette-${color}-softBg`.
   const named = [...readers.matchAll(/--[\w-]+(?:\$\{[^}]*\}[\w-]*)*/g)].map(([name]) => name);
   const known = new Set(named);
   const patterns = [...known].filter((name) => name.includes('$'));
@@ -54,7 +54,7 @@ function withoutUnread(css, readers) {
   return root.toString();
 }
 
-/** The text of the app's sources that may read a variable. */
+/** Returns the text of the app's sources that may read a variable. */
 function sources() {
   const files = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' });
   const own = files.filter((path) => /\.(css|tsx?)$/.test(path) && !/(^theme\.ts|\/joy[\w-]*\.css)$/.test(path));
@@ -62,8 +62,8 @@ function sources() {
 }
 
 /**
- * The style sheets that are made from the theme (architecture §2a), by their paths: Joy's controls for plain elements, those
- * that only the UI kit shows, and their states for the kit.
+ * Returns the stylesheets that are generated from the theme (architecture §2a), by path: Joy's controls for plain
+ * elements, those that only the UI kit shows, and their states for the kit.
  * @returns {Promise<Record<string, string>>}
  */
 export async function joyStyles() {

@@ -15,7 +15,7 @@ const loaded = new Map();
 
 /** @param {string} file */
 async function load(file) {
-  // Not before it's needed: a start imports this file before anything is installed.
+  // Imported on demand: the start script imports this file before anything is installed.
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(inRoot('app', file), {
     // The Remix compiler of vite.config.ts is for whole builds.

@@ -1,6 +1,6 @@
 /** A problem the user can solve: printed as one line, without a stack. */
 export class SetupError extends Error {
-  /** @param {string} message one sentence: what is wrong and what to do */
+  /** @param {string} message one sentence: what's wrong and what to do */
   constructor(message) {
     super(message);
     this.name = 'SetupError';
@@ -24,8 +24,8 @@ export function complain(line) {
 }
 
 /**
- * Tells what went wrong and ends the process with code 1. Anything but a SetupError is a defect of ours: its first
- * line is shown, and the stack too when ATRIUM_DEBUG is set.
+ * Reports what went wrong and ends the process with code 1. Anything but a SetupError is a bug: its first line is
+ * shown, and also the stack if ATRIUM_DEBUG is set.
  * @param {unknown} error
  * @returns {never}
  */
@@ -38,7 +38,7 @@ function giveUp(error) {
 }
 
 /**
- * Runs a script's main function and turns whatever it throws into one line and exit code 1.
+ * Runs a script's main function and turns any error into one line and exit code 1.
  * @param {() => Promise<void> | void} main
  */
 export async function runScript(main) {

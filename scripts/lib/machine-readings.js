@@ -1,4 +1,4 @@
-/** How likely a machine leaves its state between two readings, and what it may go over to. */
+/** The probability that a machine leaves its state between two readings, and its possible next states. */
 const steps = {
   running: { leaves: 0.03, to: ['idle', 'idle', 'maintenance'] },
   idle: { leaves: 0.25, to: ['running'] },
@@ -10,12 +10,12 @@ const within = (value, from, to) => Math.min(to, Math.max(from, value));
 const rounded = (value) => Math.round(value * 10) / 10;
 
 /**
- * A plausible next reading of a machine as `GET /api/machines/data` answers it: load and temperature wander around what
- * they were, parts follow from load and time, and now and then something goes wrong.
+ * Returns a plausible next reading of a machine as returned by `GET /api/machines/data`: load and temperature drift
+ * around their last values, parts depend on load and time, and occasionally something fails.
  * @param {{ id: number, state: string, load: number | null, temperature: number | null, ratePerHour: number }} machine
  * @param {number} seconds since its last reading
  * @param {() => number} chance from 0 to below 1
- * @returns what `POST /api/machines/readings` takes
+ * @returns the input of `POST /api/machines/readings`
  */
 export function nextReading(machine, seconds, chance = Math.random) {
   const { leaves, to } = steps[machine.state];
@@ -23,7 +23,7 @@ export function nextReading(machine, seconds, chance = Math.random) {
   const runs = state === 'running';
   const drift = (width) => (chance() - 0.5) * width;
   const load = runs ? within((machine.load || 70) + drift(8), 35, 100) : 0;
-  // Warm as its load asks for; it takes a while to get there. One reading in two hundred is too hot.
+  // The temperature follows the load with a delay. One reading in two hundred is too hot.
   const wanted = runs ? 40 + load * 0.35 : 24;
   const warmth = chance() < 0.005 ? 88 + chance() * 6 : (machine.temperature ?? wanted) * 0.8 + wanted * 0.2 + drift(2);
   const made = runs ? (machine.ratePerHour * (load / 100) * seconds) / 3600 : 0;

@@ -14,10 +14,10 @@ import { keepServerKey, serverKey } from './server-key.js';
 /** @typedef {{ url: string, folder: string }} Place `url` is empty for a data folder */
 
 /**
- * Takes everything stored from where it is now to another place, by a backup that is made, proved and restored there.
- * Sessions and the key that signs them go with it.
+ * Moves all stored data from the current location to another, with a backup that's created, verified, and restored
+ * there. Includes sessions and the key that signs them.
  * @param {string} to `postgres://…`, or a data folder
- * @param {{ replace: boolean }} options replace: also where something is stored there already; a copy of that is kept
+ * @param {{ replace: boolean }} options replace: even if the target already holds data; a copy of it is saved
  * @returns {Promise<{ from: string, target: string, records: number, files: number }>}
  * @throws {SetupError} and nothing is changed
  */
@@ -57,7 +57,7 @@ function nameOf({ url, folder }) {
 }
 
 /**
- * Runs something as if the place were the one in use.
+ * Runs a function as if the given location were the one in use.
  * @template T
  * @param {Place} place
  * @param {() => Promise<T>} work
@@ -76,9 +76,9 @@ async function at({ url, folder }, work) {
 }
 
 /**
- * Makes sure that nobody writes meanwhile: what came after the copy would be lost.
+ * Makes sure that no one writes in the meantime: changes after the copy would be lost.
  * @param {Place} place
- * @returns {Promise<() => void>} ends it
+ * @returns {Promise<() => void>} releases the lock
  */
 async function takeAlone(place) {
   if (place.url) {

@@ -1,5 +1,5 @@
 /**
- * Files that wait for each other would leave every page dead: such a build fails instead.
+ * Fails a build with circular files, which would break every page.
  * @returns {import('vite').Plugin}
  */
 export function noCycles() {

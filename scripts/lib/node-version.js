@@ -1,9 +1,9 @@
-// This file and start.js are read by whatever Node is installed, so they keep to old syntax.
+// Any installed Node reads this file and start.js, so they use old syntax.
 
 var OLDEST = 20;
 
 /**
- * Says what is wrong with a Node version, or returns null when it will do.
+ * Returns what's wrong with a Node version, or null if it's supported.
  * @param {string} version such as "20.11.1"
  * @returns {string | null}
  */
@@ -13,7 +13,7 @@ export function nodeVersionProblem(version) {
   return 'Node ' + OLDEST + ' or newer is needed, this is Node ' + version + '. Get one from https://nodejs.org/.';
 }
 
-/** Ends the process with one line and code 1 when this Node is too old. */
+/** Ends the process with one line and code 1 if this Node is too old. */
 export function requireNode() {
   var problem = nodeVersionProblem(process.versions.node);
   if (!problem) return;

@@ -5,37 +5,40 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json. */
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The sample data the database is made from. Always the one of the repository, wherever DATA_DIR points. */
+/** The sample data that the database is created from. Always the repository's, wherever DATA_DIR points. */
 export const seedDir = join(rootDir, 'data', 'seed');
 
-/** What `remix vite:build` makes and remix-serve runs. */
+/** The output of `remix vite:build` that remix-serve runs. */
 export const serverBuild = join(rootDir, 'build', 'server', 'index.js');
 
 /**
- * Path of something below the project.
+ * Returns the path of something below the project.
  * @param {...string} parts
  */
 export function inRoot(...parts) {
   return join(rootDir, ...parts);
 }
 
-/** The folder that holds everything the running app writes: DATA_DIR, or ./data. Relative paths count from the project. */
+/**
+ * Returns the folder that holds everything the running app writes: DATA_DIR, or ./data. Relative paths are resolved
+ * from the project.
+ */
 export function dataDir() {
   return resolve(rootDir, process.env.DATA_DIR || 'data');
 }
 
-/** The one file with all records. */
+/** Returns the path of the single file with all records. */
 export function databaseFile() {
   return join(dataDir(), 'db.json');
 }
 
-/** The key that signs sessions and tokens, unless SESSION_SECRET is set. */
+/** Returns the path of the key that signs sessions and tokens, unless SESSION_SECRET is set. */
 export function sessionKeyFile() {
   return join(dataDir(), 'secrets', 'session.key');
 }
 
 /**
- * A path as the person would type it: relative to the project when it lies inside.
+ * Returns a path as a user would type it: relative to the project if it's inside.
  * @param {string} path
  */
 export function shown(path) {
@@ -44,10 +47,10 @@ export function shown(path) {
 }
 
 /**
- * Makes a folder and those above it, one by one: Node's own recursive way never ends where a folder is there but nothing
- * can be made in it, as in /proc.
+ * Creates a folder and its parents one by one: Node's recursive option never returns if a folder exists but nothing
+ * can be created in it, as in /proc.
  * @param {string} folder
- * @param {number} [mode] rights of what is made
+ * @param {number} [mode] permissions of created folders
  * @throws {NodeJS.ErrnoException}
  */
 export function makeFolder(folder, mode) {
@@ -56,7 +59,7 @@ export function makeFolder(folder, mode) {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
   }
 }

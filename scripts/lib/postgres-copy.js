@@ -11,10 +11,10 @@ import { writeAtomically } from './write-atomically.js';
 const rowsAtOnce = 500;
 
 /**
- * Copies everything stored in a database into a folder, as it is at one moment.
+ * Copies all stored data of a database into a folder, as of one moment.
  * @param {Client} client
  * @param {string} target
- * @returns {Promise<string[]>} what was copied besides the records
+ * @returns {Promise<string[]>} what was copied in addition to the records
  */
 export async function copyOutOfPostgres(client, target) {
   return transaction(
@@ -43,11 +43,11 @@ export async function copyOutOfPostgres(client, target) {
 }
 
 /**
- * Puts the files of a backup in the place of everything a database holds. Running processes read it then.
+ * Replaces the content of a database with the files of a backup. Running processes then reload it.
  * @param {Client} client
  * @param {string} source
  * @param {string[]} paths
- * @param {any} database what becomes of the backup's database
+ * @param {any} database the new database, derived from that of the backup
  */
 export async function putIntoPostgres(client, source, paths, database) {
   await transaction(client, async () => {
@@ -63,7 +63,7 @@ export async function putIntoPostgres(client, source, paths, database) {
     const byId = new Map();
     for (const path of paths.filter(isDay).sort())
       for (const change of lines(await readFile(join(source, path), 'utf8'))) byId.set(change.id, change);
-    // Those that were not in the files yet when the backup was made.
+    // Changes that weren't in the files yet when the backup was created.
     for (const change of database.changes ?? []) byId.set(change.id, change);
     const lastChange = Math.max(database.lastChange ?? 0, ...byId.keys());
     await replaceRecords(client, { ...database, lastChange });

@@ -1,5 +1,5 @@
 /**
- * The tables, made step by step: a step that has been released is never changed, a new one is added behind it.
+ * The table migrations: a released step never changes; new steps are added at the end.
  * @type {string[]}
  */
 export const steps = [

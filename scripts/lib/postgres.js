@@ -4,17 +4,17 @@ import { steps } from './postgres-tables.js';
 
 /** @typedef {import('pg').Client} Client */
 /**
- * What is put into a database: the records, and with a restored one its changes and files.
+ * The content for a database: the records, and for a restored one also its changes and files.
  * @typedef {{ seededAt: string, lastChange?: number, highestIds?: Record<string, number>,
  *   collections: Record<string, Record<string, unknown>> }} Content
  */
 
 const waitMs = 30_000;
 const rowsAtOnce = 500;
-/** Anything but the same for every process. */
+/** An arbitrary number that's the same for every process. */
 const lockKey = 7_216_042;
 
-/** The database to use instead of the data folder; empty for the folder. */
+/** Returns the URL of the database that replaces the data folder; empty for the folder. */
 export function databaseUrl() {
   return process.env.DATABASE_URL ?? '';
 }
@@ -27,12 +27,12 @@ export function shownUrl(url) {
 }
 
 /**
- * Runs something with a connection that has all tables, made or brought up to date now.
+ * Runs a function with a connection to a database whose tables are created or updated first.
  * @template T
  * @param {string} url
  * @param {(client: Client) => Promise<T>} work
  * @returns {Promise<T>}
- * @throws {SetupError} when the database cannot be used
+ * @throws {SetupError} if the database can't be used
  */
 export async function withDatabase(url, work) {
   const client = await connected(url);
@@ -50,7 +50,7 @@ export async function withDatabase(url, work) {
 }
 
 /**
- * Runs something in a transaction.
+ * Runs a function in a transaction.
  * @template T
  * @param {Client} client
  * @param {() => Promise<T>} work
@@ -70,7 +70,7 @@ export async function transaction(client, work, begin = 'BEGIN') {
 }
 
 /**
- * Puts records in the place of everything that is there, within a transaction. Processes that are running notice.
+ * Replaces all records, within a transaction. Running processes notice.
  * @param {Client} client
  * @param {Content} content
  */
@@ -104,10 +104,10 @@ export async function replaceRecords(client, { version = 1, seededAt, lastChange
 }
 
 /**
- * Puts the sample data there when there is nothing yet; of several processes that start together one does it.
+ * Adds the sample data if the database is empty. If several processes start together, only one does it.
  * @param {Client} client
  * @param {() => Promise<Content>} make
- * @returns {Promise<boolean>} whether it was done now
+ * @returns {Promise<boolean>} whether this call has added it
  */
 export function seedIfEmpty(client, make) {
   return transaction(client, async () => {
@@ -119,7 +119,7 @@ export function seedIfEmpty(client, make) {
 }
 
 /**
- * Whether there is anything in the tables.
+ * Whether the tables contain anything.
  * @param {Client} client
  */
 export async function isSeeded(client) {
@@ -127,7 +127,7 @@ export async function isSeeded(client) {
 }
 
 /**
- * Whether there is nothing in the tables, or the sample data as they were put there.
+ * Whether the tables are empty or contain the unchanged sample data.
  * @param {Client} client
  */
 export async function isUntouchedSample(client) {
@@ -136,7 +136,7 @@ export async function isUntouchedSample(client) {
 }
 
 /**
- * The version of the data in the tables.
+ * Returns the version of the data in the tables.
  * @param {Client} client
  */
 export async function databaseVersion(client) {
@@ -145,7 +145,7 @@ export async function databaseVersion(client) {
 }
 
 /**
- * Whether another program of ours is connected.
+ * Whether another process of ours is connected.
  * @param {Client} client
  */
 export async function othersConnected(client) {
@@ -157,9 +157,9 @@ export async function othersConnected(client) {
 }
 
 /**
- * The key that signs sessions and tokens: one for all processes, made once.
+ * Returns the key that signs sessions and tokens: created once and shared by all processes.
  * @param {Client} client
- * @param {string} [moved] one to be used from now on
+ * @param {string} [moved] a key that replaces it
  * @returns {Promise<string>}
  */
 export async function sharedSecret(client, moved) {
@@ -173,7 +173,7 @@ export async function sharedSecret(client, moved) {
 }
 
 /**
- * JSON that PostgreSQL takes: see `app/models/store/postgres/json-text.ts`, which reads it again.
+ * Serializes JSON that PostgreSQL accepts: see `app/models/store/postgres/json-text.ts`, which parses it.
  * @param {unknown} value
  */
 export function jsonText(value) {
@@ -183,7 +183,7 @@ export function jsonText(value) {
 }
 
 /**
- * The value of a text that `jsonText` has made.
+ * Parses a text created by `jsonText`.
  * @param {string} text
  */
 export function jsonValue(text) {
@@ -211,7 +211,7 @@ async function makeTables(client, url) {
 }
 
 /**
- * Connects; a database that is starting itself is waited for.
+ * Connects. Waits for a database that is still starting.
  * @param {string} url
  * @returns {Promise<Client>}
  */
@@ -221,7 +221,7 @@ async function connected(url) {
   const deadline = Date.now() + waitMs;
   for (let told = false; ; told = true) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'atrium' });
-    // What breaks later is told by the statement that was under way.
+    // Later errors are reported by the running statement.
     client.on('error', () => undefined);
     try {
       await client.connect();

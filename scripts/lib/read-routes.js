@@ -7,13 +7,13 @@ import { runNode } from './run.js';
  */
 
 /**
- * Asks Remix for the route table.
- * @returns {Promise<{ routes: Route[] | null, problem: string }>} routes sorted by URL, or what Remix said
+ * Gets the route table from Remix.
+ * @returns {Promise<{ routes: Route[] | null, problem: string }>} routes sorted by URL, or the output of Remix
  */
 export async function readRoutes() {
   const cli = inRoot('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
   const { code, output } = await runNode(cli, ['routes', '--json'], { env: { NODE_ENV: 'production' } });
-  // Plugins say what they do before the JSON, also in brackets: it begins with the first line that opens a list.
+  // Plugins print messages before the JSON, some in brackets: it starts with the first line that opens a list.
   const start = output.search(/^\[\s*$|^\[\s*\{/m);
   if (code !== 0 || start < 0) return { routes: null, problem: output.trim() };
   const routes = flatten(JSON.parse(output.slice(start, output.lastIndexOf(']') + 1)), '');

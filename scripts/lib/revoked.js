@@ -3,15 +3,15 @@
  * @typedef {{ seededAt?: string, collections: Collections }} Database
  */
 
-/** What lets someone in, and is revoked by taking it away. */
+/** Credentials that are revoked by deleting them. */
 const credentials = ['apiKeys', 'calendarFeeds', 'invitations', 'postPreviews'];
 
 /**
- * A backup without what must not come back: sessions and emailed links, and what was revoked or deleted since, as far as
- * what it replaces tells.
+ * Returns a backup without what must not be restored: sessions and emailed links, and anything revoked or deleted
+ * since, as far as the replaced data shows.
  * @param {Database} backup
- * @param {Database | null} present what it replaces; `null` when that can't be read, or is of another workspace
- * @returns {{ collections: Collections, left: string[] }} left: what doesn't come back, in words
+ * @param {Database | null} present the replaced database; `null` if it can't be read, or is of another workspace
+ * @returns {{ collections: Collections, left: string[] }} left: what isn't restored, in words
  */
 export function withoutRevoked({ seededAt, collections }, present) {
   /** @type {Collections} */

@@ -3,8 +3,8 @@
  */
 
 /**
- * The patterns of everything a person can open as a page: what lies in a layout, so neither calls nor files nor form
- * targets. The build hands them to app/routed-pages.ts.
+ * Returns the patterns of everything that users can open as a page: routes within a layout, so no endpoints, files, or
+ * form targets. The build passes them to app/routed-pages.ts.
  * @param {Entry[]} entries the route table
  * @returns {string[]} such as `/apps/invoice/preview/:id`
  */
@@ -14,7 +14,8 @@ export function routedPages(entries) {
 }
 
 /**
- * The patterns of everything else: files, targets of forms, and calls, which are all that lies below an address.
+ * Returns the patterns of everything else: files, targets of forms, and endpoints, which include everything below a
+ * path.
  * @param {Entry[]} entries the route table
  * @returns {string[]} such as `/apps/invoice/export` and `/apps/invoice/*`
  */

@@ -6,8 +6,8 @@ import { rootDir } from './paths.js';
  * @param {string} command
  * @param {string[]} args
  * @param {{ show?: boolean, env?: Record<string, string | undefined>, timeoutMs?: number }} [options]
- *   show: pass its output on as it comes (otherwise it is collected)
- * @returns {Promise<{ code: number, output: string }>} code 127 when it cannot be started, 124 when it took too long
+ *   show: passes its output through (otherwise it's collected)
+ * @returns {Promise<{ code: number, output: string }>} code 127 if it can't be started, 124 if it timed out
  */
 export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@
  * @typedef {Record<string, unknown> & { id: number | string }} SeedRecord
  */
 
-/** Collections that grow with use. The others are vocabularies, settings and pages, which stay as they are. */
+/** Collections that grow with use. The others are vocabularies, settings, and pages, which don't grow. */
 const SCALED = [
   'invoices',
   'users',
@@ -17,7 +17,8 @@ const SCALED = [
 ];
 
 /**
- * Makes a collection `times` as large. Copies get fresh ids above the highest one; what must be unique follows the id.
+ * Makes a collection `times` as large. Copies get new IDs above the highest one; unique fields are derived from the
+ * ID.
  * @param {string} name
  * @param {SeedRecord[]} records
  * @param {number} times whole number, 1 or more
@@ -49,20 +50,20 @@ function copyOf(record, nextId, nextNumber, nextRank) {
   const id = typeof record.id === 'number' ? nextId() : `${record.id}-${nextId()}`;
   /** @type {SeedRecord} */
   const copy = { ...structuredClone(record), id };
-  // A draft has no number yet; issued papers are numbered without a gap.
+  // A draft has no number yet; issued documents are numbered without gaps.
   if (typeof record.number === 'number') copy.number = nextNumber();
-  // Tasks have an order of their own: copies come after what is there.
+  // Tasks have a rank: copies come after the existing ones.
   if (typeof record.rank === 'number') copy.rank = nextRank();
   if (typeof record.slug === 'string') copy.slug = `${record.slug.replace(/-\d+$/, '')}-${id}`;
   if (typeof record.email === 'string') copy.email = record.email.replace('@', `+${id}@`);
   if (typeof record.username === 'string') copy.username = `${record.username}-${id}`;
-  // Answers inside a mail are mails, with ids of their own that no other mail may have.
+  // Replies inside an email are emails with unique IDs.
   if (Array.isArray(record.replies)) copy.replies = record.replies.map((reply) => ({ ...reply, id: nextId() }));
   return copy;
 }
 
 /**
- * A conversation grows at its beginning: each copy of it is two weeks older, so that what is unseen stays so.
+ * Adds older messages to a conversation: each copy is two weeks older, so that unread messages stay unread.
  * @param {SeedRecord} record
  * @param {number} copy
  * @returns {SeedRecord}

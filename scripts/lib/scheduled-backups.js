@@ -7,11 +7,11 @@ import { SetupError } from './log.js';
 import { dataDir, inRoot, rootDir } from './paths.js';
 import { writeAtomically } from './write-atomically.js';
 
-/** Where the last scheduled backup is told of, for the health page. */
+/** The file that reports the last scheduled backup, for the health page. */
 const statusFile = () => join(dataDir(), 'backup-status.json');
 
 const hourMs = 3_600_000;
-/** How often it is looked whether one is due, in ms. */
+/** How often to check whether a backup is due, in ms. */
 const lookMs = 60_000;
 const prefix = 'scheduled-';
 
@@ -26,17 +26,17 @@ function wholeNumber(name, usual) {
 }
 
 /**
- * How often backups are made, in hours (0 for never), and how many are kept.
- * @throws {SetupError} for a value that is no number
+ * Returns how often backups are created, in hours (0 for never), and how many are stored.
+ * @throws {SetupError} for a value that isn't a number
  */
 export function backupSettings() {
   return { hours: wholeNumber('BACKUP_EVERY', 0), kept: wholeNumber('BACKUP_KEEP', 14) };
 }
 
 /**
- * Makes a backup every BACKUP_EVERY hours into BACKUP_DIR (`<data>/backups` when left out) and keeps the newest BACKUP_KEEP
- * of them (14). Each is made by a process of its own, read again to prove it, and told of in `backup-status.json`.
- * @throws {SetupError} for a value that is no number
+ * Creates a backup every BACKUP_EVERY hours in BACKUP_DIR (`<data>/backups` by default) and keeps the newest
+ * BACKUP_KEEP of them (14). Each is created by a separate process, verified, and reported in `backup-status.json`.
+ * @throws {SetupError} for a value that isn't a number
  */
 export function scheduleBackups() {
   const { hours, kept } = backupSettings();
@@ -78,7 +78,7 @@ async function backUp(folder, kept) {
 /**
  * @param {string} target
  * @param {string} folder
- * @returns {Promise<string>} why it failed; empty when it did not
+ * @returns {Promise<string>} why it failed; empty on success
  */
 async function run(target, folder) {
   try {
@@ -98,7 +98,7 @@ async function run(target, folder) {
 }
 
 /**
- * Removes the oldest scheduled backups; others are nobody's business here.
+ * Removes the oldest scheduled backups; never touches other ones.
  * @param {string} folder
  * @param {number} kept
  */

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 
-/** The file of a backup that holds the key of the server, encrypted. */
+/** The file of a backup that holds the encrypted server key. */
 export const SECRET = 'secret.enc';
 
 /**
- * A secret as only someone with the passphrase reads it (AES-256-GCM under a key by scrypt).
+ * Encrypts a secret with a passphrase (AES-256-GCM with a key by scrypt).
  * @param {string} secret
  * @param {string} passphrase
  */
@@ -16,7 +16,7 @@ export function sealSecret(secret, passphrase) {
 }
 
 /**
- * What `sealSecret` was given; `null` for another passphrase.
+ * Decrypts the result of `sealSecret`; `null` for another passphrase.
  * @param {string} sealed
  * @param {string} passphrase
  */

@@ -11,8 +11,8 @@ const kebabCase = (/** @type {string} */ name) =>
   name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, '-').toLowerCase();
 
 /**
- * The pages that search and bookmarks offer: each row of the menu and each page of the UI kit. A page that is known keeps its
- * `id` and `target`, which bookmarks and clients hold, and its icon.
+ * Returns the pages for search and bookmarks: each menu item and each page of the UI kit. A known page keeps its `id`
+ * and `target`, which bookmarks and clients store, and its icon.
  * @returns {Promise<SearchPage[]>} the content of data/seed/searchPages.json
  */
 export async function searchPages() {

@@ -3,12 +3,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sessionKeyFile } from './paths.js';
 
-/** Makes the key that signs sessions and tokens, readable by the owner only, unless there is one or SESSION_SECRET is set. */
+/**
+ * Creates the key that signs sessions and tokens, readable by the owner only, unless there is one or SESSION_SECRET is
+ * set.
+ */
 export function ensureSecret() {
   const file = sessionKeyFile();
   if (process.env.SESSION_SECRET || existsSync(file)) return;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // "wx" never replaces a key that another process has just made: that would sign everybody out.
+  // "wx" never replaces a key that another process has just created: that would sign everyone out.
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

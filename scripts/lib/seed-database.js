@@ -16,10 +16,10 @@ import { writeAtomically } from './write-atomically.js';
  */
 
 /**
- * Makes the database of sample data, in memory.
+ * Builds the database of sample data, in memory.
  * @param {SeedOptions} [options]
  * @returns {Promise<SeededDatabase>}
- * @throws {SetupError} when a seed file is broken
+ * @throws {SetupError} if a seed file is invalid
  */
 export async function buildDatabase({ scale = 1, today = new Date().toISOString().slice(0, 10) } = {}) {
   /** @type {SeededDatabase['collections']} */
@@ -32,15 +32,15 @@ export async function buildDatabase({ scale = 1, today = new Date().toISOString(
   for (const invoice of Object.values(collections.invoices ?? {}))
     if (invoice.number !== null) invoice.seller = collections.workspace?.['1']?.company;
   if (collections.accounts) collections.users = { ...collections.users, ...usersOf(collections.accounts) };
-  // Generation 0 takes the place of everything before: a journal of another database beside it is not needed any more.
+  // Generation 0 replaces everything before: the journal of an earlier database is no longer needed.
   return { version: dataVersion(), id: randomUUID(), generation: 0, seededAt: new Date().toISOString(), collections };
 }
 
-/** Above the ids of the users that calls return. */
+/** Above the IDs of the users that the API returns. */
 const firstUnmanagedId = 900_000_000;
 
 /**
- * A user for each sample account: everyone who can sign in is one (architecture §4).
+ * Returns a user for each sample account: everyone who can sign in has one (architecture §4).
  * @param {Record<string, SeedRecord>} accounts
  */
 function usersOf(accounts) {
@@ -60,9 +60,9 @@ function usersOf(accounts) {
 }
 
 /**
- * Replaces the database by the sample data. Safe while the server runs: it never sees half a file.
+ * Replaces the database with the sample data. Safe while the server runs: it never sees a partial file.
  * @param {SeedOptions} [options]
- * @returns {Promise<SeededDatabase>} what was written
+ * @returns {Promise<SeededDatabase>} the new database
  */
 export async function seedDatabase(options) {
   const database = await buildDatabase(options);
@@ -71,7 +71,7 @@ export async function seedDatabase(options) {
   return database;
 }
 
-/** What a data folder that was in use holds besides its database. */
+/** Content of a used data folder other than its database. */
 const traces = ['db.journal', 'db.begun', 'changes', 'uploads', 'backups', 'secrets'];
 
 /** @param {string} path */
@@ -80,15 +80,15 @@ function holdsSomething(path) {
   return found !== undefined && (found.isFile() ? found.size > 0 : readdirSync(path).length > 0);
 }
 
-/** What a folder without a database holds that was in use; empty for a new one. */
+/** Returns the traces of use in a folder without a database; empty for a new one. */
 export function tracesOfUse() {
   return existsSync(databaseFile()) ? [] : traces.filter((name) => holdsSomething(join(dataDir(), name)));
 }
 
 /**
- * Makes the database on the first start, in an empty folder only.
- * @returns {Promise<boolean>} whether it was made now
- * @throws {SetupError} when the folder was in use: its database is missing
+ * Creates the database on the first start, in an empty folder only.
+ * @returns {Promise<boolean>} whether this call has created it
+ * @throws {SetupError} if the folder was used: its database is missing
  */
 export async function seedIfMissing() {
   if (existsSync(databaseFile())) return false;
@@ -104,15 +104,15 @@ export async function seedIfMissing() {
   return true;
 }
 
-/** The version of the data that this program writes. */
+/** Returns the version of the data that this app writes. */
 export function dataVersion() {
   return Number(JSON.parse(readFileSync(inRoot('app', 'models/store/data-version.json'), 'utf8')).version);
 }
 
 /**
- * The seed files as they are, by collection.
+ * Reads the seed files, by collection.
  * @returns {Record<string, SeedRecord[]>}
- * @throws {SetupError} when one does not hold an array of records with ids of their own
+ * @throws {SetupError} if one isn't an array of records with unique IDs
  */
 export function readSeeds() {
   if (!existsSync(seedDir)) throw new SetupError(`the sample data is missing: ${shown(seedDir)}`);

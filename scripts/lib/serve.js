@@ -6,10 +6,10 @@ import { scheduleBackups } from './scheduled-backups.js';
 import { isWorker } from './workers.js';
 
 /**
- * Serves the built app in this very process, so that signals and `kill` reach the server itself. Prints the address once
- * it answers.
+ * Serves the built app in this process, so that signals and `kill` reach the server itself. Prints the URL once it
+ * responds.
  * @param {number} port a port that has been checked
- * @throws {SetupError} when it can't listen
+ * @throws {SetupError} if it can't listen
  */
 export async function serve(port) {
   checkBuild();
@@ -27,7 +27,7 @@ export async function serve(port) {
 }
 
 /**
- * Says where the app is, and begins what is done from then on.
+ * Prints the URL of the app, and starts the work that follows.
  * @param {number} port
  */
 export function announce(port) {

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 
 /**
- * Vite plugin for a build of the server: builds `build/server/start.js` from server/start.ts, next to the server build of Remix and
- * from the same modules.
+ * Vite plugin for a build of the server: builds `build/server/start.js` from server/start.ts, next to Remix's server
+ * build and from the same modules.
  * @param {string} app the folder of the sources
  * @returns {import('vite').Plugin}
  */

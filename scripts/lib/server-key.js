@@ -6,7 +6,8 @@ import { sharedSecret, withDatabase } from './postgres.js';
 /** @typedef {{ url: string }} Place `url` of a database, empty for the data folder */
 
 /**
- * The key that signs sessions and encrypts the secrets of two-step verification; empty where SESSION_SECRET says it.
+ * Returns the key that signs sessions and encrypts the secrets of two-step verification; empty if SESSION_SECRET sets
+ * it.
  * @param {Place} place
  */
 export async function serverKey({ url }) {

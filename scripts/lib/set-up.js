@@ -14,7 +14,7 @@ import { ensureSecret } from './secrets.js';
 import { buildDatabase, dataVersion, seedIfMissing } from './seed-database.js';
 
 /**
- * Installs and builds, as far as something changed.
+ * Installs and builds if something changed.
  * @throws {import('./log.js').SetupError}
  */
 export async function prepareCode() {
@@ -23,8 +23,8 @@ export async function prepareCode() {
 }
 
 /**
- * Makes what the running app needs in its data folder, or in the database that stands for it. The app itself checks the
- * data when it opens them.
+ * Creates what the running app needs in its data folder or database. The app itself checks the data when it opens
+ * them.
  * @throws {import('./log.js').SetupError}
  */
 export async function prepareData() {
@@ -36,7 +36,7 @@ export async function prepareData() {
   ensureSecret();
 }
 
-/** The size of db.json, in MiB, above which a start recommends PostgreSQL. */
+/** The size of db.json, in MiB, above which the start script recommends PostgreSQL. */
 const largeMebibytes = 300;
 
 function warnOfSize() {
@@ -47,7 +47,7 @@ function warnOfSize() {
     );
 }
 
-/** The version of the data in db.json, without reading all of a large file: its head comes first. */
+/** Returns the version of the data in db.json. For a large file, reads only its head. */
 async function storedVersion() {
   const file = await open(databaseFile());
   const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0).finally(() => file.close());
@@ -55,7 +55,7 @@ async function storedVersion() {
 }
 
 /**
- * Backs up data of an earlier version before this program brings them up to date, and says what it does.
+ * Backs up data of an earlier version before this app migrates it, and says so.
  * @param {number} version of the data
  */
 async function announceUpgrade(version) {
@@ -67,7 +67,7 @@ async function announceUpgrade(version) {
   for (const { title } of migrations.slice(version - 1)) say(`  - ${title}`);
 }
 
-/** Several processes may do this at the same time: what is made is made once. */
+/** Several processes may run this at the same time: everything is created only once. */
 async function prepareDatabase() {
   await withDatabase(databaseUrl(), async (client) => {
     if (await seedIfEmpty(client, buildDatabase)) say(`Put the sample data into ${shownUrl(databaseUrl())}.`);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * `skipped` counts the tests that weren't run, `broken` names what failed, for the end of a long output; `flaky` the tests
- * that passed only when they were repeated, which count as passed.
+ * `skipped` counts the tests that weren't run; `broken` names the failures, for the end of a long output; `flaky` the
+ * tests that passed only when repeated, which count as passed.
  * @typedef {{ passed: number, failed: number, skipped?: number, broken: string[], flaky: string[] }} Counts
  */
 
@@ -17,14 +17,14 @@ export function vitestCounts(file, code) {
   if (!report) return noReport('vitest');
   /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = report.testResults;
-  // A file that could not be loaded reports no test at all, and must not go unnoticed.
+  // A file that couldn't be loaded reports no tests, and must not go unnoticed.
   const unloaded = files
     .filter(
       ({ status, assertionResults }) =>
         status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
     )
     .map(({ name }) => `${name} (the file itself)`);
-  // A test that passed in the end keeps the messages of the attempts before.
+  // A test that eventually passed still has the messages of its earlier attempts.
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const flaky = tests
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -77,7 +77,7 @@ function specsThatWere(wanted, suites, above) {
 }
 
 /**
- * A run that ended badly although no test failed (an error outside of a test, no test found) counts as one failure.
+ * A run that failed although no test did (an error outside a test, no test found) counts as one failure.
  * @param {Counts} counts
  * @param {number} code
  * @returns {Counts}

@@ -13,11 +13,11 @@ import { playwrightCounts, vitestCounts } from './test-counts.js';
 /** When the last test may start, in milliseconds since 1970. Tests that don't start in time are counted as skipped. */
 export const until = Date.now() + Number(process.env.TEST_MINUTES ?? 45) * 60_000;
 
-// Not inherited from the caller; each tool sets its own.
+// Not inherited from the parent process; each tool sets its own.
 const ENV = { NODE_ENV: undefined, FORCE_COLOR: undefined, ATRIUM_TEST_UNTIL: String(until) };
 
 /**
- * What needs no build: run beside it, the longest first.
+ * Steps that need no build and run in parallel with it, longest first.
  * @type {Step[]}
  */
 export const checks = [
@@ -27,7 +27,8 @@ export const checks = [
 ];
 
 /**
- * The tests proper, each of which keeps all cores busy. Those that tell the most for their time come first, those that a slow machine upsets last.
+ * The actual tests, each of which uses all cores. The most informative ones for their duration come first, those that
+ * fail most often on a slow machine last.
  * @type {Step[]}
  */
 export const suites = [
@@ -39,7 +40,7 @@ export const suites = [
 ];
 
 /**
- * A check that passes or fails as a whole counts as one test. What it has to say comes in one piece, because others run
+ * A check that passes or fails as a whole counts as one test. Its output is printed in one piece, because others run
  * at the same time.
  * @param {string} title
  * @param {string} file inside node_modules
@@ -55,7 +56,7 @@ async function check(title, file, args) {
 }
 
 /**
- * Test files take turns in a process where they can (`--no-isolate`): to load the app anew for each took longer than the tests.
+ * Test files share a process if they can (`--no-isolate`): reloading the app for each file took longer than the tests.
  * @param {string} name of the report
  * @param {string[]} projects of vitest.config.ts
  * @param {string[]} [more] arguments
@@ -78,7 +79,7 @@ async function runPlaywright() {
 }
 
 /**
- * A path for a report, with the one of the last run out of the way.
+ * Returns the path for a report, after removing the last run's.
  * @param {string} name
  */
 function freshReport(name) {

@@ -1,8 +1,8 @@
 const query = '?thread';
 
 /**
- * Vite plugin: `import url from './file?thread'` is the address of a file that runs in a thread of its own, built with the
- * server beside it; null where nothing is built.
+ * Vite plugin: `import url from './file?thread'` is the URL of a file that runs in a separate thread, built next to
+ * the server; null if nothing is built.
  * @param {boolean} isBuilt whether this is a build of the server
  * @returns {import('vite').Plugin}
  */

@@ -1,6 +1,6 @@
 /**
- * Fails a run of vitest for errors outside of tests, as vitest does by itself, but not for what a worker reported too late:
- * on a slow machine, the process that collects the reports is busy for longer than a minute.
+ * Fails a vitest run for errors outside of tests, as vitest does by default, but not for late reports of a worker: on
+ * a slow machine, the process that collects the reports is busy for longer than a minute.
  */
 export default class UnhandledReporter {
   /**

@@ -4,17 +4,17 @@ import { complain, say, SetupError } from './log.js';
 import { inRoot } from './paths.js';
 import { databaseUrl } from './postgres.js';
 
-/** A process that ends this soon after its start is not simply replaced. */
+/** A process that exits this soon after its start isn't simply replaced, in ms. */
 const soonMs = 5_000;
 const longestRestMs = 10_000;
 
-/** Whether this process is one of several that `serveByWorkers` has started. */
+/** Whether this process was started by `serveByWorkers`. */
 export const isWorker = cluster.isWorker;
 
 /**
- * How many processes are to serve.
+ * Returns the number of processes that serve the app.
  * @returns {number} WORKERS, or 1
- * @throws {SetupError} when it is no such number, or when there is no database for them to share
+ * @throws {SetupError} if it isn't a valid number, or if there's no database for them to share
  */
 export function wantedWorkers() {
   const text = process.env.WORKERS || '1';
@@ -27,10 +27,10 @@ export function wantedWorkers() {
 }
 
 /**
- * Serves by several processes on one port, replaces those that end, and ends them all on SIGTERM and SIGINT.
+ * Serves with several processes on one port, replaces those that exit, and ends them all on SIGTERM and SIGINT.
  * @param {number} count
  * @param {number} port
- * @returns {Promise<void>} resolves when all of them answer
+ * @returns {Promise<void>} resolves when all of them respond
  */
 export async function serveByWorkers(count, port) {
   cluster.setupPrimary({ exec: inRoot('scripts', 'serve.js'), args: [] });
@@ -45,7 +45,7 @@ export async function serveByWorkers(count, port) {
     running += 1;
     worker.once('exit', (code, signal) => {
       running -= 1;
-      // One that is still starting has nothing that would answer SIGTERM with a code.
+      // A process that is still starting has no handler that would exit with a code on SIGTERM.
       if (stopping && running === 0) process.exit(code ?? (asked ? 0 : 1));
       if (stopping) return;
       complain(`process ${worker.process.pid} ended (${signal ?? `code ${code}`}); another takes its place`);

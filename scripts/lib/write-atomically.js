@@ -2,13 +2,13 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Replaces a file atomically and durably: readers, and a restart after a crash, find the old or the new content, complete.
+ * Replaces a file atomically and durably: readers, and a restart after a crash, find the complete old or new content.
  * @param {string} file
- * @param {string | Uint8Array | Iterable<string>} content in pieces where it may be too long for one text
+ * @param {string | Uint8Array | Iterable<string>} content in pieces if it may be too long for one string
  */
 export async function writeAtomically(file, content) {
   const folder = dirname(file);
-  // The process id keeps two writers from sharing a temporary file.
+  // The process ID prevents two writers from sharing a temporary file.
   const temporary = join(folder, `.${basename(file)}.${process.pid}.tmp`);
   try {
     await writeAndFlush(temporary, content);
@@ -55,7 +55,7 @@ async function writePieces(handle, pieces) {
 
 /** @param {string} folder */
 async function flushFolder(folder) {
-  // Windows cannot open folders, and needs no flush of them.
+  // Windows can't open folders, and doesn't need to flush them.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -1,21 +1,24 @@
 import * as Joy from '@mui/joy';
 import { createElement, type ElementType, type ReactElement } from 'react';
 
-/** One axis of a control's look: its values, each with the selector that tells it (`.MuiButton-sizeSm`, `:not(.Mui-error)`). */
+/**
+ * One axis of a control's variants: its values, each with the selector that matches it (`.MuiButton-sizeSm`,
+ * `:not(.Mui-error)`).
+ */
 export type Axis = Record<string, string>;
 
 interface Shape {
-  /** What tells its looks apart: values of a prop that Joy has classes for, or the selectors of the values. */
+  /** The axes of its variants: values of a prop that Joy has classes for, or the selectors of the values. */
   looks?: Record<string, string | Axis>;
-  /** Parts in use, besides its root, which has the classes of the looks. */
+  /** Parts in use, in addition to its root, which has the classes of the variants. */
   parts?: string;
-  /** What it always has. */
+  /** Props that it always has. */
   props?: object;
-  /** Renders it among others that it needs. */
+  /** Renders it inside other controls that it requires. */
   within?: (props: object) => ReactElement;
 }
 
-/** An axis with a value that a class tells, and one without it. */
+/** An axis with one value that a class marks, and one without the class. */
 const either = (without: string, value: string, selector: string): Axis =>
   Object.fromEntries([[without, `:not(${selector})`] as const, [value, selector] as const]);
 const state = (selector: string) => either('false', 'true', selector);
@@ -23,7 +26,7 @@ const decorators = { parts: 'startDecorator endDecorator', props: { startDecorat
 const levels = 'h1 h2 h3 h4 title-lg title-md title-sm body-lg body-md body-sm body-xs'.split(' ');
 const children = [<i key="1" />, <i key="2" />];
 
-// What opens over the page has no portal, so that the server renders it.
+// Components that open over the page don't use a portal, so that the server renders them.
 const modal = () => <Joy.Modal open disablePortal children={<Joy.ModalDialog />} />;
 const tabs = () => <Joy.Tabs children={<Joy.TabList children={<Joy.Tab color="neutral" />} />} />;
 const menu = (props: object) => (
@@ -41,7 +44,7 @@ const list = (props: object) => (
 
 const all = (names: string, shape: Shape) => Object.fromEntries(names.split(' ').map((name) => [name, shape]));
 
-/** Every control and look that pages use, with `*` what only the UI kit shows. A new one is added here, and nowhere else. */
+/** All controls and variants that pages use; `*` marks those that only the UI kit shows. Add new ones only here. */
 const shapes: Record<string, Shape> = {
   Button: {
     looks: {
@@ -115,7 +118,7 @@ const shapes: Record<string, Shape> = {
   'Typography*': { looks: { level: Object.fromEntries(levels.map((level) => [level, `.MuiTypography-${level}`])) } },
 };
 
-/** One of Joy's components, as pages use it. */
+/** One of Joy's components, as used by pages. */
 export type Control = ReturnType<typeof controlOf>;
 
 function controlOf([key, { looks = {}, parts = '', props: always, within }]: [string, Shape]) {
@@ -133,7 +136,7 @@ function controlOf([key, { looks = {}, parts = '', props: always, within }]: [st
 
 export const controls = Object.entries(shapes).map(controlOf);
 
-/** Every combination of a control's axes, as props. */
+/** Returns every combination of a control's axes, as props. */
 export const looksOf = ({ axes }: Control): Record<string, string>[] =>
   Object.entries(axes).reduce<Record<string, string>[]>(
     (all, [axis, values]) => all.flatMap((one) => Object.keys(values).map((value) => ({ ...one, [axis]: value }))),

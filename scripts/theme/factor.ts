@@ -1,7 +1,7 @@
 import type { Axis } from './controls';
 import type { Declared } from './render';
 
-/** A control in one of its looks: the value it has on each axis, and what is declared of one of its parts. */
+/** One variant of a control: its value on each axis, and the declarations of one of its parts. */
 interface Drawn {
   look: Record<string, string>;
   declared: readonly Declared[];
@@ -9,7 +9,7 @@ interface Drawn {
 
 const contextOf = ({ at, selector }: Declared) => `${at}|${selector}`;
 
-/** Where declarations stand, in an order that keeps the order of each look. */
+/** Returns the contexts of declarations, in an order that preserves the order in each variant. */
 function contextsOf(drawn: readonly Drawn[]): string[] {
   const all: string[] = [];
   for (const { declared } of drawn) {
@@ -23,19 +23,21 @@ function contextsOf(drawn: readonly Drawn[]): string[] {
   return all;
 }
 
-/** What a property has a say in, as `border` of `border-color`: such stay together, in order. */
+/**
+ * Returns the group of a property, such as `border` for `border-color`: properties of a group stay together, in order.
+ */
 function groupOf(property: string): string {
   if (property.startsWith('--')) return property;
   return property.endsWith('-radius') ? 'radius' : (property.split('-').find(Boolean) ?? '');
 }
 
-/** All subsets, smallest first. */
+/** Returns all subsets, smallest first. */
 function subsets(names: readonly string[]): string[][] {
   const all = names.reduce<string[][]>((sets, name) => [...sets, ...sets.map((set) => [...set, name])], [[]]);
   return all.sort((a, b) => a.length - b.length);
 }
 
-/** The conditions of each text, in the fewest axes; `texts` has what is declared in each look. */
+/** Returns the conditions of each text, with the fewest axes; `texts` has the declarations of each variant. */
 function decided(axes: Record<string, Axis>, drawn: readonly Drawn[], texts: string[]): [string, string[][]][] {
   const names = Object.keys(axes).filter((name) => Object.keys(axes[name] ?? {}).length > 1);
   const cellOf = ({ look }: Drawn, deciding: string[]) => deciding.map((name) => axes[name]?.[look[name] ?? ''] ?? '');
@@ -51,12 +53,12 @@ function decided(axes: Record<string, Axis>, drawn: readonly Drawn[], texts: str
 }
 
 /**
- * The selector of a part under some conditions. `:where` keeps the specificity at that of one class, which is what Joy's own
- * rules have, so that the styles of pages win.
+ * Returns the selector of a part under some conditions. `:where` keeps the specificity at that of one class, like
+ * Joy's own rules, so that the styles of pages take precedence.
  */
 function selectorOf(part: string, isRoot: boolean, conditions: readonly string[]): string {
   if (conditions.length === 0) return part;
-  // Of states that are off alone, the element they are about has to be named: any ancestor lacks them.
+  // If all conditions are negated states, the element that they refer to must be named: any ancestor lacks them.
   const root = conditions.every((one) => one.startsWith(':')) ? part.replace(/-\w+$/, '-root') : '';
   if (!isRoot) return `:where(${root}${conditions.join('')}) ${part}`;
   const head = conditions.find((one) => one.startsWith('.Mui') && !one.startsWith('.Mui-'));
@@ -65,7 +67,8 @@ function selectorOf(part: string, isRoot: boolean, conditions: readonly string[]
 }
 
 /**
- * The rules of one part for all looks at once: each declaration stands under the fewest axes that decide it.
+ * Returns the rules of one part for all variants at once: each declaration depends on the fewest axes that determine
+ * it.
  * @param part class of the part, such as `.MuiButton-root`
  * @param isRoot whether the classes of the axes are on the part itself
  */

@@ -3,7 +3,7 @@ import { type Control, controls, looksOf } from './controls';
 import { rulesOf } from './factor';
 import { renderControl } from './render';
 
-/** The variables of the theme for both skins. */
+/** Returns the variables of the theme for both skins. */
 function variables(): string {
   const skins = [
     [':root', theme.generateCssVars().css],
@@ -18,7 +18,7 @@ function variables(): string {
   return blocks.join('\n').replaceAll(/var\((--joy-[\w-]+),\s*#[\dA-Fa-f]{3,8}\)/g, 'var($1)');
 }
 
-/** What Joy says of states that a control never has, and to other controls within it that it never has. */
+/** Joy's rules for states that a control never has, and for nested controls that it never contains. */
 const needless = [
   [/^(Chip|Link|Tab|ListItemButton)$/, /disabled/],
   [/^(Chip|Textarea|Select)$/, /--(Avatar|Button|Icon|IconButton)-/],
@@ -36,12 +36,14 @@ function sectionOf(control: Control): string {
     return rulesOf(`.Mui${name}-${part}`, part === 'root', axes, drawn);
   });
   const animations = new Map(looks.flatMap(({ drawn }) => drawn.animations));
-  // The theme may have taken an animation away (`animation: none`).
+  // The theme may have removed an animation (`animation: none`).
   const used = [...animations].filter(([id]) => rules.join().includes(id)).map(([, css]) => css);
   return `/* ${name} */\n${[...used, ...rules].filter(Boolean).join('\n')}`;
 }
 
-/** Joy's variables and controls as style sheets for plain elements under Joy's own class names (architecture §2a). */
+/**
+ * Generates Joy's variables and controls as stylesheets for plain elements with Joy's class names (architecture §2a).
+ */
 export function joyCss() {
   const sections = (isForKit: boolean) => controls.filter((one) => one.isForKit === isForKit).map(sectionOf);
   const [own, kit] = [false, true].map((isForKit) => sections(isForKit).join('\n\n'));

@@ -5,7 +5,7 @@ import postcss, { type AtRule } from 'postcss';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Control } from './controls';
 
-/** A declaration of a part of a control: under which condition (`@media …` or ''), and selector (`&` is the part). */
+/** A declaration of a part of a control, with its condition (`@media …` or '') and selector (`&` is the part). */
 export interface Declared {
   at: string;
   selector: string;
@@ -13,14 +13,14 @@ export interface Declared {
   value: string;
 }
 
-/** Selectors that only Joy's own scripted markup can match, or old browsers. */
+/** Selectors that only Joy's own JavaScript markup or old browsers can match. */
 const scripted =
   /\[id="undefined"\]|\[role="listbox"\]|data-popper-placement|MuiSvgIcon|~\*|\.MuiListItem-root>|-(moz|ms)-/;
 
-/** What base.css says of every element. */
+/** Properties that base.css sets for every element. */
 const everywhere = /^(box-sizing|-webkit-tap-highlight-color)$/;
 
-/** Joy's state classes as what a plain element says itself; colors are never inverted. */
+/** Replaces Joy's state classes with the state of a plain element; colors are never inverted. */
 function plainState(selectors: readonly string[]): string {
   return selectors
     .filter((selector) => selectors.length === 1 || !selector.includes('.Mui-focusVisible'))
@@ -35,7 +35,10 @@ function plainState(selectors: readonly string[]): string {
     .replaceAll(/:not\(\[data-(?:skip-)?inverted-colors(?:="false")?\]\)/g, '');
 }
 
-/** Without the fallbacks of variables that the theme always sets, and of Joy's second layer, which only inverted colors set. */
+/**
+ * Removes the fallbacks of variables that the theme always sets, and of Joy's second layer, which only inverted colors
+ * set.
+ */
 function shortValue(value: string): string {
   const inner = '(?:[^()]|\\([^()]*\\))*';
   const short = value
@@ -46,7 +49,7 @@ function shortValue(value: string): string {
   return short === value ? value : shortValue(short);
 }
 
-/** The same property for both directions of writing: `margin-left` becomes `margin-inline-start`, and so on. */
+/** Returns the logical property for both writing directions: `margin-left` becomes `margin-inline-start`, and so on. */
 function logical(property: string): string {
   const side = (name: string) => (name === 'left' ? 'inline-start' : 'inline-end');
   if (property === 'left' || property === 'right') return `inset-${side(property)}`;
@@ -58,7 +61,10 @@ function logical(property: string): string {
   );
 }
 
-/** Margins Joy hands on in a variable, and shifts, name left and right: the same for the other direction of writing. */
+/**
+ * Margins that Joy passes on in a variable, and offsets, name left and right: adds the same for the other writing
+ * direction.
+ */
 function mirrored({ at, selector, property, value }: Declared): Declared[] {
   const [top, right, bottom, left] = value.match(/(?:calc\((?:[^()]|\([^()]*\))*\)|[^\s])+/g) ?? [];
   const isLopsided = /^--.*-margin$/.test(property) && left !== undefined && left !== right;
@@ -70,14 +76,15 @@ function mirrored({ at, selector, property, value }: Declared): Declared[] {
 
 const keyOf = ({ at, selector, property }: Declared) => `${at}|${selector}|${property}`;
 
-/** Each property once, the last value winning as in a browser. */
+/** Keeps each property once; the last value wins, as in a browser. */
 const lastOfEach = (all: readonly Declared[]) =>
   all.filter((one, at) => !all.slice(at + 1).some((later) => keyOf(later) === keyOf(one)));
 
 /**
- * Renders a control with Joy itself, in one of its looks.
+ * Renders a control with Joy itself, in one of its variants.
  * @param look a value per axis
- * @returns what emotion declares of each part, with logical sides and short values, and the animations
+ * @returns the declarations that emotion generates for each part, with logical properties and short values, and the
+ * animations
  */
 export function renderControl(theme: Theme, { name, render }: Control, look: Record<string, string>) {
   const cache = createCache({ key: 'made', stylisPlugins: [] });
@@ -92,7 +99,7 @@ export function renderControl(theme: Theme, { name, render }: Control, look: Rec
   const css = Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const classes = new RegExp(`class="[^"]*?\\bMui${name}-(\\w+)[^"]*?\\bmade-([\\w-]+)`, 'g');
   const ids = new Map([...html.matchAll(classes)].map(([, part = '', id = '']) => [part, id]));
-  // What opens on demand (a tooltip) leaves its rules, but no markup.
+  // A component that opens on demand (a tooltip) has rules, but no markup.
   if (ids.size === 0) for (const [id] of css) ids.set('root', id);
   const declaredOf = (id: string) => {
     const all: Declared[] = [];

@@ -4,12 +4,18 @@ import type { Endpoint } from '../contract';
 import { translator } from '../i18n.server';
 import { scopeWords } from './scope-words';
 
-/** The area of screens a call belongs to; `null` when it is open to everyone, or to everyone signed in. */
+/**
+ * Returns the area of screens that an endpoint belongs to, or `null` if it's open to everyone or to every signed-in
+ * user.
+ */
 export function areaOfCall({ access }: Endpoint): string | null {
   return access === 'open' || access === 'signed-in' ? null : areaOf(access);
 }
 
-/** The scope an API key needs for a call: `''` when any key will do, `null` when no key may make it, or none is needed. */
+/**
+ * Returns the scope that an API key needs for an endpoint: `''` if any key works, `null` if no key is accepted or none
+ * is needed.
+ */
 export function scopeOfCall({ access, path, method, signedInOnly }: Endpoint): string | null {
   if (access === 'open' || signedInOnly) return null;
   return path === '/jwt/logout' ? '' : scopeOf({ path, method });
@@ -33,7 +39,10 @@ function whichKeyMay(endpoint: Endpoint): string {
   return `An API key needs the scope \`${scope}\` (${scopeWords(translator('en', 'account'), scope)}).`;
 }
 
-/** Who may make a call and which API key may, in English sentences with the names that screens use. */
+/**
+ * Describes who has access to an endpoint and which API key it needs, in English sentences that use the names on
+ * screens.
+ */
 export function accessSentences(endpoint: Endpoint): string {
   return [whoMayCall(endpoint), whichKeyMay(endpoint)].filter(Boolean).join(' ');
 }

@@ -4,7 +4,7 @@ import { type JsonSchema, namesWithin } from './json-schema';
 
 type Sentence = { description: string; example: unknown };
 
-/** Every error answer of contract §0.4 by the name of its component. */
+/** All error responses of contract §0.4, with the names of their components. */
 const answers: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
   invalid: {
     name: 'Invalid',
@@ -75,7 +75,7 @@ const headersOf: Partial<Record<string, Record<string, { description: string; sc
   too_many: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
 };
 
-/** The response components all calls share. */
+/** The response components shared by all endpoints. */
 export const errorResponses = Object.fromEntries(
   Object.entries(answers).map(([code, { name, description, example }]) => {
     const schema = { $ref: `#/components/schemas/${code === 'invalid' ? 'FieldErrors' : 'Error'}` };
@@ -86,7 +86,7 @@ export const errorResponses = Object.fromEntries(
 
 const naming = /^(ids?|slug)$|Ids?$/;
 
-/** The errors a call can answer: derived from method, path, access and input, plus those its contract lists. */
+/** Returns the errors of an endpoint: derived from method, path, access, and input, plus those its contract lists. */
 function failuresOf({ access, method, path, idKey, fails = [] }: Endpoint, input: JsonSchema): AppErrorCode[] {
   const names = namesWithin(input);
   const takesBody = method !== 'GET' && (method !== 'DELETE' || idKey !== undefined);
@@ -100,7 +100,7 @@ function failuresOf({ access, method, path, idKey, fails = [] }: Endpoint, input
   return [...new Set([...failures.flatMap(([code, can]) => (can ? [code] : [])), ...fails])];
 }
 
-/** The error responses of one call by their status. */
+/** Returns the error responses of an endpoint by status. */
 export function failureResponses(endpoint: Endpoint, input: JsonSchema): Record<string, { $ref: string }> {
   const all = [...failuresOf(endpoint, input), 'unexpected' as const].sort((a, b) => httpStatus(a) - httpStatus(b));
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract';
 import type { JsonSchema } from './json-schema';
 
-/** What parameters of queries and the outermost fields of answers mean; a contract's `notes` say more. */
+/** Descriptions of query parameters and top-level response fields; a contract's `notes` add to them. */
 const outermost: Readonly<Record<string, string>> = {
   q: 'Text to search for. Case is ignored, and no character has a special meaning.',
   page: 'Number of the page, from 1. A page beyond the end is empty.',
@@ -15,7 +15,7 @@ const outermost: Readonly<Record<string, string>> = {
   tag: 'Stands for the record as it is now; send it with an update, which is refused (409) if somebody changed it since.',
 };
 
-/** What names mean wherever they are. */
+/** Descriptions of names at any depth. */
 const everywhere: Readonly<Record<string, string>> = {
   idempotencyKey: 'A text of your own, at most 100 characters. The same request sent again with it changes nothing.',
   avatar: 'Path of a picture, from the root; may be empty.',
@@ -28,20 +28,20 @@ const everywhere: Readonly<Record<string, string>> = {
   expiresOn: 'Last day the key works; `null` for no end.',
 };
 
-/** The most rows that a list answers at once, as `listQuery` has it. */
+/** Maximum number of rows that a list returns at once, as in `listQuery`. */
 const mostRows = 1000;
 
-/** What a parameter or field means, in an English sentence; `undefined` where its name says it all. */
+/** Describes a parameter or field in an English sentence. Returns `undefined` if the name is self-explanatory. */
 export function meaningOf({ notes = {} }: Pick<Endpoint, 'notes'>, path: string): string | undefined {
   return notes[path] ?? outermost[path] ?? everywhere[path.split('.').at(-1) ?? ''];
 }
 
-/** The schema of a parameter with the bounds that zod checks where JSON Schema has no word for it. */
+/** Returns the schema of a parameter with the bounds that zod checks but JSON Schema can't express. */
 export function bounded(name: string, schema: JsonSchema): JsonSchema {
   return name === 'perPage' ? { ...schema, maximum: mostRows } : schema;
 }
 
-/** A schema whose properties say what they mean, inner ones included. */
+/** Returns a schema with descriptions of its properties, including nested ones. */
 export function explained(endpoint: Pick<Endpoint, 'notes'>, schema: JsonSchema, prefix = ''): JsonSchema {
   const { properties, items } = schema;
   const within = (name: string, inner: JsonSchema): JsonSchema => {

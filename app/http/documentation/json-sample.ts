@@ -53,9 +53,9 @@ function object(schema: JsonSchema, known: Record<string, unknown>): Record<stri
 }
 
 /**
- * A deterministic sample value for a schema, for examples that are not written by hand.
- * @param known values to use again under the same name: what the example request sends
- * @param name what the value is called, which tells what it may look like
+ * Returns a deterministic sample value for a schema, for examples that aren't written by hand.
+ * @param known values to reuse under the same name: those of the example request
+ * @param name of the value, which determines how it looks
  */
 export function jsonSample(schema: JsonSchema, known: Record<string, unknown> = {}, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of JSON Schema 2020-12 that the contracts come out as. */
+/** The part of JSON Schema 2020-12 that the contracts use. */
 export interface JsonSchema {
   type?: string | string[];
   description?: string;
@@ -26,13 +26,13 @@ export interface JsonSchema {
   not?: JsonSchema;
 }
 
-/** The bounds zod adds for `z.number().int()`; omitted, because `integer` implies them. */
+/** Drops the bounds that zod adds for `z.number().int()`, because `integer` implies them. */
 function dropSafeBounds(schema: JsonSchema) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
-/** A zod schema as JSON Schema: what is sent (`input`) or what is answered (`output`). */
+/** Converts a zod schema to JSON Schema, for requests (`input`) or responses (`output`). */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -41,7 +41,7 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     override: ({ zodSchema, jsonSchema }) => {
       dropSafeBounds(jsonSchema as JsonSchema);
       const { def } = zodSchema._zod;
-      // zod leaves the default of a transformed value out, as it belongs to the value after the transform.
+      // zod omits the default of a transformed value, because it belongs to the value after the transform.
       if (def.type === 'default' && io === 'input') jsonSchema.default ??= def.defaultValue as never;
     },
   });
@@ -50,17 +50,17 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSch
 
 const branches = (schema: JsonSchema) => [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
 
-/** The properties of an object schema, also of one put together from several. */
+/** Returns the properties of an object schema, including one composed of several. */
 export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   return Object.assign({}, ...branches(schema).map(propertiesOf), schema.properties);
 }
 
-/** The required properties of an object schema. */
+/** Returns the required properties of an object schema. */
 export function requiredOf(schema: JsonSchema): string[] {
   return [...(schema.required ?? []), ...(schema.allOf ?? []).flatMap(requiredOf)];
 }
 
-/** The names of all properties, those of inner objects and lists included. */
+/** Returns the names of all properties, including those of nested objects and lists. */
 export function namesWithin(schema: JsonSchema): string[] {
   const own = Object.entries(propertiesOf(schema)).flatMap(([name, inner]) => [name, ...namesWithin(inner)]);
   return schema.items ? [...own, ...namesWithin(schema.items)] : own;
@@ -74,15 +74,15 @@ const withoutProperties = (schema: JsonSchema, names: ReadonlySet<string>): Json
   ...(schema.required && { required: schema.required.filter((name) => !names.has(name)) }),
 });
 
-/** An object schema without some of its properties: the body of a call that takes them from its path. */
+/** Returns an object schema without some of its properties: the body of an endpoint that takes them from its path. */
 export function omitProperties(schema: JsonSchema, names: ReadonlySet<string>): JsonSchema {
   const { required, ...rest } = withoutProperties(schema, names);
   return required?.length ? { ...rest, required } : rest;
 }
 
 /**
- * A value of a query or path, where everything is text, by what the text stands for: whole numbers instead of digits,
- * a list instead of "text or list".
+ * Returns the schema of a query or path value, where everything is text, by what the text represents: whole numbers
+ * instead of digits, a list instead of "text or list".
  */
 export function asParameter(schema: JsonSchema): JsonSchema {
   const { pattern, anyOf, ...rest } = schema;
@@ -93,7 +93,7 @@ export function asParameter(schema: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** The type of a value in a few words, for people: `integer or string`, `list of string`. */
+/** Returns the type of a value in a few words, for people: `integer or string`, `list of string`. */
 export function typeName(schema: JsonSchema): string {
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (options.length > 0) return [...new Set(options.map(typeName))].join(' or ');

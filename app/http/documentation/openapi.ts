@@ -33,11 +33,11 @@ export interface Operation {
   parameters: Parameter[];
   requestBody?: { required: boolean; description?: string; content: Record<string, Media> };
   responses: Record<string, { description: string; content: { 'application/json': Media } } | { $ref: string }>;
-  /** Who may call it, as the contract says it. */
+  /** Who has access, as declared in the contract. */
   'x-access': string;
-  /** The area of screens it belongs to; `null` when it needs none. */
+  /** The area of screens it belongs to; `null` if it needs none. */
   'x-area': string | null;
-  /** The scope an API key needs; empty when any key will do, `null` when no key may call it, or none is needed. */
+  /** The scope that an API key needs; empty if any key works, `null` if no key is accepted or none is needed. */
   'x-scope': string | null;
 }
 
@@ -69,7 +69,7 @@ function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet
       return {
         name,
         in: inPath.has(name) ? 'path' : 'query',
-        // A DELETE may carry its id in the body instead.
+        // A DELETE may have its ID in the body instead.
         required: inPath.has(name) || (required.has(name) && !endpoint.idKey),
         ...(notes.length > 0 && { description: notes.join(' ') }),
         ...(schema.type === 'array' && { style: 'form' as const, explode: true }),
@@ -99,13 +99,13 @@ function requestBody(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<
   return { required: true, content: { 'application/json': { schema, example: Object.fromEntries(sent) } } };
 }
 
-/** The values of an example request, nested objects flattened, to reuse them in the example of the answer. */
+/** Flattens the values of an example request, to reuse them in the example response. */
 function sentValues(input: object): Record<string, unknown> {
   const inner = Object.values(input).filter((value) => typeof value === 'object' && value && !Array.isArray(value));
   return Object.assign({}, input, ...inner.map(sentValues));
 }
 
-/** What calls answered with the sample data, by method and path; `tests/api/answers.test.ts` records it. */
+/** Responses with the sample data, by method and path, recorded by `tests/api/answers.test.ts`. */
 const recorded: Readonly<Record<string, unknown>> = recordedAnswers;
 
 function exampleAnswer(endpoint: Endpoint, output: JsonSchema): unknown {
@@ -161,8 +161,8 @@ const securitySchemes = {
 };
 
 /**
- * The OpenAPI 3.1 document of all contracts.
- * @param contracts each under the tag its calls are listed by
+ * Returns the OpenAPI 3.1 document of all contracts.
+ * @param contracts by the tag that their endpoints are listed under
  */
 export function openApiDocument(contracts: Record<string, Contract>): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
@@ -189,7 +189,7 @@ export function openApiDocument(contracts: Record<string, Contract>): OpenApiDoc
   };
 }
 
-/** The name of a tag for people: `dataTable` is "Data table". */
+/** Returns the display name of a tag: `dataTable` is "Data table". */
 export function tagLabel(tag: string): string {
   const words = tag.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

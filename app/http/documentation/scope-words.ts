@@ -1,13 +1,16 @@
 import type { TFunction } from 'i18next';
 import { singleScopes } from '~/models/api-key/rules';
 
-/** The part of the product a scope is for, by its name on screens: `todo` is "Todo", `main-search` is "Search". */
+/**
+ * Returns the part of the product that a scope is for, by its name on screens: `todo` is "Todo", `main-search` is
+ * "Search".
+ */
 export function scopeAppName(t: TFunction<'account'>, app: string): string {
   return t(`key.apps.${app}` as 'key.apps.invoice');
 }
 
 /**
- * A scope of an API key in the words of the screens: `invoice:read` is "Invoices · Read".
+ * Returns a scope of an API key as it's named on screens: `invoice:read` is "Invoices · Read".
  * @param t texts of the namespace `account`
  */
 export function scopeWords(t: TFunction<'account'>, scope: string): string {

@@ -2,21 +2,23 @@ import { data } from '@remix-run/node';
 import type { ChangeAnswer, ChangeDone } from '~/lib/change-answer';
 import { type Toast, redirectWithToast } from '../toast.server';
 
-/** Whether script sent a form (`ChangeSender`) and takes data for an answer; a plain form is led on to a page. */
+/**
+ * Whether JavaScript sent a form (`ChangeSender`) and expects data in response; a plain form is redirected to a page.
+ */
 export const isSentByScript = (form: FormData): boolean => form.get('via') === 'script';
 
 interface Sent {
   request: Request;
   form: FormData;
-  /** Where the browser is redirected after a form without script. */
+  /** Where the browser is redirected after a form without JavaScript. */
   to: string;
 }
 
 /**
- * The answer to a change that was made: data for script, which adds nothing to the history, else a redirect with a toast that
- * carries Undo (architecture §2a).
- * @param done what was done; with more than `ChangeDone` has, that goes to script
- * @param options `quiet`: script says nothing, because the page shows it already
+ * Returns the response to a completed change: data for JavaScript, which adds no history entry, else a redirect with a
+ * toast that has Undo (architecture §2a).
+ * @param done what was done; fields beyond `ChangeDone` are sent to JavaScript
+ * @param options `quiet`: JavaScript shows no toast, because the page shows the change already
  */
 export function answerDone<Done extends ChangeDone & { message: string }>(
   { request, form, to }: Sent,
@@ -29,8 +31,8 @@ export function answerDone<Done extends ChangeDone & { message: string }>(
 }
 
 /**
- * The answer to a change that was refused, in the person's language: data with a 4xx `status` for script, else a redirect with a
- * toast, after which a list has its `ticks` again.
+ * Returns the response to a rejected change, in the user's language: data with a 4xx `status` for JavaScript, else a
+ * redirect with a toast, after which a list restores its selection (`ticks`).
  */
 export function answerRefused(
   { request, form, to }: Sent,

@@ -1,13 +1,13 @@
 import { unstable_parseMultipartFormData as parseMultipart } from '@remix-run/node';
 import { AppError } from '~/lib/errors';
 
-/** Of a form with files no more than this is read, in bytes; of the text in it as much as other forms may have. */
+/** Maximum size in bytes of a form with files. Text fields have the usual limit. */
 const mostBytes = 64 * 1_048_576;
 const mostText = 1_048_576;
 
 const tooLarge = () => new AppError('too_large', 'The form is larger than 64 MiB');
 
-/** The body, counted while it arrives. */
+/** Counts the body while it arrives. */
 function counted(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   let size = 0;
   return body.pipeThrough(
@@ -22,15 +22,15 @@ function counted(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
 }
 
 /**
- * A posted form that is too large because of its files: each file is cut off above `limit` bytes, so that who takes it
- * refuses it beside its field, and the page keeps what was typed.
+ * Reads a posted form that may be too large because of its files. Each file is cut off above `limit` bytes, so that
+ * the code that handles it reports the error next to its field, and the page preserves the input.
  * @param limit in bytes, more than any file of the form may have
  * @throws AppError `too_large` over 64 MiB, or over 1 MiB of text
  */
 export async function readLargeForm(request: Request, limit: number): Promise<FormData> {
   if (Number(request.headers.get('content-length')) > mostBytes || !request.body) throw tooLarge();
   const type = request.headers.get('content-type') ?? '';
-  // What stands for the body needs `duplex`, which the types of the browser do not have.
+  // A stream as the body requires `duplex`, which the browser's types lack.
   const init = {
     method: 'POST',
     headers: { 'Content-Type': type },

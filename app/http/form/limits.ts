@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '~/lib/errors';
 
-/** More than any form of ours sends; the work of gathering the fields of one name grows with their square. */
+/** More than any of our forms sends; the cost of collecting the fields of one name grows with their square. */
 const maxFields = 5_000;
 const maxNameLength = 200;
-/** Rows a repeated part may have; parsing makes a list as long as the highest index, whatever it holds. */
+/** Maximum index of a repeated part; parsing creates a list as long as the highest index, whatever it holds. */
 const maxIndex = 999;
 const maxDepth = 20;
 
@@ -17,7 +17,7 @@ function isPlainName(name: string): boolean {
 
 const index = z.number().int().min(0).max(maxIndex).optional();
 
-/** What an add or remove button of a repeated part sends (conform). */
+/** The intent that an add or remove button of a repeated part sends (conform). */
 const intentSchema = z.object({
   type: z.enum(['validate', 'update', 'reset', 'insert', 'remove', 'reorder']),
   payload: z.object({ name: z.string().refine(isPlainName).optional(), index, from: index, to: index }),
@@ -28,7 +28,7 @@ function isFlat(value: unknown, depth = 0): boolean {
   return depth < maxDepth && Object.values(value).every((inner) => isFlat(inner, depth + 1));
 }
 
-/** The JSON of a control field, `undefined` when it was not sent. */
+/** Parses the JSON of a control field; `undefined` if it wasn't sent. */
 function controlOf(form: FormData, name: string): unknown {
   const text = form.get(name);
   if (text === null || text === '') return undefined;
@@ -37,7 +37,7 @@ function controlOf(form: FormData, name: string): unknown {
   return value;
 }
 
-/** Throws `invalid` for a form that no page of ours sends and that would cost far more to parse than to send. */
+/** Throws `invalid` for a form that none of our pages sends and that would cost far more to parse than to send. */
 export function assertPlainForm(form: FormData): void {
   const names = [...form.keys()];
   if (names.length > maxFields || !names.every(isPlainName)) throw refusal();

@@ -10,7 +10,7 @@ import { languageOf, validationMessages } from '../i18n.server';
 import { asResponse } from '../page.server';
 import { zodMessages } from '../validation';
 
-/** A number as typed in a language; throws where it is not understood, which leaves the text to be refused. */
+/** Parses a number typed in a language. Throws if it can't be parsed, so that the text is then rejected. */
 function numberIn(language: Language) {
   return (text: string): number => {
     const read = readNumber(text, language);
@@ -19,12 +19,12 @@ function numberIn(language: Language) {
   };
 }
 
-// One for each language: each remembers the schemas it has made.
+// One for each language: each caches its schemas.
 const coercions = Object.fromEntries(
   languages.map((language) => [language, configureCoercion({ type: { number: numberIn(language) } })]),
 ) as Record<Language, ReturnType<typeof configureCoercion>>;
 
-/** Messages of the `validation` namespace; a typed number that was not understood is told why. */
+/** Returns messages of the `validation` namespace, including the reason why a number couldn't be parsed. */
 function messagesIn(language: Language): z.core.$ZodErrorMap {
   const t = validationMessages(language);
   const others = zodMessages(t);
@@ -38,8 +38,8 @@ function messagesIn(language: Language): z.core.$ZodErrorMap {
 }
 
 /**
- * Parses a posted form with a model's schema; numbers are read (`readNumber`) and messages written in the person's
- * language. Add and remove buttons of repeated rows come back as a submission without a status (conform intents). Throws
+ * Parses a posted form with a model's schema; numbers are parsed (`readNumber`) and messages written in the user's
+ * language. Add and remove buttons of repeated rows result in a submission without a status (conform intents). Throws
  * a 400 response for a forged one.
  */
 export async function parseForm<Schema extends z.ZodType>(request: Request, form: FormData, schema: Schema) {
@@ -48,17 +48,22 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, form
     const read = coercions[language].coerceFormValue(schema);
     return parseWithZod(form, { schema: read, disableAutoCoercion: true, error: messagesIn(language) });
   } catch {
-    // conform throws on an intent or a state it has not made itself.
+    // conform throws on an intent or a state that it hasn't created itself.
     throw asResponse(new AppError('invalid', 'The form couldn’t be read.'));
   }
 }
 
-/** The HTML constraints of a schema (`required`, lengths, ranges), worked out here so that zod never reaches the browser. */
+/**
+ * Returns the HTML constraints of a schema (`required`, lengths, ranges), computed on the server so that the browser
+ * doesn't load zod.
+ */
 export function constraintsOf<Schema extends z.ZodType>(schema: Schema) {
   return getZodConstraint(schema);
 }
 
-/** The same page again with the typed values and messages: 400 for bad input, 200 after an add or remove button. */
+/**
+ * Responds with the same page with the input and messages: 400 for invalid input, 200 after an add or remove button.
+ */
 export function formAgain(result: SubmissionResult<string[]>, status?: number) {
   return data({ result }, { status: status ?? (result.status === 'error' ? 400 : 200) });
 }

@@ -4,8 +4,8 @@ import { markdownHtml } from '~/lib/markdown.server';
 import { parseForm } from './parse.server';
 
 /**
- * The same page with what was typed and its Markdown as it will look: the response to the preview button of
- * `MarkdownField`. Nothing is stored, and of the fields only the previewed one is refused: it may be too long to read.
+ * Responds with the same page with the input and its rendered Markdown, for the preview button of `MarkdownField`.
+ * Stores nothing. Only the previewed field is validated: it may be too long to render.
  * @param field the name of the Markdown field
  */
 export async function previewForm(request: Request, form: FormData, schema: z.ZodType, field = 'content') {

@@ -14,54 +14,54 @@ import { refusalText } from '../refusal.server';
 import { redirectWithToast, type Toast } from '../toast.server';
 import { asSentence } from '../validation';
 
-/** Who saves and how, to be handed on to the model's command as it is. */
+/** The actor and save options, passed on to the model's command unchanged. */
 export interface Saver {
   actor: Actor;
-  /** `recordTag` of the record as the form showed it; left out by a form without one, then the last to save wins. */
+  /** `recordTag` of the record as the form showed it. Without it, the last save wins. */
   tag: string | undefined;
-  /** The once-only key of the form, made of its `OnceKey` and of what was typed; empty when it carried none. */
+  /** The idempotency key of the form, derived from its `OnceKey` and the input; empty if the form has none. */
   once: string;
 }
 
-/** What a page answers when a form was not saved: the form as typed, to be handed to conform as `lastResult`. */
+/** The response of a page if a form wasn't saved: the form as typed, to be passed to conform as `lastResult`. */
 export interface FormAnswer<Stored> {
   result: SubmissionResult<string[]>;
   /**
-   * After a stale save the tag a second save overwrites with; after any other refusal the posted one, so that what others
-   * change until the form is sent again is still noticed.
+   * After a stale save, the tag with which a second save overwrites. After any other error, the posted tag, so that
+   * changes by others until the form is sent again are still detected.
    */
   tag?: string;
-  /** After a stale save: the record as it is stored now, to be shown beside what was typed. */
+  /** After a stale save: the currently stored record, to be shown next to the input. */
   stored?: Stored;
 }
 
-/** Where to go after saving, and what to say there. */
+/** Where to go after saving, and the message to show there. */
 interface Done {
   to: string;
   message: string;
   type?: Toast['type'];
-  /** `false` where Undo would leave the person on the page of something that is gone. */
+  /** `false` if Undo would leave the user on the page of a deleted record. */
   undo?: boolean;
 }
 
 /**
- * Every field of a form: what it shows of a record must name each, `undefined` for one that says what to do with the record.
- * A field that's forgotten would come back empty and wipe what's stored, so it doesn't compile.
+ * The values of all fields of a form. Every field must be listed, with `undefined` for one that isn't part of the
+ * record. A forgotten field would be sent empty and overwrite the stored value, so it doesn't compile.
  */
 export type FormValues<Schema extends z.ZodType> = Record<keyof z.input<Schema>, unknown>;
 
 interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
   request: Request;
   actor: Actor;
-  /** The model's schema for what the form sends. */
+  /** The model's schema for the form. */
   schema: Schema;
-  /** The namespace that `t` reads in `done` and `refused`. */
+  /** The namespace of `t` in `done` and `refused`. */
   texts: Ns;
-  /** The posted form, where the page has read it already. */
+  /** The posted form, if the page has already read it. */
   form?: FormData;
   /** Runs before the form is parsed, for a button that changes the form instead of saving it (a conform intent). */
   before?: (form: FormData) => void | Promise<void>;
-  /** Calls the one command of the model. */
+  /** Calls the model's command. */
   save: (input: z.output<Schema>, by: Saver, form: FormData) => Promise<Committed<Result>>;
   done: (saved: {
     result: Result;
@@ -71,27 +71,30 @@ interface Form<Schema extends z.ZodType, Ns extends Namespace, Result, Stored> {
     search: URLSearchParams;
   }) => Done | Promise<Done>;
   /**
-   * The record as it is stored now, asked for after a stale save; where the save is merged by field, `conflicts` names those
-   * that collided (`conflictOf` of `models/shared/merge.server` makes the answer of them).
+   * Returns the currently stored record after a stale save. If the save is merged by field, `conflicts` names the
+   * conflicting fields (`conflictOf` of `models/shared/merge.server` creates the response from them).
    */
   stored?: (stale: {
     input: z.output<Schema>;
     tag: string | undefined;
     conflicts: readonly string[] | null;
   }) => Promise<{ tag: string; values: Stored & FormValues<Schema> }>;
-  /** A sentence of the feature's own for a refusal; `undefined` leaves it to the common ones. */
+  /** Returns a feature-specific message for an error; `undefined` for the default message. */
   refused?: (error: AppError, t: TFunction<Ns>) => string | undefined;
 }
 
-/** The once-only key of a form with a hash of what was typed: going back and typing something else is a new record. */
+/**
+ * Returns the idempotency key of a form with a hash of the input: going back and typing something else creates a new
+ * record.
+ */
 export function onceKey(form: FormData, input: unknown = null): string {
   const key = String(form.get('idempotencyKey') ?? '').slice(0, 100);
   return key && `${key} ${recordTag({ input })}`;
 }
 
 /**
- * The form after a button that changes it instead of saving it: what was typed and cannot be read is told beside its field,
- * what is still missing is not yet.
+ * Returns the form after a button that changes it instead of saving it. Invalid input is reported next to its field;
+ * missing input isn't reported yet.
  */
 function changedForm(result: SubmissionResult<string[]>, form: FormData): SubmissionResult<string[]> {
   const unread = Object.keys(result.error ?? {}).filter((name) => form.get(name));
@@ -100,12 +103,12 @@ function changedForm(result: SubmissionResult<string[]>, form: FormData): Submis
 }
 
 /**
- * THE way a page's form saves (architecture §2a, §5). Reads the form (405, 413, 403), parses it with the model's schema,
- * calls one command and leads on with a toast that carries Undo, to the form's local `redirectTo` or to `done().to`.
- * Otherwise the same page with what was typed: 400 for bad input and `invalid`, its messages (sentences or keys of the
- * `validation` namespace) beside their fields; 409 for a stale edit with `stored` and its tag, and for other conflicts;
- * 200 after an add or remove button; 404 when what it is about is gone: without script, where the loader of the page then
- * fails, its error page shows what was typed (`noteForm`).
+ * Saves a page's form. Every page uses it (architecture §2a, §5). Reads the form (405, 413, 403), parses it with the
+ * model's schema, calls one command, and redirects with a toast that has Undo, to the form's local `redirectTo` or to
+ * `done().to`. Otherwise it responds with the same page and the input: 400 for bad input and `invalid`, with messages
+ * (sentences or keys of the `validation` namespace) next to their fields; 409 for a stale edit with `stored` and its
+ * tag, and for other conflicts; 200 after an add or remove button; 404 if the record is gone: without JavaScript, the
+ * page's loader then fails and its error page shows the input (`noteForm`).
  *
  *     const { actor } = await requireAccess(request, 'Invoice');
  *     return saveForm({
@@ -138,7 +141,7 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
     if (!(error instanceof AppError)) throw error;
     const own = options.refused?.(error, t);
     const status = httpStatus(error.code);
-    // A conflict about none of its fields is said above the form: beside a field it has not, nobody would read it.
+    // A conflict that concerns none of the form's fields is shown above the form, because no field could show it.
     const isAbove = error.code === 'conflict' && !Object.keys(error.fields ?? {}).some((name) => form.has(name));
     if (error.fields && !isAbove && own === undefined) {
       const messages = validationMessages(language);

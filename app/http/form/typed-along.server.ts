@@ -2,17 +2,17 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { z } from 'zod';
 import { parseForm } from './parse.server';
 
-/** What a form held when another button of its page sent it along. */
+/** The content of a form that was sent with another button of its page. */
 interface TypedAlong {
   typed: SubmissionResult<string[]>;
-  /** The tag it was opened with, so that what others change until it is saved is still noticed. */
+  /** The tag it was opened with, so that changes by others until the save are still detected. */
   tag: string;
 }
 
-/** What a field holds, or the fields of a group by name. */
+/** The value of a field, or the fields of a group by name. */
 export type StoredValue = string | readonly string[] | { readonly [name: string]: string };
 
-/** A value as text: lists without their order, groups without what is empty in them. */
+/** Returns a value as text: lists regardless of order, groups without their empty fields. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return [...(value as string[])].sort().join('\n');
   if (typeof value !== 'object' || value === null) return String(value ?? '');
@@ -21,11 +21,11 @@ function textOf(value: unknown): string {
 }
 
 /**
- * The page's form as it came along with a button of its own beside it: without script such a button belongs to that form, so
- * that its answer, a new page, can show what was typed.
- * @param stored what the fields hold as the record is stored
+ * Returns the page's form as sent with a button outside it: without JavaScript, such a button belongs to that form, so
+ * that the response, a new page, can show the input.
+ * @param stored the field values of the stored record
  * @param schema of the form
- * @returns undefined where the form did not come along or says what is stored
+ * @returns undefined if the form wasn't sent or matches the stored values
  */
 export async function typedAlong(
   { request, form }: { request: Request; form: FormData },

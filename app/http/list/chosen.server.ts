@@ -5,12 +5,12 @@ import type { Ticks } from '../toast.server';
 import { todayOf } from '../time-zone.server';
 
 /**
- * The ids a bulk form means: the ticked ones (`ids`, once each), or with `scope=matching` everything that matches the
- * list's query in its `query` field, where `expected` says how many the person saw.
+ * Returns the IDs that a bulk form refers to: the selected ones (`ids`, without duplicates), or with `scope=matching`
+ * everything that matches the list's query in its `query` field, where `expected` is the number that the user saw.
  * @param fields the posted form, or the query of an export, which changes nothing and so needs no `expected`
- * @param matching the ids that a list query finds now, on the person's day
- * @throws Refusal `invalid` when nothing is ticked, `conflict` when more or fewer match than expected, in the person's
- * language; a 400 response for an id that is none
+ * @param matching returns the IDs that a list query finds now, on the user's day
+ * @throws Refusal `invalid` if nothing is selected, `conflict` if more or fewer match than expected, in the user's
+ * language; a 400 response for an invalid ID
  */
 export async function chosen(
   request: Request,
@@ -30,7 +30,7 @@ export async function chosen(
   return ids;
 }
 
-/** The same for a page that only asks about them: none where nothing is ticked. */
+/** Same, for confirmation pages. Returns an empty array if nothing is selected. */
 export async function chosenOrNone(...asked: Parameters<typeof chosen>): Promise<number[]> {
   try {
     return await chosen(...asked);
@@ -45,13 +45,16 @@ function asId(value: FormDataEntryValue): number {
   return Number(value);
 }
 
-/** More than this many letters would not fit into the cookie of a message. */
+/** More than this many characters wouldn't fit into the cookie of a message. */
 const mostLetters = 1500;
 
-/** Fields of a bulk form that are its own affair, or belong to one press of a button. */
+/** Fields of a bulk form that aren't restored: internal ones, and those of a single button click. */
 const unkept = ['ids', 'scope', 'query', 'expected', 'intent', 'command', 'redirectTo', 'idempotencyKey'];
 
-/** What a refused bulk form has ticked and chosen, so that its list comes back as it was; nothing for any other form. */
+/**
+ * Returns the selection and choices of a rejected bulk form, so that its list can restore them; `undefined` for any
+ * other form.
+ */
 export function ticksOf(form: FormData): Ticks | undefined {
   const ids = form.getAll('ids').map(Number).filter(Number.isSafeInteger);
   if (ids.length === 0) return undefined;

@@ -2,15 +2,15 @@ import type { TFunction } from 'i18next';
 import type { Actor } from '~/models/store/change-log';
 import type { Namespace } from '../i18n.server';
 
-/** The server half of a command: what the row menu, the buttons of a page and the bulk bar all lead to. */
+/** The server half of a command, shared by the row menu, the buttons of a page, and the bulk bar. */
 export interface ListCommand<Row, Ns extends Namespace> {
-  /** Which rows it applies to; of several chosen ones the others are left out. Share the rule with the browser half. */
+  /** Which rows it applies to; other selected rows are skipped. Share the rule with the browser half. */
   when?: (row: Row) => boolean;
-  /** Works on one record only, so several at once are refused (400). */
+  /** Works on one record only; several at once are rejected (400). */
   single?: boolean;
   /**
-   * Does it to all `ids` in one change, so that one Undo takes it back; throws the model's `AppError`. `once` is for what
-   * makes a record, `form` for the values of the bulk bar's own fields (`bulkFields` of `List`).
+   * Applies the command to all `ids` in one change, so that one Undo reverts it. Throws the model's `AppError`. `once`
+   * is for commands that create a record, `form` for the values of the bulk bar's fields (`bulkFields` of `List`).
    */
   run: (by: {
     ids: number[];
@@ -21,12 +21,12 @@ export interface ListCommand<Row, Ns extends Namespace> {
     form: FormData;
     request: Request;
   }) => Promise<{
-    /** What was done, in the person's language. */
+    /** What was done, in the user's language. */
     message: string;
     changeId?: number | null;
-    /** Where to go when the command decides (a copy opens for editing). */
+    /** Where to go if the command decides (a copy opens for editing). */
     to?: string;
-    /** The records are gone, so a page of one of them leads back to the list. */
+    /** The records are deleted, so the page of a single record redirects to the list. */
     gone?: boolean;
   }>;
 }

@@ -22,60 +22,61 @@ import { savedViewActions, viewsFor } from './saved-views.server';
 import { redirectWithToast } from '../toast.server';
 import { readTimeZone, todayOf } from '../time-zone.server';
 
-/** What was posted to a list or a record's page. */
+/** The data posted to a list or a record's page. */
 interface Posted {
   request: Request;
   form: FormData;
   accountId: number;
   actor: Actor;
-  /** The record whose page it is. */
+  /** The ID of the record, on a record's page. */
   only: number | undefined;
-  /** Where to go afterwards, and where when the record is gone. */
+  /** Where to go afterwards, and where if the record is gone. */
   back: string;
   listTo: string;
 }
 
-/** A list page as data; see `listPage`. */
+/** Definition of a list page; see `listPage`. */
 interface ListDefinition<
   Schema extends z.ZodType<{ page: number; perPage: number }>,
   Row,
   Found extends { rows: readonly Row[]; total: number },
   Ns extends Namespace,
 > {
-  /** Names saved views and the exported file: `orders`. */
+  /** Name of the saved views and the exported file: `orders`. */
   name: ViewList;
   path: string;
   area: Area;
-  /** Namespace of the texts that `run` is given. */
+  /** Namespace of the texts passed to `run`. */
   namespace: Ns;
-  /** The list's query; a bad value falls back to its default. */
+  /** The list's query; an invalid value falls back to its default. */
   schema: Schema;
   /**
-   * One page of the rows, and whatever else the page shows (counts, figures). `onDay` is the person's today, here and below,
-   * and `zone` the one their days are counted in; `accountId` is for lists of what belongs to an account.
+   * Returns one page of the rows, and whatever else the page shows (counts, totals). `onDay` is the user's today, here
+   * and below, and `zone` the time zone of their days. `accountId` is for lists of an account's own records.
    */
   page: (query: z.output<Schema>, onDay: string, zone: string, accountId: number) => Promise<Found>;
-  /** Everything that matches, in list order. */
+  /** Returns all matching rows, in list order. */
   matching: (query: z.output<Schema>, onDay: string, zone: string, accountId: number) => Promise<readonly Row[]>;
-  /** The rows with these ids; throws `not_found`. */
+  /** Returns the rows with these IDs. Throws `not_found`. */
   byIds: (ids: number[], onDay: string, accountId: number) => Promise<readonly Row[]>;
   idOf: (row: Row) => number;
   commands: Record<string, ListCommand<Row, Ns>>;
-  /** The columns of the exported CSV, and a record of the exported JSON (else the row as it is). */
+  /** The columns of the exported CSV, and a record of the exported JSON (by default the row itself). */
   csv: Record<string, (row: Row) => CsvValue>;
   json?: (row: Row) => unknown;
-  /** Figures in cents whose sums stand under their columns on paper. */
+  /** Amounts in cents whose sums are printed under their columns. */
   sums?: Record<string, (row: Row) => number>;
 }
 
 /**
- * The server half of a list page: `load` for its loader, `act` for its action (and that of a record's page), `file` for
- * the loader of its export. Declared once, in `<page>/list.server.ts`:
+ * The server half of a list page: `load` for its loader, `act` for its action (and that of a record's page), `file`
+ * for the loader of its export. Declared once, in `<page>/list.server.ts`:
  *
  * ```ts
  * export const orderList = listPage({ name: 'orders', path: '/apps/order/list', area: 'Order', namespace: 'order',
- *   schema: orderPageQuerySchema, page: listPageOrders, matching: matchingOrders, byIds: ordersById, idOf: ({ id }) => id,
- *   commands: { ship: { when: canShip, run: async ({ ids, actor, t }) => … } }, csv: { id: ({ id }) => id } });
+ *   schema: orderPageQuerySchema, page: listPageOrders, matching: matchingOrders, byIds: ordersById,
+ *   idOf: ({ id }) => id, csv: { id: ({ id }) => id },
+ *   commands: { ship: { when: canShip, run: async ({ ids, actor, t }) => … } } });
  * ```
  */
 export function listPage<
@@ -86,7 +87,10 @@ export function listPage<
 >(list: ListDefinition<Schema, Row, Found, Ns>) {
   const queryOf = (search: URLSearchParams) => readListQuery(list.schema, search);
 
-  /** The rows a bulk form or an export means, see `chosen`; throws its refusals, and `not_found` when one is gone. */
+  /**
+   * Returns the rows that a bulk form or an export refers to, see `chosen`. Throws its errors, and `not_found` if one
+   * is gone.
+   */
   async function chosenRows(request: Request, fields: FormData | URLSearchParams, accountId: number) {
     const { zone } = await readTimeZone(request);
     const matching = async (search: URLSearchParams, onDay: string) =>
@@ -95,9 +99,10 @@ export function listPage<
   }
 
   /**
-   * What the page shows: `page`'s answer, the query as it was read (a page past the end leads to the last one) and the
-   * saved views the account sees; on paper the sums of all that matches, or of what is ticked, which is shown alone. Throws
-   * what `requireAccess` and `viewsFor` throw, and on paper what `rows` does.
+   * Loads the page: the result of `page`, the query as it was parsed (a page past the end redirects to the last one),
+   * and the saved views that the account can see. When printing, also the sums of all matching rows, or of the
+   * selected ones, which are then the only rows. Throws what `requireAccess` and `viewsFor` throw, and when printing
+   * what `rows` does.
    */
   async function load(request: Request) {
     const { account } = await requireAccess(request, list.area);
@@ -114,7 +119,7 @@ export function listPage<
     return { ...shown, views };
   }
 
-  /** What stands on paper instead of what the query finds: the ticked rows, if any, and the sums of everything. */
+  /** Replaces the found rows when printing: the selected rows, if any, and the sums of everything. */
   async function onPaper<Shown extends Found & { query: z.output<Schema> }>(request: Request, found: Shown) {
     const all = await rows(request);
     const sums = Object.entries(list.sums ?? {}).map(([column, centsOf]) => [
@@ -126,10 +131,10 @@ export function listPage<
   }
 
   /**
-   * Carries out the posted `intent` (`ship`, or `ship:7` for one row). `only` is the id on a record's own page, `here` the
-   * address of that page, `query` the list it came from, `form` what the page has read already. Answers a redirect with
-   * a toast to `redirectTo`, else that page, else the list. Nothing changes when the number of matches is not the
-   * `expected` one or a ticked row is gone. Throws a 400 response for an unknown intent.
+   * Runs the posted `intent` (`ship`, or `ship:7` for one row). `only` is the ID on a record's own page, `here` the
+   * URL of that page, `query` the list it was opened from, `form` the form if the page has already read it. Returns a
+   * redirect with a toast to `redirectTo`, else that page, else the list. Nothing changes if the number of matches
+   * isn't the `expected` one or a selected row is gone. Throws a 400 response for an unknown intent.
    */
   async function act(
     request: Request,
@@ -143,7 +148,7 @@ export function listPage<
     return perform(form, { request, form, accountId: account.id, actor, only, back, listTo });
   }
 
-  /** Runs a command on one row, the record of the page or what is chosen, and leads on with a toast. */
+  /** Runs a command on one row, the page's record, or the selection, and redirects with a toast. */
   async function run(
     intent: string,
     command: ListCommand<Row, Ns>,
@@ -187,8 +192,9 @@ export function listPage<
   });
 
   /**
-   * The rows of the list's query, of ticked `ids`, or with `scope=matching` of the `query` field, as the bulk form sends it;
-   * not paged. Throws a 404 response when a ticked one is gone, and what `requireAccess` throws.
+   * Returns the rows of the list's query, of selected `ids`, or with `scope=matching` of the `query` field, as the
+   * bulk form sends it; not paginated. Throws a 404 response if a selected one is gone, and what `requireAccess`
+   * throws.
    */
   async function rows(request: Request): Promise<readonly Row[]> {
     const { account } = await requireAccess(request, list.area);
@@ -199,9 +205,7 @@ export function listPage<
       : list.matching(queryOf(searchParams), today(zone), zone, account.id);
   }
 
-  /**
-   * The list as a file: `format=csv` (default) or `json`, of `rows`.
-   */
+  /** Returns the list as a file: `format=csv` (default) or `json`, with the rows of `rows`. */
   async function file(request: Request): Promise<Response> {
     const found = await rows(request);
     const onDay = today((await readTimeZone(request)).zone);
@@ -217,7 +221,7 @@ export function listPage<
     return download(body, `${list.name}-${onDay}.${isJson ? 'json' : 'csv'}`);
   }
 
-  /** How many rows an address of the list (its query) shows in all, for who stands behind the request. */
+  /** Returns the total number of rows for a URL of the list (its query), for the sender of the request. */
   async function count(request: Request, search: URLSearchParams, accountId: number): Promise<number> {
     const { zone } = await readTimeZone(request);
     return (await list.page(queryOf(search), today(zone), zone, accountId)).total;

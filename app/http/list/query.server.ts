@@ -6,9 +6,10 @@ import { pageCount } from '~/models/shared/list';
 import { pageUrl } from '../address.server';
 
 /**
- * One page of a list, the last one when the asked page is past the end (the last row of the last page was deleted).
- * @param list finds a page of rows and how many there are in all
- * @returns what `list` found, and the query with the page that is shown
+ * Returns one page of a list, or the last one if the requested page is past the end (the last row of the last page was
+ * deleted).
+ * @param list returns a page of rows and the total number of rows
+ * @returns the result of `list`, and the query with the page that is shown
  */
 export async function pageWithin<Query extends { page: number; perPage: number }, Found extends { total: number }>(
   asked: Query,
@@ -21,9 +22,10 @@ export async function pageWithin<Query extends { page: number; perPage: number }
 }
 
 /**
- * Leads to the address of the page that is shown, where the address names one past the end, or none (`page=abc`, `page=0`).
+ * Redirects to the URL of the page that is shown, if the URL names one past the end or an invalid one (`page=abc`,
+ * `page=0`).
  * @param shown the page that is shown, 1 for the first
- * @throws a redirect when the address says another page
+ * @throws a redirect if the URL names another page
  */
 export function correctPage(request: Request, shown: number): void {
   const { pathname, searchParams } = new URL(pageUrl(request), request.url);
@@ -34,14 +36,14 @@ export function correctPage(request: Request, shown: number): void {
   throw redirect(withQuery(pathname, searchParams));
 }
 
-/** Parts of the address that say how rows are shown: a bad one falls back without a word. */
+/** Query parameters that control how rows are shown: an invalid one silently falls back to its default. */
 const presentation = new Set(['page', 'perPage', 'sort', 'sortColumn', 'view']);
 
 /**
- * Leads to the address that says what is shown: filters that mean nothing are left out, others are written as the list
- * writes them (`draft` becomes `Draft`); so a chip never names a filter that is not in force.
- * @param query what `readListQuery` made of the request's query
- * @throws a redirect when the address is not that
+ * Redirects to the URL that matches what is shown: invalid filters are removed, others are normalized (`draft` becomes
+ * `Draft`), so that a chip never names a filter that isn't applied.
+ * @param query the result of `readListQuery` for the request
+ * @throws a redirect if the URL differs
  */
 export function assertRightAddress(request: Request, query: object): void {
   const { searchParams: search, pathname } = new URL(pageUrl(request), request.url);
@@ -55,14 +57,17 @@ export function assertRightAddress(request: Request, query: object): void {
   if (String(corrected) !== String(search)) throw redirect(withQuery(pathname, corrected));
 }
 
-/** The query of a list page, where a bad value falls back to its default instead of failing (architecture §5); as many rows as fit on paper for a paper. */
+/**
+ * Parses the query of a list page. An invalid value falls back to its default instead of failing (architecture §5).
+ * A print view has as many rows as fit on paper.
+ */
 export function readListQuery<Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   const values = Object.fromEntries(search);
   const parsed = schema.safeParse(values);
   if (parsed.success) return paged(parsed.data, search);
   const bad = parsed.error.issues.map(({ path }) => String(path[0]));
   for (const name of bad) delete values[name];
-  // A field without a default stands there as undefined, so that its bad value is found to mean nothing.
+  // A field without a default is set to undefined, so that its invalid value is detected as having no effect.
   const query = Object.assign(Object.fromEntries(bad.map((name) => [name, undefined])), schema.parse(values));
   return paged(query, search);
 }

@@ -10,7 +10,7 @@ import { pageUrl } from '../address.server';
 import { translatorFor } from '../i18n.server';
 import { redirectWithToast } from '../toast.server';
 
-/** What the actions of saved views are given by a page's `intents`. */
+/** The context of the saved view actions in a page's `intents`. */
 export interface ViewWork {
   request: Request;
   form: FormData;
@@ -19,8 +19,8 @@ export interface ViewWork {
 }
 
 /**
- * The views that an account sees of a list, for the loader of its page. An address that asks for nothing leads to the view
- * the list opens with; `saved` names it there, so that the list without its filters has another address.
+ * Returns an account's visible views of a list, for the loader of its page. A URL without a query redirects to the
+ * list's default view; `saved` names it there, so that the unfiltered list has a different URL.
  * @throws a redirect to that view
  */
 export async function viewsFor(request: Request, of: { accountId: number; list: ViewList }): Promise<ListedView[]> {
@@ -36,10 +36,10 @@ export async function viewsFor(request: Request, of: { accountId: number; list: 
 }
 
 /**
- * The actions of a page that has `SavedViews`, for its `intents`: `view.save`, `view.change:id` and `view.delete:id`, each
- * with Undo. What was typed comes back with a message when a name will not do (400) or is taken (409).
- * @param list the name the views are kept under, in the plural: `todos`
- * @param back where a posted form leads back to
+ * Returns the actions of a page that has `SavedViews`, for its `intents`: `view.save`, `view.change:id`, and
+ * `view.delete:id`, each with Undo. Responds with the input and a message if a name is invalid (400) or taken (409).
+ * @param list the name the views are stored under, in the plural: `todos`
+ * @param back returns where a posted form redirects to
  */
 export function savedViewActions<Work extends ViewWork>(list: ViewList, back: (work: Work) => string) {
   async function answer(
@@ -61,7 +61,7 @@ export function savedViewActions<Work extends ViewWork>(list: ViewList, back: (w
     }
   }
 
-  /** The form as it was typed, with what is wrong with its name. */
+  /** Responds with the form as typed and the error of its name. */
   async function refuse({ request, form }: Work, why: 'nameError' | 'nameTaken', status: number) {
     const error = (await translatorFor(request, 'table'))(`views.${why}`);
     const [, id] = String(form.get('intent')).split(':');

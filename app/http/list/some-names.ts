@@ -1,7 +1,7 @@
-/** How many records a question names before it says how many more there are. */
+/** How many records a confirmation names before it shows the number of remaining ones. */
 const most = 5;
 
-/** The first of what a question is about by name, and how many more there are. */
+/** Returns the first names for a confirmation, and the number of remaining ones. */
 export const someNames = (names: readonly string[]) => ({
   names: names.slice(0, most),
   more: Math.max(0, names.length - most),

@@ -1,6 +1,6 @@
 import { env } from '~/lib/env.server';
 
-// React writes style attributes on the server; scripts and style sheets stay strict.
+// React writes style attributes on the server; scripts and stylesheets stay strict.
 function contentSecurityPolicy(nonce: string): string {
   const sockets = env.NODE_ENV === 'development' ? ' ws:' : '';
   return [
@@ -18,7 +18,7 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Headers of every answer, redirects, calls and files included (architecture §6). */
+/** Headers of every response, including redirects, API responses, and files (architecture §6). */
 export const headersForAll: readonly (readonly [name: string, value: string])[] = [
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'same-origin'],
@@ -27,8 +27,8 @@ export const headersForAll: readonly (readonly [name: string, value: string])[] 
 ];
 
 /**
- * Adds what a page or its data needs besides `headersForAll`.
- * @param nonce the nonce of a page's scripts and styles; left out for data
+ * Adds the headers that a page or its data needs in addition to `headersForAll`.
+ * @param nonce the nonce of a page's scripts and styles; omitted for data
  */
 export function setSecurityHeaders(headers: Headers, nonce?: string): void {
   if (nonce !== undefined) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));

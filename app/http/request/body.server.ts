@@ -7,7 +7,7 @@ const tooLarge = () => new AppError('too_large', 'The body is larger than 1 MiB'
 const badBody = (message: string) => new AppError('invalid', message, { body: message });
 
 /**
- * The body as bytes, counted while they arrive, so that a chunked body cannot exceed the limit either.
+ * Reads the body as bytes, counted while they arrive, so that a chunked body can't exceed the limit either.
  * @throws AppError `too_large` over `limit` bytes (contract §0.4)
  */
 export async function readBytes(request: Request, limit = maxBytes): Promise<Uint8Array> {
@@ -17,14 +17,14 @@ export async function readBytes(request: Request, limit = maxBytes): Promise<Uin
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    // Answered at once; what is still being sent is dropped afterwards (`lingerAfter`).
+    // Responds immediately; the rest of the body is dropped afterwards (`lingerAfter`).
     if (size > limit) throw tooLarge();
     chunks.push(part.value);
   }
   return Buffer.concat(chunks);
 }
 
-/** JSON nested deeper than any record is; refused before a recursive walk over it can exhaust the stack. */
+/** Whether JSON is nested deeper than any record. Rejected before a recursive walk over it can exhaust the stack. */
 function tooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -41,9 +41,9 @@ function tooDeep(text: string): boolean {
 }
 
 /**
- * Without what escapes can put into JSON and no record may have: the key that would replace an object's prototype where it
- * is copied, a length that isn't a number (zod measures whatever has one, and throws), and half a character, which becomes
- * U+FFFD as broken bytes do. Looked for only where it may be.
+ * Removes what escapes can put into JSON and no record may have: the key that would replace an object's prototype when
+ * it's copied, a length that isn't a number (zod measures any value that has one, and throws), and an unpaired
+ * surrogate, which becomes U+FFFD as broken bytes do. Only searches text that may contain them.
  */
 function harmless(text: string, value: unknown): unknown {
   if (!/__proto__|\\u|"(?:length|size)"/.test(text)) return value;
@@ -68,7 +68,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The JSON object of a body; no body is an empty object, whose missing fields the schema names.
+ * Reads the JSON object of a body. An empty body is an empty object, and the schema reports its missing fields.
  * @throws AppError `invalid` naming `body` for anything else (contract §0.4)
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
@@ -78,13 +78,13 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return value;
 }
 
-/** Refuses a body that a call does not read, where it could not be read (contract §0.4): over 1 MiB, or JSON that is none. */
+/** Rejects a body that an endpoint doesn't read if it would be invalid (contract §0.4): over 1 MiB, or invalid JSON. */
 export async function checkBody(request: Request): Promise<void> {
   const text = new TextDecoder().decode(await readBytes(request)).trim();
   if (text !== '' && request.headers.get('content-type')?.includes('json')) parseJson(text);
 }
 
-/** The query string with repeated and bracketed names gathered into lists (contract §0.6). */
+/** Parses the query string; repeated and bracketed names become lists (contract §0.6). */
 export function readQuery(url: URL): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();
   for (const [name, value] of url.searchParams) {
@@ -96,7 +96,10 @@ export function readQuery(url: URL): Record<string, string | string[]> {
   return Object.fromEntries(values);
 }
 
-/** The body as JSON when it is meant as such; `undefined` for a raw id, which may look like broken JSON: `[wip]`, `007`. */
+/**
+ * Parses the body as JSON if it's meant as such; `undefined` for a raw ID that may look like broken JSON: `[wip]`,
+ * `007`.
+ */
 function jsonId(text: string, contentType: string): unknown {
   if (contentType.includes('json') && /^(null|true|false)$/.test(text)) return parseJson(text);
   if (/^[[{"]/.test(text) || /^-?[\d.]+$/.test(text)) {
@@ -110,7 +113,9 @@ function jsonId(text: string, contentType: string): unknown {
   return undefined;
 }
 
-/** The id in a form, or the raw id that only says it is one: `todo`, `todo=`, `c++`, `r&d`, `%C3%A4`, `100%`. */
+/**
+ * Returns the ID in a form, or the raw ID if the body is just that: `todo`, `todo=`, `c++`, `r&d`, `%C3%A4`, `100%`.
+ */
 function idFromForm(text: string, key: string): string {
   const form = new URLSearchParams(text);
   const named = form.get(key) ?? form.get('data');
@@ -135,14 +140,17 @@ function idFromBody(text: string, contentType: string, key: string): unknown {
   return contentType.includes('application/x-www-form-urlencoded') ? idFromForm(text, key) : text;
 }
 
-/** Whether two ids are one, however they are written. Never by `String()` of an object, which the sender may have shaped. */
+/**
+ * Whether two IDs are equal, however they're written. Never uses `String()` on an object, which the sender may have
+ * crafted.
+ */
 function sameId(one: unknown, other: unknown): boolean {
   return [one, other].every((id) => typeof id === 'string' || typeof id === 'number') && String(one) === String(other);
 }
 
 /**
- * The id of a DELETE from the query, a JSON body or a raw body, under its own key (contract §0.7).
- * @throws AppError `invalid` when query and body name different ids
+ * Returns the ID of a DELETE from the query, a JSON body, or a raw body, under its own key (contract §0.7).
+ * @throws AppError `invalid` if query and body name different IDs
  */
 export async function readDeleteId(request: Request, key: string): Promise<Record<string, unknown>> {
   const text = new TextDecoder().decode(await readBytes(request)).trim();

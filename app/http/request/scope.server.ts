@@ -3,17 +3,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The fields of a posted form as they were sent. */
 export type PostedFields = [name: string, value: string][];
 
-/** What the server knows of the request it is answering, besides what the `Request` says. */
+/** Server-side data of the current request that the `Request` doesn't have. */
 export interface RequestScope {
-  /** Where the client is, as its attempts are counted (`bucketOf`). */
+  /** The client's address, as its attempts are counted (`bucketOf`). */
   source: string;
-  /** The status it was refused with before any route; `null` for one that goes its way. */
+  /** The status with which it was rejected before any route; `null` if it wasn't rejected. */
   refused: number | null;
   /** Aborts when the connection closes. The signal of a `Request` may be lost with its copies. */
   closed: AbortSignal;
-  /** What was posted, once a route has read it. */
+  /** The posted fields, after a route has read them. */
   posted?: PostedFields;
 }
 
-/** The scope of the request that is being answered; without a value where no server of ours runs, as in tests. */
+/** The scope of the current request; empty outside our server, as in tests. */
 export const requestScope = new AsyncLocalStorage<RequestScope>();

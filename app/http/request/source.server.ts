@@ -1,6 +1,9 @@
 import { requestScope } from './scope.server';
 
-/** An address as its attempts are counted: of IPv6 the network of a household (/64), since one may have any number. */
+/**
+ * Returns an address as its attempts are counted: for IPv6, the network of a household (/64), since a household can
+ * have any number of addresses.
+ */
 export function bucketOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase();
   if (!plain.includes(':')) return plain;
@@ -12,7 +15,7 @@ export function bucketOf(address: string): string {
   return filled.slice(0, 4).join(':');
 }
 
-/** Where the request that is being answered comes from. */
+/** Returns the source of the current request. */
 export function requestSource(): string {
   return requestScope.getStore()?.source ?? '';
 }

@@ -3,8 +3,9 @@ import { isHttps } from '../address.server';
 import { env } from '~/lib/env.server';
 
 /**
- * Marks the browser that sent forms after its session had run out, with their ids, the latest last. Only there is the form brought back: otherwise a
- * link to a form that a stranger has left here would be sent on in the name of whoever follows it.
+ * Marks the browser that sent forms after its session had expired, with the IDs of the forms, latest last. A form is
+ * restored only there: otherwise, a link to a form that an attacker has left here would be submitted in the name of
+ * anyone who follows it.
  */
 const resumeCookie = createCookie('resume', {
   path: '/',
@@ -14,16 +15,16 @@ const resumeCookie = createCookie('resume', {
   maxAge: 30 * 60,
 });
 
-/** As many of them are remembered: one for each tab, and what a form that saves itself sends when it is left. */
+/** Maximum number of remembered forms: one for each tab, and what an autosaving form sends when the user leaves it. */
 const mostForms = 6;
 
-/** The ids of the forms the browser of a request has sent after its session had run out, the latest last. */
+/** Returns the IDs of the forms that the request's browser sent after its session had expired, latest last. */
 export async function formsSentFrom(request: Request): Promise<string[]> {
   const ids: unknown = await resumeCookie.parse(request.headers.get('cookie'));
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
 }
 
-/** The cookie that adds a form to those its browser has sent. */
+/** Returns the cookie that adds a form to those its browser has sent. */
 export async function addSentForm(request: Request, id: string): Promise<string> {
   return resumeCookie.serialize([...(await formsSentFrom(request)), id].slice(-mostForms), {
     secure: isHttps(request),
@@ -31,8 +32,8 @@ export async function addSentForm(request: Request, id: string): Promise<string>
 }
 
 /**
- * Who signed out of this browser last, so that a form which a second tab sends after that is kept for that account and no
- * other.
+ * The account that signed out of this browser last, so that a form that another tab sends after that is stored for
+ * that account only.
  */
 export const signedOutCookie = createCookie('signedOut', {
   path: '/',

@@ -1,21 +1,21 @@
 import type { Collections } from './database.schema';
 
-/** How a change of these records is called in the log: one by its name, several by their number. */
+/** The name of a change to these records in the log: the record's name for one, the number for several. */
 export function aboutNames(names: readonly string[]): string {
   const [first] = names;
   return first !== undefined && names.length === 1 ? first : String(names.length);
 }
 
 /**
- * How a change of some records is called in the log: by the name of the one that changed, else by how many did. Those that
- * were so already are not counted, as the sentence of the change does not count them either.
- * @param ids what was asked for
- * @returns what `commit` takes as `about`; it is asked once the recipe has run
+ * The name of a change to some records in the log: the name of the record if only one changed, otherwise the number of
+ * changed records. Records that already had the new value aren't counted, just as in the change's sentence.
+ * @param ids the requested records
+ * @returns the `about` option of `commit`, evaluated after the recipe has run
  */
 export function aboutChanged(collection: keyof Collections, ids: readonly number[], nameOf: (id: number) => string) {
   return (touched: ReadonlySet<string>): string => {
     const changed = ids.filter((id) => touched.has(`${collection}/${id}`));
-    // What is about them may be stored elsewhere: the places of others, a subscription.
+    // Related data may be stored elsewhere: the ranks of other records, a subscription.
     const told = changed.length > 0 ? changed : ids;
     return aboutNames(told.map(nameOf));
   };

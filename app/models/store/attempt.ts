@@ -12,15 +12,16 @@ enablePatches();
 
 export interface CommitInfo {
   actor: Actor;
-  /** What is done, as a key such as `invoice.deleted`. */
+  /** The action, as a key such as `invoice.deleted`. */
   label: string;
-  /** What it is done to, e.g. `#1044`; a function is told the records that the recipe has changed (`aboutChanged`). */
+  /** The subject, e.g. `#1044`. A function receives the records that the recipe has changed (`aboutChanged`). */
   about?: string | ((touched: ReadonlySet<string>) => string);
-  /** `false` keeps the change out of the log and so out of undo: sessions, counters. */
+  /** `false` excludes the change from the log and so from undo: sessions, counters. */
   logged?: boolean;
   /**
-   * A key that makes the commit happen once only, for the actor: a later one with the same key does not run and answers
-   * what the first one did, also after a restart. Empty for none. Never for a result that holds a secret: it is kept.
+   * An idempotency key, scoped to the actor: a later commit with the same key doesn't run and returns the result of
+   * the first one, even after a restart. Empty for none. Never use it for a result that holds a secret, because the
+   * result is stored.
    */
   once?: string;
 }
@@ -31,7 +32,7 @@ export interface Committed<T> {
   changeId: number | null;
 }
 
-/** What a commit comes to on a state. */
+/** The result of running a commit on a state. */
 export interface Outcome<T> {
   answer: Committed<T>;
   /** `null` for a commit that changed nothing. */
@@ -45,7 +46,7 @@ function plain<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, v]) => [key, isDraft(v) ? current(v) : v])) as T;
 }
 
-/** Runs a recipe on a state. What it throws is passed on. */
+/** Runs a recipe on a state. Errors that it throws are passed on. */
 export function attempt<T>(
   base: State,
   { actor, label, about = '', undoOf, logged, once: key }: CommitInfo & { undoOf?: number },
@@ -74,13 +75,13 @@ export function attempt<T>(
   }
 }
 
-/** What must hold of the store after a change was undone, within that commit; throws an AppError. */
+/** Checks the store after a change was undone, within that commit. Throws an AppError if a condition doesn't hold. */
 export type UndoCheck = (draft: Draft<Collections>, change: Change) => void;
 
 /**
- * Gives a record that came back the shape of this program: the change may be older than it.
+ * Converts a restored record to the current shape: the change may be older than it.
  * @param touched as `invoices/1044`
- * @throws AppError `conflict` for a record that this program couldn't read at its next start
+ * @throws AppError `conflict` for a record that this version couldn't read at its next start
  */
 function assertShape(draft: Draft<Collections>, touched: string): void {
   const [collection = '', id = ''] = touched.split('/');
@@ -96,10 +97,10 @@ function assertShape(draft: Draft<Collections>, touched: string): void {
 }
 
 /**
- * Takes a logged change back on a state by applying its inverse patches.
- * @param check throws when what the inverse patches make of the store must not be
- * @param older the log as it was read back to 30 days ago, for a change that the state does not hold any more
- * @throws AppError `not_found` for an unknown change, `conflict` when it was undone already or a touched record has
+ * Undoes a logged change on a state by applying its inverse patches.
+ * @param check throws if the inverse patches lead to an invalid state
+ * @param older the log read back to 30 days ago, for a change that the state no longer holds
+ * @throws AppError `not_found` for an unknown change, `conflict` if it was already undone or a touched record has
  * changed since (`UndoConflict`)
  */
 export function attemptUndo(

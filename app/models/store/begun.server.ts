@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeFailure } from './disk.server';
 
-/** Says of a database that was seeded or restored and has no checkpoint of its own yet that its journal was begun. */
+/**
+ * A file that marks the journal as started, for a seeded or restored database that has no checkpoint of its own yet.
+ */
 const begunPath = (dataFile: string) => dataFile.replace(/\.json$/, '.begun');
 
-/** The id of the database whose journal was begun; empty for none. */
+/** The ID of the database whose journal was started; empty for none. */
 export function begunFor(dataFile: string): string {
   try {
     return readFileSync(begunPath(dataFile), 'utf8').trim();
@@ -13,7 +15,7 @@ export function begunFor(dataFile: string): string {
   }
 }
 
-/** Notes that the journal of a database is begun; throws `StoreFileError` when that can't be written. */
+/** Records that the journal of a database was started. Throws `StoreFileError` if that can't be written. */
 export function noteBegun(dataFile: string, id: string): void {
   try {
     writeFileSync(begunPath(dataFile), `${id}\n`, { mode: 0o600, flush: true });

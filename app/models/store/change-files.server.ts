@@ -8,7 +8,7 @@ import { replaceFile, syncFolder, writeFailure } from './disk.server';
 
 const newline = 10;
 
-/** A step of the clock that is no pause between two starts any more. */
+/** A longer gap is treated as a wrong clock, not as a pause between two starts. */
 const implausibleDays = 180;
 
 function parseLines(path: string, bytes: Buffer): Change[] {
@@ -21,20 +21,20 @@ function parseLines(path: string, bytes: Buffer): Change[] {
       try {
         return [JSON.parse(line) as Change];
       } catch (error) {
-        // The log only tells what happened: a line that is lost must not keep the records from being used.
+        // The log is only a record of what happened: a lost line must not make the records unusable.
         logError(`${path}: line ${index + 1} is left out`, error);
         return [];
       }
     });
 }
 
-/** A crash between filing and the checkpoint leaves changes that are then filed again. */
+/** Removes duplicates: after a crash between filing and the checkpoint, changes are filed again. */
 function eachOnce(changes: readonly Change[]): Change[] {
   const byId = new Map(changes.map((change) => [change.id, change]));
   return byId.size === changes.length ? [...changes] : [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** Appends lines to a file, after cutting off what a crash has left unfinished there. */
+/** Appends lines to a file, after truncating an unfinished line left by a crash. */
 async function appendLines(path: string, text: string): Promise<void> {
   const isNew = !existsSync(path);
   const file = await open(path, isNew ? 'w+' : 'r+', 0o600);
@@ -60,15 +60,15 @@ async function appendLines(path: string, text: string): Promise<void> {
 }
 
 /**
- * The change log of one database: a file a day in `data/changes/<id>/`, a change a line as it was committed
- * (architecture §3). They are read when somebody asks, not at start.
+ * The change log of one database: one file per day in `data/changes/<id>/`, one change per line as it was committed
+ * (architecture §3). Files are read on demand, not at start.
  */
 export class ChangeFiles {
   private readonly read = new Map<string, { size: number; changes: Change[] }>();
 
   constructor(readonly folder: string) {}
 
-  /** Files changes, oldest first, durably. Filing one twice does no harm. */
+  /** Files changes durably, oldest first. Filing a change twice is harmless. */
   async add(changes: readonly Change[]): Promise<void> {
     const days = new Map<string, string>();
     for (const { undoneBy: _, ...change } of changes) {
@@ -87,7 +87,7 @@ export class ChangeFiles {
     }
   }
 
-  /** The last `count` changes of the last 30 days up to the id `last`, oldest first. */
+  /** Returns the last `count` changes of the last 30 days up to the ID `last`, oldest first. */
   async latest(count: number, last: number): Promise<Change[]> {
     let changes: Change[] = [];
     const days = await this.days();
@@ -99,7 +99,7 @@ export class ChangeFiles {
     return changes.slice(-count);
   }
 
-  /** All changes of the last 30 days up to the id `last`, oldest first. */
+  /** Returns all changes of the last 30 days up to the ID `last`, oldest first. */
   async all(last: number): Promise<Change[]> {
     const oldest = oldestKept(new Date());
     const found: Change[] = [];
@@ -109,7 +109,7 @@ export class ChangeFiles {
 
   /**
    * Rewrites changes durably, file by file, including those of databases that were replaced by a seed or a restore.
-   * @param rewritten makes another change of one, or answers the same where nothing is to be written
+   * @param rewritten returns the new change, or the same object if there's nothing to write
    */
   async rewrite(rewritten: (change: Change) => Change): Promise<void> {
     this.read.clear();
@@ -125,8 +125,8 @@ export class ChangeFiles {
   }
 
   /**
-   * Forgets what was read, and removes the files of days that are too far back, also of databases before; none while the clock is half a year ahead of
-   * what was filed last: it may be wrong for this one start.
+   * Clears the cache and removes the files of days that are too old, including those of earlier databases. Removes
+   * nothing while the clock is half a year ahead of the last filed change: it may be wrong for this one start.
    */
   async prune(): Promise<void> {
     this.read.clear();
@@ -147,7 +147,7 @@ export class ChangeFiles {
     return join(this.folder, `${day}.jsonl`);
   }
 
-  /** The folders of this database and of those before it. */
+  /** The folders of this database and of earlier ones. */
   private async folders(): Promise<string[]> {
     const parent = dirname(this.folder);
     const entries = await readdir(parent, { withFileTypes: true }).catch(() => []);

@@ -1,37 +1,37 @@
 import type { Patch } from 'immer';
 import { dayMs } from '~/models/shared/zoned-time';
 
-/** The account that made a change; `null` for the system. One that only looks (`readOnly`) changes nothing. */
+/** The account that made a change; `null` for the system. A `readOnly` actor can't change anything. */
 export type Actor = { id: number; name: string; readOnly?: true } | null;
 
-/** Who makes a change; `once` is the key that makes it happen once only (architecture §3). */
+/** The actor of a change. `once` is its idempotency key (architecture §3). */
 export interface By {
   actor: Actor;
   once?: string;
 }
 
-/** One commit as the store keeps it (architecture §3). */
+/** One commit as stored (architecture §3). */
 export interface Change {
   id: number;
   /** ISO instant of the commit. */
   at: string;
   actor: Actor;
-  /** What was done, as a key such as `invoice.deleted`. */
+  /** The action, as a key such as `invoice.deleted`. */
   label: string;
   /** Display name of the record, e.g. `#1044`. */
   about: string;
   patches: Patch[];
   inverse: Patch[];
-  /** Id of the change this one undid. */
+  /** ID of the change that this one undid. */
   undoOf?: number;
-  /** Id of the change that undid this one. */
+  /** ID of the change that undid this one. */
   undoneBy?: number;
 }
 
-/** How many changes are held in memory, and how many days the files of the log go back (`CHANGE_LOG_DAYS`). */
+/** How many changes are held in memory, and for how many days the log files go back (`CHANGE_LOG_DAYS`). */
 export const logLimit = { count: 1000, days: 30 };
 
-/** The ISO instant before which changes are forgotten. */
+/** Returns the ISO instant before which changes are discarded. */
 export function oldestKept(now: Date): string {
   return new Date(now.getTime() - logLimit.days * dayMs).toISOString();
 }
@@ -44,7 +44,10 @@ function reviveUndone(log: Change[], undoneId: number): void {
   log[log.indexOf(first)] = standing;
 }
 
-/** The latest changes with one more, and the change it undoes marked as undone. `null` returns the log unchanged. */
+/**
+ * Returns the latest changes plus one more, with the change that it undoes marked as undone. `null` returns the log
+ * unchanged.
+ */
 export function logWith(log: readonly Change[], change: Change | null): readonly Change[] {
   if (!change) return log;
   const next = [...log, change];
@@ -58,7 +61,10 @@ export function logWith(log: readonly Change[], change: Change | null): readonly
   return (kept[0]?.at ?? '') < oldest ? kept.filter(({ at }) => at >= oldest) : kept;
 }
 
-/** Changes as they were written, oldest first, with those marked that a later one of them has undone. */
+/**
+ * Marks the changes that a later one has undone.
+ * @param changes as they were written, oldest first
+ */
 export function marked(changes: readonly Change[]): Change[] {
   const undoneBy = new Map<number, number>();
   const undoes = new Map<number, number>();
@@ -79,21 +85,21 @@ const permanent =
   /^(apiKey|calendarFeed)\.|^workspace\.erased$|^(todo|kanbanTask|email)\.purged$|^email\.(delivered|received)$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered|accepted|tentative|declined)|invoice\.mailed)$/;
 
 /**
- * Whether a logged change can never be undone: a revoked key or feed stays revoked, a purged to-do, card or
- * mail stays gone, a mail is sent or received.
+ * Returns true if a logged change can never be undone: a revoked key or feed stays revoked, a purged to-do, card, or
+ * email stays deleted, and an email can't be unsent.
  */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
   return permanent.test(label);
 }
 
-/** The records a change touched, each as `collection/id`. */
+/** Returns the records that a change touched, each as `collection/id`. */
 export function touchedRecords(change: Pick<Change, 'patches'>): Set<string> {
   return new Set(change.patches.map((patch) => patch.path.slice(0, 2).join('/')));
 }
 
 /**
- * The newest later change that makes undoing `change` unsafe, because it touched one of the same records and still
- * stands. Pairs that cancel each other out (a change and its undo) do not count.
+ * Returns the newest later change that makes undoing `change` unsafe, because it touched one of the same records and
+ * is still in effect. Pairs that cancel each other out (a change and its undo) don't count.
  */
 export function blockingChange(log: readonly Change[], change: Change): Change | undefined {
   const records = touchedRecords(change);

@@ -2,8 +2,9 @@ import { type Database, databaseSchema } from './database.schema';
 import { assertKnownVersion, dataVersion, migrated } from './migrations/run';
 
 /**
- * Why this program can't use a database, in words; `null` when it can. For programs beside the server, such as the restore.
- * @param content of a `db.json`, parsed
+ * Returns why this version of the app can't use a database, or `null` if it can. For scripts that run outside the
+ * server, such as the restore.
+ * @param content parsed content of a `db.json`
  */
 export function problemOf(content: Database): string | null {
   try {

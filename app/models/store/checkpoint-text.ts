@@ -2,25 +2,25 @@ import type { Hash } from 'node:crypto';
 import { databasePieces } from './database-text';
 import type { Database } from './database.schema';
 
-/** A checkpoint as it is written: everything but what only files of earlier versions have. */
+/** A checkpoint as written to disk, without what only files of earlier versions have. */
 export type Checkpoint = Omit<Database, 'changes'>;
 
 const checksumField = ',"checksum":"';
 
 /**
- * A checkpoint as JSON, in pieces that belong one after the other, so that whoever writes it can let requests through in
- * between. `schema` names the form of the records, so that the program knows its own file again (`sealOf`).
+ * Serializes a checkpoint as JSON, in consecutive pieces, so that the writer can serve requests in between. `schema`
+ * names the form of the records, so that the app recognizes its own file (`sealOf`).
  */
 export function checkpointPieces({ collections, ...head }: Checkpoint, schema: string): Generator<string> {
   return databasePieces({ ...head, schema, collections }, '');
 }
 
-/** What ends the file: the checksum of all that stands before it. */
+/** Returns the end of the file: the checksum of everything before it. */
 export function sealFor(hash: Hash): string {
   return `${checksumField}${hash.digest('hex')}"}`;
 }
 
-/** The checksum at the end of a file and the bytes it is about; `null` when there is none. */
+/** Returns the checksum at the end of a file and the bytes that it covers, or `null` if there is none. */
 export function sealOf(bytes: Buffer): { checksum: string; sealed: Buffer } | null {
   const at = bytes.length - checksumField.length - 66;
   const text = at < 0 ? '' : bytes.subarray(at).toString('latin1');

@@ -1,11 +1,11 @@
 /**
- * `db.json` as bytes, read and written in pieces: no text of it is longer than a record, since a text of 512 MiB can't be
- * made (architecture §3).
+ * `db.json` as bytes, read and written in pieces: no string is longer than a record, because a string of 512 MiB can't
+ * be created (architecture §3).
  */
 
 const [quote, backslash, open, close, bracket, endBracket, comma, colon] = [34, 92, 123, 125, 91, 93, 44, 58];
 
-/** Files up to this size are read as one text, which is faster, in bytes. */
+/** Files up to this size, in bytes, are read as one string, which is faster. */
 const wholeBytes = 256 * 1024 * 1024;
 
 class Unreadable extends SyntaxError {
@@ -22,7 +22,7 @@ function skipSpace(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** The place behind the text that begins at a quote. */
+/** Returns the position after the string that starts at a quote. */
 function endOfText(bytes: Buffer, from: number): number {
   for (let at = from + 1; at < bytes.length; at += 1) {
     if (bytes[at] === backslash) at += 1;
@@ -31,7 +31,7 @@ function endOfText(bytes: Buffer, from: number): number {
   throw new Unreadable(from);
 }
 
-/** The place behind the value that begins somewhere. */
+/** Returns the position after the value that starts at `from`. */
 function endOfValue(bytes: Buffer, from: number): number {
   const first = bytes[from];
   if (first === quote) return endOfText(bytes, from);
@@ -51,7 +51,7 @@ function endOfValue(bytes: Buffer, from: number): number {
 
 const valueOf = (bytes: Buffer, from: number, to: number): unknown => JSON.parse(bytes.toString('utf8', from, to));
 
-/** The names and values of an object that begins somewhere; `value` reads each. */
+/** Reads the names and values of an object that starts at `from`; `value` reads each value. */
 function readObject(bytes: Buffer, from: number, value: (name: string, from: number, to: number) => unknown) {
   const result: Record<string, unknown> = {};
   let at = skipSpace(bytes, from + 1);
@@ -63,7 +63,7 @@ function readObject(bytes: Buffer, from: number, value: (name: string, from: num
     if (bytes[at] !== colon) throw new Unreadable(at);
     at = skipSpace(bytes, at + 1);
     const end = endOfValue(bytes, at);
-    // As JSON.parse does it: an own field, whatever its name.
+    // Like JSON.parse: an own property, whatever its name.
     Object.defineProperty(result, name, {
       value: value(name, at, end),
       ...{ enumerable: true, writable: true, configurable: true },
@@ -75,7 +75,7 @@ function readObject(bytes: Buffer, from: number, value: (name: string, from: num
   return result;
 }
 
-/** Records by id, each read by itself; anything else as it is. */
+/** Parses records by ID, one at a time, and anything else as a whole. */
 function readRecords(bytes: Buffer, from: number, to: number): unknown {
   return bytes[from] === open
     ? readObject(bytes, from, (_, start, end) => valueOf(bytes, start, end))
@@ -83,9 +83,9 @@ function readRecords(bytes: Buffer, from: number, to: number): unknown {
 }
 
 /**
- * What a `db.json` holds.
- * @param whole up to which size, in bytes, it's read as one text
- * @throws SyntaxError for what is no JSON
+ * Parses a `db.json`.
+ * @param whole maximum size, in bytes, of a file that's read as one string
+ * @throws SyntaxError for invalid JSON
  */
 export function parseDatabase(bytes: Buffer, whole = wholeBytes): unknown {
   if (bytes.length <= whole) return JSON.parse(bytes.toString('utf8'));
@@ -101,8 +101,8 @@ export function parseDatabase(bytes: Buffer, whole = wholeBytes): unknown {
 }
 
 /**
- * A database as text, in pieces that belong one after the other, so that whoever writes it can let requests through.
- * @param end what closes the object; empty where more follows
+ * Serializes a database in consecutive pieces, so that the writer can serve requests in between.
+ * @param end closes the object; empty if more follows
  */
 export function* databasePieces(
   { collections, ...head }: { collections: Readonly<Record<string, object>>; [head: string]: unknown },

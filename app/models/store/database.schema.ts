@@ -62,7 +62,7 @@ import { wishlistItemSchema } from '~/models/wishlist/schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
 import { todoSchema } from '~/models/todo/schema';
 
-/** Records keyed by id: a lookup is one step and a patch names the record it touches (architecture §3). */
+/** Records keyed by ID: a lookup takes one step, and a patch names the record that it touches (architecture §3). */
 function collection<Schema extends z.ZodType>(record: Schema) {
   return z.record(z.string(), record).default({});
 }
@@ -70,7 +70,7 @@ function collection<Schema extends z.ZodType>(record: Schema) {
 /** A monotonic counter, such as the last invoice number assigned. */
 const counterSchema = z.object({ id: z.string(), last: z.number().int() });
 
-/** Every collection with the schema of its records. */
+/** All collections with the schema of their records. */
 export const collectionsSchema = z.object({
   accounts: collection(accountSchema),
   accountGuards: collection(accountGuardSchema),
@@ -155,7 +155,10 @@ export const collectionsSchema = z.object({
   todoTasks: collection(todoSchema),
 });
 
-/** The schema of the records of a collection; `undefined` for one that isn't known, or that has no records of one kind. */
+/**
+ * Returns the schema of a collection's records, or `undefined` for an unknown collection or one without records of a
+ * single kind.
+ */
 export function recordSchemaOf(name: string): z.ZodType | undefined {
   const schema = (collectionsSchema.shape as Record<string, z.ZodDefault<z.ZodType> | undefined>)[name]?.unwrap();
   return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined;
@@ -163,22 +166,22 @@ export function recordSchemaOf(name: string): z.ZodType | undefined {
 
 const changeSchema = z.custom<Change>((value) => typeof value === 'object' && value !== null && 'patches' in value);
 
-/** The whole of data/db.json: the checkpoint that the journal beside it goes on from (architecture §3). */
+/** The whole of data/db.json: the checkpoint that the journal next to it continues from (architecture §3). */
 export const databaseSchema = z.object({
-  /** Raised with every change of the shape of records, see `migrations`. */
+  /** Incremented with every change to the shape of records, see `migrations`. */
   version: z.number().int().positive(),
-  /** Which database this is: another one after a seed or a restore. Missing in files of earlier versions. */
+  /** Identifies the database; a seed or a restore assigns a new ID. Missing in files of earlier versions. */
   id: z.string().default(''),
-  /** Counts the checkpoints; 0 for a file that `seed` or `restore` has put there in the place of everything before. */
+  /** Counts the checkpoints; 0 for a file that `seed` or `restore` has written to replace everything before. */
   generation: z.number().int().default(0),
-  /** The last batch of the journal that is in here. */
+  /** The last batch of the journal that this file includes. */
   sequence: z.number().int().default(0),
   lastChange: z.number().int().default(0),
   seededAt: z.string(),
-  /** The highest numeric id each collection has given out, so that none is given twice. */
+  /** The highest numeric ID that each collection has assigned, so that none is assigned twice. */
   highestIds: z.record(z.string(), z.number().int()).default({}),
   collections: collectionsSchema,
-  /** Changes that are not in the files of the change log yet: those of earlier versions. */
+  /** Changes that aren't in the change log files yet: those of earlier versions. */
   changes: z.array(changeSchema).default([]),
 });
 

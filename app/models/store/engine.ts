@@ -1,70 +1,70 @@
 import type { Change } from './change-log';
 import type { Entry, State } from './state';
 
-/** Commits that are made durable together, and the state they lead to. */
+/** Commits that are made durable together, and the resulting state. */
 export interface Batch {
   entries: readonly Entry[];
   after: State;
 }
 
-/** Tables that all processes see. */
+/** Tables that all processes share. */
 export interface Tables {
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** What processes say to each other at this moment and keep nowhere: who is not listening never learns of it. */
+/** Messages between processes. They aren't stored, so a process that isn't listening never receives them. */
 export interface Talk {
-  /** Says something (at most 7,000 bytes) to the other processes, under a topic without spaces. */
+  /** Sends a message (at most 7,000 bytes) to the other processes, under a topic without spaces. */
   say(topic: string, text: string): Promise<void>;
-  /** Calls `listener` with what other processes say under a topic. */
+  /** Calls `listener` with messages of other processes under a topic. */
   hear(topic: string, listener: (text: string) => void): void;
 }
 
 /**
- * What keeps the commits (architecture §3). The state it holds is what is durable, and never anything else: it moves by
- * `append`, by `load`, and where others write too, by what they have appended.
+ * Stores the commits (architecture §3). Its state is always exactly what is durable: it changes by `append`, by
+ * `load`, and, if other processes write too, by what they have appended.
  */
 export interface Engine {
-  /** The tables that several processes share, for what is no record; `null` where there is one process. */
+  /** The tables that several processes share, for data that isn't a record; `null` with a single process. */
   readonly tables: Tables | null;
-  /** The way to the other processes; `null` where there is one process. */
+  /** The channel to the other processes; `null` with a single process. */
   readonly talk: Talk | null;
-  /** All that is durable, as far as it is known here; `null` before `load`. */
+  /** All durable data, as far as this process knows it; `null` before `load`. */
   readonly state: State | null;
-  /** Why nothing can be changed at the moment, in words; `null` while everything can. */
+  /** Why nothing can be changed at the moment, in words; `null` if changes are possible. */
   readonly problem: string | null;
   /**
-   * Reads what is stored.
-   * @throws StoreFileError naming place and reason when it is in use, damaged or cannot be reached
+   * Reads the stored data.
+   * @throws StoreFileError naming the location and the reason if it's in use, damaged, or unreachable
    */
   load(): Promise<State>;
-  /** Says that a request has come: the next `refresh` asks for what others have changed before. */
+  /** Signals that a request has arrived: the next `refresh` checks for earlier changes by other processes. */
   expectNews(): void;
   /**
-   * Brings the state up to date where others may have changed what is stored.
-   * @param writing whether an `append` is under way
-   * @returns what to wait for; `undefined` when nothing can have changed
+   * Updates the state if another process may have changed the stored data.
+   * @param writing whether an `append` is in progress
+   * @returns a promise to wait for, or `undefined` if nothing can have changed
    */
   refresh(writing: boolean): Promise<unknown> | undefined;
   /**
-   * Makes commits durable, in order and together, moves the state, and resolves then.
-   * @param make the commits on the state as it is when it is called; called again where somebody else was faster. `null`
-   * when there is nothing to keep any more
-   * @throws StoreFileError or `Unreachable` with a reason fit for a person; then none of them is kept
+   * Makes commits durable, in order and together, updates the state, and then resolves.
+   * @param make returns the commits on the state at the time of the call; called again if another process was faster.
+   * `null` if there's nothing left to store
+   * @throws StoreFileError or `Unreachable` with a reason that can be shown to users; then none of them is stored
    */
   append(make: () => Batch | null): Promise<void>;
-  /** Changes older than those in `state.log`, back to 30 days ago, oldest first; not marked as undone. */
+  /** Returns changes older than those in `state.log`, back to 30 days ago, oldest first; not marked as undone. */
   olderChanges(state: State): Promise<Change[]>;
   /**
    * Rewrites the whole change log durably, including what other processes hold in memory.
-   * @param rewritten makes another change of one, or answers the same where nothing is to be written
+   * @param rewritten returns the new change, or the same object if there's nothing to write
    */
   rewriteLog(rewritten: (change: Change) => Change): Promise<void>;
-  /** Brings what a start begins with up to date with all that is durable. */
+  /** Updates the checkpoint that a start reads with everything that is durable. */
   checkpoint(): Promise<void>;
-  /** Finishes what is under way and gives everything back. */
+  /** Finishes pending work and releases all resources. */
   close(): Promise<void>;
 }
 
-/** Where the commits are kept cannot be reached at the moment; reading goes on. */
+/** The storage can't be reached at the moment; reads still work. */
 export class Unreachable extends Error {}

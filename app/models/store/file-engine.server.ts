@@ -17,7 +17,7 @@ import { Session } from './session.server';
 import { type Batch, type Engine, Unreachable } from './engine';
 import type { State } from './state';
 
-/** What only files of later versions have at their head. */
+/** Header fields that only files of later versions have. */
 const blank = { id: '', generation: 0, sequence: 0, lastChange: 0 };
 
 const cannotBeUsed = 'the data file cannot be read; changes are refused until it is put back';
@@ -29,8 +29,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The file engine (architecture §3): a batch of commits is a line appended to `db.journal` and flushed; `db.json` is the
- * checkpoint it goes on from, brought up to date when writing rests, when the journal has grown, and on stop.
+ * The file engine (architecture §3): a batch of commits is a line appended to `db.journal` and flushed. `db.json` is
+ * the checkpoint it continues from, updated when writing pauses, when the journal has grown, and on stop.
  */
 export class FileEngine implements Engine {
   readonly tables = null;
@@ -41,13 +41,13 @@ export class FileEngine implements Engine {
   private session: Session | null = null;
   private lock: Lock | null = null;
   private reloading: Promise<unknown> | null = null;
-  /** A db.json that was put there and can't be used, and why. */
+  /** A new db.json that can't be used, and why. */
   private unusable: { found: string; reason: string } | null = null;
   private saving: Promise<void> = Promise.resolve();
   private checkpoints: Promise<void> = Promise.resolve();
   private queue: Promise<unknown> = Promise.resolve();
 
-  /** @param checkpointAfter milliseconds of rest after a commit until db.json is brought up to date */
+  /** @param checkpointAfter milliseconds without a commit until db.json is updated */
   constructor(path: string, checkpointAfter: number) {
     this.rest = new Rest(checkpointAfter, () => this.checkpoint());
     this.file = new CheckpointFile(path);
@@ -62,12 +62,12 @@ export class FileEngine implements Engine {
     return this.unusable && this.changedOutside() ? this.unusable.reason : null;
   }
 
-  /** Nothing to do: what another program puts there is seen at once. */
+  /** Does nothing: `refresh` always notices changes by other processes. */
   expectNews(): void {}
 
   /**
-   * Reads all anew when another program has put another db.json there since the last `load`. While that can't be used, or
-   * is gone, reading goes on from memory.
+   * Reloads everything if another process has replaced db.json since the last `load`. While the new file is missing or
+   * unusable, reads continue from memory.
    */
   refresh(writing: boolean): Promise<unknown> | undefined {
     if (writing || !this.changedOutside()) return undefined;
@@ -84,7 +84,7 @@ export class FileEngine implements Engine {
       }));
   }
 
-  /** Reads the checkpoint, then the journal. Changes nothing on the disk but the lock. */
+  /** Reads the checkpoint, then the journal. Changes nothing on disk except the lock. */
   load(): Promise<State> {
     this.lock ??= takeLock(this.file.path);
     return this.exclusive(async () => {
@@ -128,16 +128,16 @@ export class FileEngine implements Engine {
     return this.current().olderChanges(state);
   }
 
-  /** A checkpoint first: then the changes are in the files of the log, and no journal holds what they were. */
+  /** Writes a checkpoint first: then the changes are in the log files, and no journal holds their old versions. */
   async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
     await this.checkpoint();
     await this.exclusive(() => this.current().rewriteLog(rewritten));
   }
 
-  /** Brings db.json up to date with all that is durable, and begins the journal anew. Requests go on meanwhile. */
+  /** Updates db.json with everything that is durable, and starts a new journal. Requests are served in the meantime. */
   checkpoint(): Promise<void> {
-    // One after the other: a second one that is written before the journal goes on from the first would leave that two
-    // generations behind, where it counts as another database's.
+    // One after the other: if a second checkpoint is written before the journal continues from the first, the journal
+    // is two generations behind and is treated as another database's.
     const done = this.checkpoints.then(() => this.makeCheckpoint());
     this.checkpoints = done.catch(() => undefined);
     return done;
@@ -151,16 +151,16 @@ export class FileEngine implements Engine {
       await this.save(session);
       await this.exclusive(async () => void (session.journalFits || (await this.rotate(session))));
     } catch (error) {
-      // What it was made from has been replaced: there is nothing to bring up to date.
+      // The data it was created from has been replaced: there's nothing to update.
       if (session === this.session && !this.changedOutside()) throw error;
     }
   }
 
-  /** Brings db.json up to date and gives the lock back. */
+  /** Updates db.json and releases the lock. */
   async close(): Promise<void> {
     this.rest.stop();
     await this.queue;
-    // What could not be written there is still in the journal.
+    // Anything that couldn't be written is still in the journal.
     await this.checkpoint().catch((error: unknown) => logError('the last checkpoint failed', error));
     await this.session?.journal?.close();
     this.session = null;
@@ -211,8 +211,8 @@ export class FileEngine implements Engine {
   }
 
   /**
-   * What another version of the program, or a person, wrote, with the batches behind it: they were made for the records as
-   * they're stored, or as that version had them in memory.
+   * Replays the batches on a file written by another version of the app or by a person. The batches were created for
+   * the records as they're stored, or as that version had them in memory.
    */
   private replayedAsWritten(base: Database, after: (from: Database) => Database): Database {
     try {
@@ -223,8 +223,8 @@ export class FileEngine implements Engine {
   }
 
   /**
-   * A journal that does not belong to db.json is never applied. One of what was seeded or restored over is not needed; of
-   * any other, a person has to decide at start which of both files is wanted.
+   * A journal that doesn't belong to db.json is never applied. A journal of a database that was replaced by a seed or
+   * a restore isn't needed; for any other, an operator must decide at start which of the two files to use.
    */
   private expectUnneeded({ header, batches }: Journal, base: Database): void {
     const isFresh = base.id !== '' && base.generation === 0;
@@ -237,7 +237,7 @@ export class FileEngine implements Engine {
           'journal away to start without them. Both were left untouched.',
       );
     }
-    // While we run, a person has put another file there. It is used, and nothing of ours is thrown away.
+    // A person has replaced the file while we're running. It's used, and nothing of ours is discarded.
     if (session.saved === session.sequence) return;
     const kept = `${this.journalPath}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
     renameSync(this.journalPath, kept);
@@ -245,11 +245,11 @@ export class FileEngine implements Engine {
   }
 
   /**
-   * A journal that must be there and isn't held what was written last. A checkpoint goes on in one from the first on; before,
-   * `db.begun` says so.
+   * A required journal that is missing held the latest writes. After the first checkpoint, a journal is always
+   * required; before that, `db.begun` tells whether one is.
    */
   private expectNoJournal({ id, generation }: Database): void {
-    // While we run, what it held is in memory.
+    // While we're running, its content is in memory.
     if (this.session) return;
     if (generation === 0 && (id === '' || begunFor(this.file.path) !== id)) return;
     throw new StoreFileError(
@@ -259,9 +259,12 @@ export class FileEngine implements Engine {
     );
   }
 
-  /** The journal, open and right for db.json; begun anew, or behind a checkpoint of its own, where it is not. */
+  /**
+   * Returns the open journal that continues from db.json. Starts a new one, after a checkpoint if necessary, if there
+   * is none.
+   */
   private async readyJournal(session: Session): Promise<JournalFile> {
-    // Somebody has taken it away: what it held goes into db.json before anything is added.
+    // Someone has removed it: its content goes into db.json before anything is added.
     if (session.journal && !session.journal.isIntact()) await session.giveUpJournal();
     if (session.saved === -1) await this.save(session);
     const journal = session.journalFits ? await session.opened(this.journalPath) : null;
@@ -282,7 +285,7 @@ export class FileEngine implements Engine {
     return done;
   }
 
-  /** Begins the journal that goes on from db.json, with the batches that came while that was written. */
+  /** Starts the journal that continues from db.json, with the batches that arrived while db.json was written. */
   private async rotate(session: Session): Promise<JournalFile> {
     if (session !== this.session) throw new StoreFileError(replacedMeanwhile);
     const before = await session.opened(this.journalPath);

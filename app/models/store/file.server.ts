@@ -10,9 +10,9 @@ import { assertKnownVersion, dataVersion, migrated } from './migrations/run';
 import { schemaPrint } from './schema-print';
 import { withUnknown } from './unknown-fields';
 
-/** How much text is made at a time: a few milliseconds of work, between which requests are answered. */
+/** How much text is created at a time: a few milliseconds of work, between which requests are served. */
 const pieceLength = 1 << 17;
-/** What waits for the disk at most, so that the flush at the end holds up no commit for long. */
+/** Maximum number of unflushed bytes, so that the flush at the end doesn't delay a commit for long. */
 const flushBytes = 8 << 20;
 
 const hint = 'It was left untouched: repair it, restore a backup, or start over (npm run seed -- --force).';
@@ -61,8 +61,8 @@ async function writePieces(file: FileHandle, pieces: Iterable<string>): Promise<
 }
 
 /**
- * lowdb adapter for `data/db.json`, the checkpoint: replaces the file atomically and resolves only once it is on disk:
- * temporary file, flush, rename, flush of the folder (architecture §3). It knows when another program (a reseed) has
+ * lowdb adapter for `data/db.json`, the checkpoint: replaces the file atomically and resolves only once it's on disk:
+ * temporary file, flush, rename, flush of the folder (architecture §3). It detects when another process (a reseed) has
  * replaced the file.
  */
 export class CheckpointFile implements Adapter<Checkpoint> {
@@ -71,19 +71,20 @@ export class CheckpointFile implements Adapter<Checkpoint> {
 
   constructor(readonly path: string) {}
 
-  /** What the file on disk is now, see `signature`. */
+  /** The current version of the file on disk, see `signature`. */
   now(): string {
     return signature(this.path);
   }
 
-  /** Whether the file on disk is not the one last read or written here. */
+  /** Whether the file on disk differs from the one last read or written here. */
   changedOutside(): boolean {
     return signature(this.path) !== this.known;
   }
 
   /**
-   * Reads the file without looking at its records; throws `StoreFileError` and leaves it untouched when it is unusable.
-   * @returns `own`: whether it is, byte for byte, what this program has written, so that its records need no check
+   * Reads the file without checking its records. Throws `StoreFileError` and leaves the file untouched if it's
+   * unusable.
+   * @returns `own`: whether it is, byte for byte, what this app has written, so that its records need no check
    */
   async load(): Promise<{ content: Database; own: boolean; known: string }> {
     const known = signature(this.path);
@@ -95,7 +96,7 @@ export class CheckpointFile implements Adapter<Checkpoint> {
       throw new StoreFileError(`${this.path}: ${error.message}`);
     });
     const seal = sealOf(bytes);
-    // Made on another thread while the text is parsed here: a large file is read in three quarters of the time.
+    // Computed on another thread while the text is parsed here: a large file is read in three quarters of the time.
     const digest = seal && webcrypto.subtle.digest('SHA-256', seal.sealed);
     const { checksum: _, schema, ...content } = parsed(this.path, bytes) as Database & Record<string, unknown>;
     assertKnownVersion(content.version ?? 1, this.path);
@@ -104,9 +105,9 @@ export class CheckpointFile implements Adapter<Checkpoint> {
   }
 
   /**
-   * The content in the shape of this program, with every record checked, defaults filled in, and everything kept that the
-   * schema doesn't know.
-   * @throws StoreFileError naming the first value that is wrong
+   * Returns the content in the current shape, with every record checked, defaults filled in, and unknown fields
+   * preserved.
+   * @throws StoreFileError naming the first invalid value
    */
   check(content: Database): Database {
     const isOurs = Number.isInteger(content.version);
@@ -118,12 +119,12 @@ export class CheckpointFile implements Adapter<Checkpoint> {
     throw new StoreFileError(`${this.path}: ${issue?.path.join('.')}: ${issue?.message}`);
   }
 
-  /** Notes the version of the file that the state in memory is made from. */
+  /** Sets the version of the file that the state in memory is based on. */
   accept(known: string): void {
     this.known = known;
   }
 
-  /** What lowdb reads: the file with its records checked. */
+  /** Reads the file for lowdb, with its records checked. */
   async read(): Promise<Checkpoint> {
     const { content, own, known } = await this.load();
     const { changes: _, ...checkpoint } = own ? content : this.check(content);
@@ -132,8 +133,8 @@ export class CheckpointFile implements Adapter<Checkpoint> {
   }
 
   /**
-   * Writes durably, letting requests through in between. Throws `StoreFileError` with a reason fit for a person, and
-   * without touching the old file, when the disk refuses or the file was replaced meanwhile.
+   * Writes durably, serving requests in between. Throws `StoreFileError` with a reason that can be shown to users,
+   * without touching the old file, if the disk fails or the file was replaced in the meantime.
    */
   async write(data: Checkpoint): Promise<void> {
     const temporary = `${this.path}.${process.pid}.tmp`;
@@ -149,7 +150,7 @@ export class CheckpointFile implements Adapter<Checkpoint> {
       }
       if (signature(this.path) !== base) throw new StoreFileError('all data was replaced meanwhile; try again');
       const next = signature(temporary);
-      // Synchronous, directly after the check: an awaited rename could overwrite a reseed made in between.
+      // Synchronous, directly after the check: an awaited rename could overwrite a reseed that happened in between.
       renameSync(temporary, this.path);
       renamed = true;
       this.known = next;

@@ -7,10 +7,10 @@ interface Giving {
   given: Map<string, number>;
 }
 
-/** The commit whose recipe runs now: recipes are synchronous, so there is never more than one. */
+/** The commit whose recipe is running: recipes are synchronous, so there's never more than one. */
 let giving: Giving | null = null;
 
-/** Runs a recipe in which `nextId` knows the ids that were given out before. */
+/** Runs a recipe in which `nextId` knows the IDs that were assigned before. */
 export function givingIds<T>(base: State, recipe: () => T): T {
   giving = { base, given: new Map() };
   try {
@@ -26,8 +26,9 @@ function nameOf(collection: object, { base }: Giving): string | null {
 }
 
 /**
- * The id for a new record of a collection of a commit's draft: the one after the highest that was ever given out there
- * (contract §0.5), so that what was deleted can always be brought back. Of any other object: after its highest key.
+ * Returns the ID for a new record in a collection of a commit's draft: one more than the highest ID ever assigned
+ * there (contract §0.5), so that deleted records can always be restored. For any other object, one more than its
+ * highest key.
  */
 export function nextId(collection: object): number {
   const name = giving && nameOf(collection, giving);
@@ -40,20 +41,24 @@ export function nextId(collection: object): number {
 }
 
 /**
- * The id after the highest one present, for the calls whose contract says exactly that (users and calendar events,
- * contract §0.5): after the removal of the last record its number is given out again, and Undo of the removal is then refused.
- * @param below leaves ids from here on out
+ * Returns one more than the highest ID present, for the endpoints whose contract requires exactly that (users and
+ * calendar events, contract §0.5): after the last record is removed, its ID is reused, and undoing the removal then
+ * fails.
+ * @param below excludes IDs from here on
  */
 export function idAfterHighest(collection: object, below = Infinity): number {
   const reach = baseReach(collection, below);
-  // What was removed is behind the highest that was ever there: as a rule none or a few.
+  // Removed records are above the highest remaining one: usually none or a few.
   let id = reach.id;
   while (id > 0 && !(id in collection)) id -= 1;
   reach.id = Math.max(reach.id, id + 1);
   return id + 1;
 }
 
-/** The rank that puts a new record of a collection of a commit's draft before (`first`) or behind (`last`) all others. */
+/**
+ * Returns the rank that puts a new record in a collection of a commit's draft before (`first`) or after (`last`) all
+ * others.
+ */
 export function nextRank(collection: object, place: 'first' | 'last'): number {
   const reach = baseReach(collection);
   return place === 'first' ? (reach.low -= 1) : (reach.high += 1);

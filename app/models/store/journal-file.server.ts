@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { StoreFileError, syncFolder, writeFailure } from './disk.server';
 import { headerLine, type JournalHeader } from './journal';
 
-/** Whether a write is on disk when it returns, so that an append needs no flush of its own (decision 009). */
+/** Whether a write is on disk when it returns, so that an append needs no separate flush (decision 009). */
 const flushes = process.platform === 'linux';
 const { O_RDWR, O_CREAT, O_TRUNC, O_DSYNC } = constants;
 const opened = O_RDWR | (flushes ? O_DSYNC : 0);
@@ -14,14 +14,14 @@ export class JournalFile {
     readonly path: string,
     private readonly file: FileHandle,
     readonly header: JournalHeader,
-    /** Bytes of all that is durable. */
+    /** Size in bytes of all durable content. */
     public size: number,
     private readonly inode: number,
   ) {}
 
   /**
-   * Begins a journal in the place of the one before, atomically.
-   * @param tail batches of the one before that the checkpoint does not hold
+   * Starts a journal that replaces the previous one, atomically.
+   * @param tail batches of the previous one that the checkpoint doesn't hold
    */
   static async begin(path: string, header: JournalHeader, tail: Buffer): Promise<JournalFile> {
     const temporary = `${path}.${process.pid}.tmp`;
@@ -45,7 +45,7 @@ export class JournalFile {
     }
   }
 
-  /** Goes on with a journal that was read; what is torn behind `length` bytes is cut off. */
+  /** Resumes a journal that was read. Truncates a torn line after `length` bytes. */
   static async resume(path: string, header: JournalHeader, length: number): Promise<JournalFile> {
     try {
       const file = await open(path, opened);
@@ -58,18 +58,18 @@ export class JournalFile {
     }
   }
 
-  /** Whether the file is still in its place with all that was written to it, and nothing else. */
+  /** Whether the file still exists with exactly the content written to it. */
   isIntact(): boolean {
     const found = statSync(this.path, { throwIfNoEntry: false });
     return found?.ino === this.inode && found.size === this.size;
   }
 
-  /** Appends a line and resolves once it is on disk. When the disk refuses, nothing of it is left. */
+  /** Appends a line and resolves once it's on disk. If the disk fails, nothing of the line remains. */
   async append(line: Buffer): Promise<void> {
     try {
       for (let done = 0; done < line.length;) {
         const { bytesWritten } = await this.file.write(line, done, line.length - done, this.size + done);
-        // A short write is not an error by itself; writing the rest then fails with the reason (disk full, quota).
+        // A short write isn't an error by itself; writing the rest then fails with the reason (disk full, quota).
         done += bytesWritten;
       }
       if (!flushes) await this.file.datasync();
@@ -80,13 +80,13 @@ export class JournalFile {
     }
   }
 
-  /** Takes back the last line, of `bytes` bytes. */
+  /** Removes the last line, of `bytes` bytes. */
   async takeBack(bytes: number): Promise<void> {
     this.size -= bytes;
     await this.cut();
   }
 
-  /** Everything from a place in the file on. */
+  /** Reads the file from a position to its end. */
   async from(start: number): Promise<Buffer> {
     const bytes = Buffer.alloc(this.size - start);
     const { bytesRead } = await this.file.read(bytes, 0, bytes.length, start);

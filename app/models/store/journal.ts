@@ -4,14 +4,17 @@ import type { Change } from './change-log';
 import type { OnceKey } from './once';
 import type { Entry } from './state';
 
-/** What a journal goes on from: a database, the checkpoint it was begun after, and the last batch that one holds. */
+/**
+ * The starting point of a journal: the database, the checkpoint it was started after, and the last batch in that
+ * checkpoint.
+ */
 export interface JournalHeader {
   id: string;
   generation: number;
   after: number;
 }
 
-/** The commits that were made durable together. `end` is the place in the file, in bytes, behind their line. */
+/** The commits that were made durable together. `end` is the byte offset after their line. */
 export interface JournalBatch {
   line: number;
   sequence: number;
@@ -23,11 +26,11 @@ export interface JournalBatch {
 export interface Journal {
   header: JournalHeader;
   batches: JournalBatch[];
-  /** Bytes of all whole lines; a torn last line lies behind them. */
+  /** Size in bytes of all whole lines; a torn last line may follow. */
   length: number;
 }
 
-/** The journal holds something that cannot be right; the message names the line and the reason. */
+/** The journal is invalid; the message names the line and the reason. */
 class JournalError extends Error {}
 
 const sumLength = 16;
@@ -41,7 +44,7 @@ function lineOf(content: object): Buffer {
   return Buffer.from(`${checksum(json)} ${json}\n`);
 }
 
-/** The first line of a journal. */
+/** Returns the first line of a journal. */
 export function headerLine({ id, generation, after }: JournalHeader): Buffer {
   return lineOf({ journal: 1, id, generation, after });
 }
@@ -52,7 +55,7 @@ interface WrittenEntry {
   once?: OnceKey;
 }
 
-/** The line of a batch of commits. */
+/** Returns the line of a batch of commits. */
 export function batchLine(sequence: number, entries: readonly Entry[]): Buffer {
   const commits = entries.map(({ patches, change, once }): WrittenEntry => {
     const { patches: _, ...about } = change ?? { patches };
@@ -74,9 +77,9 @@ function headerIn(line: Buffer): JournalHeader {
 }
 
 /**
- * Reads a journal. A last line without its end or with a wrong checksum was being written when the power went: it was
- * answered to nobody and is left out.
- * @throws JournalError for anything else that is wrong
+ * Reads a journal. Ignores a last line that is unterminated or has a wrong checksum: it was being written during a
+ * power failure and was never acknowledged.
+ * @throws JournalError for any other error
  */
 export function readJournal(bytes: Buffer): Journal {
   const lines: { start: number; end: number }[] = [];
@@ -102,8 +105,9 @@ export function readJournal(bytes: Buffer): Journal {
 }
 
 /**
- * The batches a checkpoint does not hold yet; `null` when the journal does not go on from it. The generation before is
- * right too: the power may go between the writing of a checkpoint and the beginning of its journal.
+ * Returns the batches that a checkpoint doesn't hold yet, or `null` if the journal doesn't continue from it. The
+ * previous generation is valid too: the power can fail after a checkpoint is written and before its journal is
+ * started.
  */
 export function batchesAfter(
   checkpoint: { id: string; generation: number; sequence: number },

@@ -3,22 +3,22 @@ import { readFileSync, readlinkSync, rmSync, statSync, unlinkSync, utimesSync, w
 import { hostname } from 'node:os';
 import { StoreFileError } from './disk.server';
 
-/** How often the holder shows that it lives, in ms. */
+/** How often the holder signals that it's alive, in ms. */
 const beatMs = 2_000;
-/** A holder of another machine or container that showed no life for so long has ended, in ms. */
+/** A holder on another machine or in another container that gave no signal for this long has ended, in ms. */
 const silentMs = 10_000;
-/** A lock file that is older than this is of nobody, whatever the clocks of two machines say, in ms. */
+/** A lock file older than this has no holder, even if the clocks of two machines differ, in ms. */
 const forgottenMs = 5 * 60_000;
 
-/** Who holds the lock: a process of a place, where process ids mean the same to everyone. */
+/** The holder of the lock: a process, and the place within which process IDs are unique. */
 interface Holder {
   pid: number;
-  /** When the process began, in clock ticks; tells it from a later one with the same id. */
+  /** When the process started, in clock ticks; distinguishes it from a later process with the same ID. */
   since: string;
-  /** The boot of a machine and the process namespace of a container; empty where neither is known. */
+  /** The boot ID of the machine and the process namespace of the container; empty if neither is known. */
   place: string;
   machine: string;
-  /** Another one each time the lock is taken. */
+  /** A new value each time the lock is taken. */
   key: string;
 }
 
@@ -34,7 +34,7 @@ function startedAt(pid: number): string {
   return textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '');
 }
 
-/** Where this process runs: two containers on one machine differ in the second part. */
+/** Identifies where this process runs: two containers on one machine differ in the second part. */
 function placeHere(): string {
   const boot = textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
   const namespace = textOf(() => readlinkSync('/proc/self/ns/pid'));
@@ -52,7 +52,7 @@ function isRunning(pid: number): boolean {
 
 const sleep = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** What a lock file says; `null` when it's gone, and what earlier versions wrote (`pid since`) is of this place. */
+/** Parses a lock file; `null` if it's gone. Files of earlier versions (`pid since`) belong to this place. */
 function readHolder(path: string): Holder | null {
   const text = textOf(() => readFileSync(path, 'utf8'));
   if (text === '') return null;
@@ -67,8 +67,8 @@ function readHolder(path: string): Holder | null {
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * Whether a holder that can't be asked shows life: it touches its file all the time. The clocks of two machines may differ,
- * so its file is watched instead of compared with the time here.
+ * Whether a holder that can't be queried is alive: it touches its file regularly. The clocks of two machines may
+ * differ, so the file is watched instead of compared with the local time.
  */
 function showsLife(path: string): boolean {
   const before = changedAt(path);
@@ -80,13 +80,15 @@ function showsLife(path: string): boolean {
   return false;
 }
 
-/** An empty lock file is being created by another process now, or was left empty by a power failure. */
+/**
+ * Whether an empty lock file is being created by another process now. Otherwise it was left empty by a power failure.
+ */
 function isBeingMade(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && found.size === 0 && Date.now() - found.mtimeMs < 1_000;
 }
 
-/** Who holds the lock, in words; `null` when it's this process or the holder has ended. */
+/** Returns a description of the lock's holder, or `null` if it's this process or the holder has ended. */
 function liveHolder(path: string): string | null {
   if (isBeingMade(path)) return 'another process';
   const holder = readHolder(path);
@@ -99,7 +101,7 @@ function liveHolder(path: string): string | null {
   return showsLife(path) ? `process ${pid} of another container or machine (${machine})` : null;
 }
 
-/** Creates the lock file; `false` when it exists already. */
+/** Creates the lock file. Returns `false` if it already exists. */
 function makeLock(path: string, content: string): boolean {
   try {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
@@ -110,17 +112,17 @@ function makeLock(path: string, content: string): boolean {
   }
 }
 
-/** A lock that is held. */
+/** An acquired lock. */
 export interface Lock {
-  /** Whether it's still this process's: another one takes it when this one shows no life for long. */
+  /** Whether this process still holds it: another process takes it if this one gives no signal for too long. */
   isHeld: () => boolean;
   release: () => void;
 }
 
 /**
- * Makes this process the only one that may use the data file, also across containers and machines that share the folder
- * (architecture §3). A lock left by a process that was killed is taken over: at once where process ids can be compared,
- * else when it has shown no life for 10 seconds, which are waited for.
+ * Makes this process the only one that can use the data file, even across containers and machines that share the
+ * folder (architecture §3). A lock left by a killed process is taken over: immediately if process IDs can be compared,
+ * otherwise after waiting 10 seconds without a signal.
  * @throws StoreFileError naming the process that holds it
  */
 export function takeLock(dataFile: string): Lock {
@@ -140,14 +142,14 @@ export function takeLock(dataFile: string): Lock {
   }
   const isHeld = () => {
     const text = textOf(() => readFileSync(path, 'utf8'));
-    // Someone may have tidied the file away.
+    // Someone may have deleted the file.
     return text === mine || (text === '' && makeLock(path, mine));
   };
   const beat = setInterval(() => {
     try {
       if (isHeld()) utimesSync(path, new Date(), new Date());
     } catch {
-      // A full or vanished disk is told by the next write.
+      // The next write reports a full or missing disk.
     }
   }, beatMs).unref();
   return {

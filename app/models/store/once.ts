@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Actor } from './change-log';
 import { dayMs } from '~/models/shared/zoned-time';
 
-/** A commit that carried a once-only key, as the data file remembers it (architecture §3, "Once only"). */
+/** A commit with an idempotency key, as stored in the data file (architecture §3, "Once only"). */
 export const onceKeySchema = z.object({
   id: z.number().int(),
-  /** Whose key it is; 0 for the program itself. Two accounts never share a key. */
+  /** The owner of the key; 0 for the app itself. Two accounts never share a key. */
   accountId: z.number().int(),
   key: z.string(),
   /** ISO instant of the first commit. */
   at: z.string(),
   changeId: z.number().int().nullable(),
-  /** What the first commit answered, as JSON; empty for nothing. */
+  /** The result of the first commit, as JSON; empty for none. */
   result: z.string(),
 });
 
@@ -22,7 +22,7 @@ const limit = { count: 1000, days: 30 };
 
 const accountOf = (actor: Actor) => actor?.id ?? 0;
 
-/** What the first commit with this key answered; `undefined` when there was none. */
+/** Returns the result of the first commit with this key, or `undefined` if there was none. */
 export function answeredOnce(keys: OnceKeys, actor: Actor, key: string) {
   const known = Object.values(keys).findLast((entry) => entry.key === key && entry.accountId === accountOf(actor));
   if (!known) return undefined;
@@ -30,7 +30,7 @@ export function answeredOnce(keys: OnceKeys, actor: Actor, key: string) {
   return { result, changeId: known.changeId };
 }
 
-/** The entry that remembers what a commit with a once-only key answered. */
+/** Returns the entry that stores the result of a commit with an idempotency key. */
 export function onceKeyFor(
   keys: OnceKeys,
   { actor, key, result, changeId }: { actor: Actor; key: string; result: unknown; changeId: number | null },
@@ -45,7 +45,7 @@ export function onceKeyFor(
   };
 }
 
-/** The remembered keys with one more, without what is 30 days older than it or more than the last 1,000 of its account. */
+/** Adds a key to the stored ones. Drops keys that are 30 days older than it or beyond the last 1,000 of its account. */
 export function withOnceKey(keys: OnceKeys, entry: OnceKey): Record<string, OnceKey> {
   const oldest = new Date(Date.parse(entry.at) - limit.days * dayMs).toISOString();
   const all = Object.values(keys);

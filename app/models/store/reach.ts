@@ -1,6 +1,6 @@
 import type { Patch } from 'immer';
 
-/** How far a collection reaches: its lowest and highest rank, and its highest numeric id below a bound. */
+/** The range of a collection: its lowest and highest rank, and its highest numeric ID below a bound. */
 interface Reach {
   readonly below: number;
   low: number;
@@ -9,13 +9,13 @@ interface Reach {
 }
 
 /**
- * How far the collections reach that were asked about, by name and bound. All states since a load share it: it's counted
- * once, and every change widens it, so that a new id or rank costs the same however many records there are. It never
- * narrows: one that is too wide after a removal, or after a commit that failed, still lies outside of what is stored.
+ * The ranges of collections queried so far, by name and bound. All states since a load share it: each is computed
+ * once, and every change widens it, so that the cost of a new ID or rank doesn't depend on the number of records. A
+ * range never narrows: one that's too wide after a removal or a failed commit still lies outside the stored values.
  */
 export type Reaches = Map<string, Reach>;
 
-/** The number an id is, or `null` for an id of letters. */
+/** Returns an ID as a number, or `null` if it isn't numeric. */
 export function numericId(id: unknown): number | null {
   const text = String(id);
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
@@ -34,9 +34,9 @@ function widenRank(reach: Reach, rank: number): void {
 }
 
 /**
- * How far a collection reaches.
- * @param records as they are stored, without what a commit under way adds
- * @param below leaves ids from here on out
+ * Returns the range of a collection.
+ * @param records the stored records, without additions of a commit in progress
+ * @param below excludes IDs from here on
  */
 export function reachOf(reaches: Reaches, name: string, records: object, below = Infinity): Reach {
   const key = `${name} ${below}`;
@@ -48,7 +48,7 @@ export function reachOf(reaches: Reaches, name: string, records: object, below =
   return reach;
 }
 
-/** Widens what is known by what patches add. */
+/** Widens the known ranges by what patches add. */
 export function widenBy(reaches: Reaches, patches: readonly Patch[]): void {
   if (reaches.size === 0) return;
   for (const { path, value } of patches) {

@@ -5,7 +5,7 @@ import { withOnceKey } from './once';
 
 enablePatches();
 
-/** A batch does not fit the records it is to be applied to: they were edited since. */
+/** A batch doesn't fit the records it's applied to: they were edited since. */
 class ReplayError extends Error {}
 
 function firstUnfit(collections: Collections, batches: readonly JournalBatch[]): number {
@@ -21,17 +21,17 @@ function firstUnfit(collections: Collections, batches: readonly JournalBatch[]):
 }
 
 /**
- * The collections after the batches of a journal.
- * @throws ReplayError naming the line of the first batch that does not fit
+ * Applies the batches of a journal to the collections.
+ * @throws ReplayError naming the line of the first batch that doesn't fit
  */
 export function replayed(collections: Collections, batches: readonly JournalBatch[]): Collections {
   const entries = batches.flatMap((batch) => batch.entries);
   if (entries.length === 0) return collections;
-  // A file that was seeded names only the collections it has records of.
+  // A seeded file names only the collections that have records.
   const named = Object.fromEntries(entries.flatMap(({ patches }) => patches.map(({ path }) => [path[0], {}])));
   const all: Collections = { ...(named as object), ...collections };
   try {
-    // All at once: each call copies the collections it touches.
+    // All in one call: each call copies the collections that it touches.
     const after = applyPatches(
       all,
       entries.flatMap(({ patches }) => patches),

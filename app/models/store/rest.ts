@@ -1,24 +1,27 @@
 import { logError } from '~/lib/log.server';
 
-/** When db.json is brought up to date: milliseconds after the first commit at the latest, bytes of journal. */
+/**
+ * When db.json is updated: at the latest this many milliseconds after the first commit, or at this journal size in
+ * bytes.
+ */
 const limits = { latestMs: 10_000, journalBytes: 4 << 20, retryMs: 10_000 };
-/** A checkpoint that takes long is made less often: it rests this many times as long as the last one took. */
+/** A slow checkpoint is written less often: the pause is this many times the duration of the last one. */
 const restShare = 8;
 
-/** Calls for a checkpoint when writing rests, or when enough was written. */
+/** Schedules a checkpoint when writing pauses, or after enough was written. */
 export class Rest {
   private timer: NodeJS.Timeout | null = null;
   private firstAt = 0;
   private tookMs = 0;
   private running = false;
 
-  /** @param afterMs milliseconds of rest after a commit, where the last checkpoint was made fast */
+  /** @param afterMs milliseconds without a commit, if the last checkpoint was fast */
   constructor(
     private readonly afterMs: number,
     private readonly checkpoint: () => Promise<void>,
   ) {}
 
-  /** Something was written; `journalBytes` are not in the checkpoint now. */
+  /** Records a write; `journalBytes` aren't in the checkpoint now. */
   wrote(journalBytes: number): void {
     const now = performance.now();
     if (this.firstAt === 0) this.firstAt = now;
@@ -28,7 +31,7 @@ export class Rest {
     this.wait(isLarge ? 0 : Math.min(restMs, Math.max(0, latest - now)));
   }
 
-  /** A checkpoint was written in `tookMs` milliseconds. */
+  /** Records a checkpoint that was written in `tookMs` milliseconds. */
   saved(tookMs: number): void {
     this.tookMs = tookMs;
     this.firstAt = 0;
@@ -51,7 +54,7 @@ export class Rest {
     try {
       await this.checkpoint();
     } catch (error) {
-      // Nothing is lost by it: what was committed is in the journal.
+      // Nothing is lost: the commits are in the journal.
       logError('db.json could not be brought up to date', error);
       this.firstAt = 0;
       this.wait(limits.retryMs);

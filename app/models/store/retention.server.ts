@@ -1,16 +1,16 @@
 import { dayMs } from '~/models/shared/zoned-time';
 import { store } from './store.server';
 
-/** A step of the clock that is no pause between two starts any more but a clock that is wrong, in ms. */
+/** A longer gap is treated as a wrong clock, not as a pause between two starts, in ms. */
 const implausibleMs = 180 * dayMs;
 
-/** When this process began, on a clock that never steps, and what was changed last before it, both in ms. */
+/** When this process started, on a monotonic clock, and the time of the last change before it, both in ms. */
 const began = performance.now();
 let lastKnown: number | null = null;
 
 /**
- * The time that decides what is old enough to be thrown away, in ms since 1970. A clock that is years ahead for one start
- * throws nothing away: time then goes on from the last change.
+ * Returns the time that decides which data is old enough to be deleted, in ms since 1970. If the clock is years ahead
+ * for one start, nothing is deleted: time then continues from the last change.
  */
 export async function retentionTime(): Promise<number> {
   lastKnown ??= Date.parse((await store.latestChanges()).at(-1)?.at ?? new Date().toISOString());

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A short name for the form a schema gives to records, with all its rules: another one whenever a rule, a default or a
- * field changes. Made from the definitions of the schema, functions by their text.
+ * Returns a short fingerprint of a schema with all its rules: it changes whenever a rule, a default, or a field
+ * changes. Computed from the definitions of the schema, with functions as their source text.
  */
 export function schemaPrint(schema: object): string {
   const seen = new Map<object, number>();

@@ -9,22 +9,22 @@ import { dataVersion } from './migrations/run';
 import { JournalFile } from './journal-file.server';
 import { type Entry, highestKey, raised, type State } from './state';
 
-/** What the files are known to hold since they were last read; one object until another db.json is put there. */
+/** The known content of the files since the last read; one object until db.json is replaced. */
 export class Session {
   id: string;
   generation: number;
   state: State;
-  /** The last batch that is durable, and where its line ends in the journal. */
+  /** The last durable batch, and where its line ends in the journal. */
   sequence: number;
   end: number;
-  /** The last batch that db.json holds; -1 when db.json must be written before anything is added. */
+  /** The last batch that db.json holds; -1 if db.json must be written before anything is added. */
   saved: number;
-  /** Where the batches that db.json does not hold begin in the journal. */
+  /** Where the batches that db.json doesn't hold start in the journal. */
   tailStart: number;
-  /** Changes that the files of the log do not hold yet, oldest first. */
+  /** Changes that the log files don't hold yet, oldest first. */
   unfiled: Change[];
   journal: JournalFile | null = null;
-  /** By how much places have moved from one journal to the next, in bytes. */
+  /** By how many bytes positions have shifted from one journal to the next. */
   private moved = 0;
   private readonly seededAt: string;
   private files: ChangeFiles;
@@ -33,7 +33,7 @@ export class Session {
     private readonly folder: string,
     { id, generation, seededAt, sequence }: Database,
     state: State,
-    /** The journal as it was found; the first commit opens it for writing. */
+    /** The journal as it was read; the first commit opens it for writing. */
     private found: Journal | null,
     batches: readonly JournalBatch[],
     unfiled: Change[],
@@ -51,9 +51,9 @@ export class Session {
   }
 
   /**
-   * The session that goes on from a checkpoint and the batches of the journal behind it.
-   * @param own whether the checkpoint was written by this program, so that its highest ids are right
-   * @param found the journal it goes on with; `null` when there is none, or one of something else
+   * Creates the session that continues from a checkpoint and the batches of the journal after it.
+   * @param own whether this app has written the checkpoint, so that its highest IDs are correct
+   * @param found the journal to continue; `null` if there is none, or it belongs to something else
    */
   static async of(path: string, data: Database, own: boolean, found: Journal | null, batches: readonly JournalBatch[]) {
     const entries = batches.flatMap((batch) => batch.entries);
@@ -76,13 +76,13 @@ export class Session {
     return session;
   }
 
-  /** Makes it another line of history than that of a journal with a generation of its own. */
+  /** Separates its history from that of a journal with its own generation. */
   partFrom(generation: number): void {
     this.generation = Math.max(this.generation, generation);
     this.saved = -1;
   }
 
-  /** Notes commits that are durable now. */
+  /** Adds commits that are now durable. */
   added(entries: readonly Entry[], after: State, end: number): void {
     this.sequence += 1;
     this.end = end;
@@ -90,24 +90,24 @@ export class Session {
     for (const { change } of entries) if (change) this.unfiled.push(change);
   }
 
-  /** Whether the journal on the disk goes on from db.json as it is now. */
+  /** Whether the journal on disk continues from the current db.json. */
   get journalFits(): boolean {
     const header = (this.journal ?? this.found)?.header;
     return header?.generation === this.generation && header.id === this.id;
   }
 
-  /** Whether there is a journal that a checkpoint of now would leave two generations behind. */
+  /** Whether a checkpoint written now would leave an existing journal two generations behind. */
   get journalLags(): boolean {
     return (this.journal ?? this.found) !== null && !this.journalFits;
   }
 
-  /** The journal opened for writing; `null` when there is none to go on with. */
+  /** Opens the journal for writing; `null` if there's none to continue. */
   async opened(path: string): Promise<JournalFile | null> {
     if (this.found) this.journal ??= await JournalFile.resume(path, this.found.header, this.found.length);
     return this.journal;
   }
 
-  /** Gives a journal up that somebody else has taken away. */
+  /** Drops a journal that someone else has removed. */
   async giveUpJournal(): Promise<void> {
     await this.journal?.close();
     this.journal = null;
@@ -115,7 +115,7 @@ export class Session {
     this.saved = -1;
   }
 
-  /** Goes on with a new journal; `tail` are the bytes of batches in it. */
+  /** Continues with a new journal; `tail` is the size in bytes of its batches. */
   async goOnWith(journal: JournalFile, tail: number): Promise<void> {
     await this.journal?.close();
     this.journal = journal;
@@ -125,7 +125,7 @@ export class Session {
     this.tailStart = journal.size - tail;
   }
 
-  /** Older changes than those in `state.log`, back to 30 days ago, oldest first; not marked as undone. */
+  /** Returns changes older than those in `state.log`, back to 30 days ago, oldest first; not marked as undone. */
   async olderChanges({ log, lastChange }: State): Promise<Change[]> {
     const first = log[0]?.id ?? lastChange + 1;
     const filed = await this.files.all(first - 1);
@@ -141,7 +141,7 @@ export class Session {
   }
 
   /**
-   * Files the changes and has a checkpoint of all that is durable now written.
+   * Files the changes and writes a checkpoint of everything that's durable now.
    * @param write writes it durably
    */
   async save(write: (data: Checkpoint) => Promise<void>): Promise<void> {
@@ -157,7 +157,7 @@ export class Session {
     await write({ version: dataVersion, id, generation, sequence, lastChange, seededAt, highestIds, collections });
     this.generation = generation;
     this.saved = sequence;
-    // Another journal may have been begun while it was written, with the same batches at other places.
+    // A new journal may have been started during the write, with the same batches at other positions.
     this.tailStart = end + this.moved - moved;
     this.unfiled.splice(0, unfiled.length);
     await this.files.prune();

@@ -4,27 +4,27 @@ import type { Collections } from './database.schema';
 import { type OnceKey, withOnceKey } from './once';
 import { numericId, type Reaches, widenBy } from './reach';
 
-/** All that is stored, at one moment; never changed in place. */
+/** All stored data at one moment; never mutated. */
 export interface State {
   readonly collections: Collections;
-  /** The highest numeric id each collection has given out, also to records that are gone. */
+  /** The highest numeric ID that each collection has assigned, including deleted records. */
   readonly highestIds: Readonly<Record<string, number>>;
-  /** How far ids and ranks reach, shared by all states since they were loaded. */
+  /** The ranges of IDs and ranks, shared by all states since the load. */
   readonly reaches: Reaches;
   /** Id of the last logged change, 0 before the first. */
   readonly lastChange: number;
-  /** The latest changes, oldest first; the files of the change log hold the ones before them. */
+  /** The latest changes, oldest first; the change log files hold the earlier ones. */
   readonly log: readonly Change[];
 }
 
-/** One commit as an engine keeps it: what it changed, and what the change log and the once-only keys get. */
+/** One commit as an engine stores it: what it changed, and its entries in the change log and the idempotency keys. */
 export interface Entry {
   patches: Patch[];
   change: Change | null;
   once: OnceKey | null;
 }
 
-/** The highest numeric id among the keys of a collection, 0 when there is none. */
+/** Returns the highest numeric ID among the keys of a collection, or 0 if there's none. */
 export function highestKey(collection: object): number {
   let highest = 0;
   for (const key of Reflect.ownKeys(collection)) highest = Math.max(highest, numericId(key) ?? 0);
@@ -36,7 +36,7 @@ function highestIn({ path, op, value }: Patch): number {
   return path.length === 1 && typeof value === 'object' && value !== null ? highestKey(value as object) : 0;
 }
 
-/** The highest ids (numbers by collection) after some patches: they only ever rise. */
+/** Returns the highest IDs (numbers by collection) after some patches: they only ever rise. */
 export function raised(highest: State['highestIds'], patches: readonly Patch[]): State['highestIds'] {
   let next = highest;
   for (const patch of patches) {
@@ -47,7 +47,7 @@ export function raised(highest: State['highestIds'], patches: readonly Patch[]):
   return next;
 }
 
-/** The state after a commit; `collections` is what its patches make of those before. */
+/** Returns the state after a commit; `collections` is the result of applying its patches. */
 export function stateAfter(before: State, { patches, change, once }: Entry, collections: Collections): State {
   widenBy(before.reaches, patches);
   return {

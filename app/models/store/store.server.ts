@@ -18,27 +18,29 @@ setAutoFreeze(env.NODE_ENV === 'test');
 
 logLimit.days = env.CHANGE_LOG_DAYS;
 
-/** What a feature stores of its own in the change that makes another feature's record, by the id that record got. */
+/**
+ * Additional data that a feature stores in the change that creates another feature's record, given that record's ID.
+ */
 export type Also = (draft: Draft<Collections>, id: number) => void;
 
-/** `elsewhere` says that another process has made the change. */
+/** `elsewhere` is true if another process has made the change. */
 type Listener = (change: Change, elsewhere: boolean) => void;
 
-/** A commit on its way. */
+/** A pending commit. */
 interface Waiting {
-  /** Works it out on a state; again when somebody else was faster. */
+  /** Runs the commit on a state; called again if another process was faster. */
   run: (base: State) => Outcome<unknown>;
-  /** The state it was worked out on, and what it came to; `null` when it was refused after all. */
+  /** The state it ran on, and the result; `null` if it was rejected after all. */
   base: State;
   outcome: Outcome<unknown> | null;
   resolve: (answer: Committed<unknown>) => void;
   reject: (reason: unknown) => void;
 }
 
-/** Snapshot, commit, undo and subscribe over an engine that keeps the commits (architecture §3). */
+/** Snapshot, commit, undo, and subscribe on top of an engine that stores the commits (architecture §3). */
 export class Store {
   private readonly engine: Engine;
-  /** Where the commits under way lead to; `null` when there are none. */
+  /** The state after all pending commits; `null` if there are none. */
   private pending: State | null = null;
   private waiting: Waiting[] = [];
   private flushing: Promise<void> | null = null;
@@ -46,47 +48,50 @@ export class Store {
   private whole: { state: State; log: readonly Change[] } | null = null;
   private readonly listeners = new Set<Listener>();
 
-  /** @param engineFor makes the engine; it is given who hears of changes that other processes have made */
+  /** @param engineFor creates the engine; its argument receives changes of other processes */
   constructor(engineFor: (told: (changes: readonly Change[]) => void) => Engine) {
     this.engine = engineFor((changes) => changes.forEach((change) => this.tell(change, true)));
   }
 
-  /** The tables that several processes share, for what is no record; `null` where there is one process. */
+  /** The tables that several processes share, for data that isn't a record; `null` with a single process. */
   get tables(): Tables | null {
     return this.engine.tables;
   }
 
-  /** The way to the other processes, for what is of this moment; `null` where there is one process. */
+  /** The channel to the other processes, for ephemeral messages; `null` with a single process. */
   get talk(): Talk | null {
     return this.engine.talk;
   }
 
-  /** Why nothing can be changed at the moment, in words; `null` while everything can. */
+  /** Why nothing can be changed at the moment, in words; `null` if changes are possible. */
   get problem(): string | null {
     return this.engine.problem;
   }
 
-  /** Says that a request has come: what reads next waits for what others have changed before. */
+  /** Signals that a request has arrived: the next read waits for earlier changes by other processes. */
   expectNews(): void {
     this.engine.expectNews();
   }
 
-  /** Reads what is stored. Throws `StoreFileError` when it is in use or unusable. */
+  /** Reads the stored data. Throws `StoreFileError` if it's in use or unusable. */
   async open(): Promise<void> {
     await this.load();
   }
 
-  /** The current immutable state; contains durable changes only. */
+  /** Returns the current immutable state, which contains durable changes only. */
   async snapshot(): Promise<Collections> {
     return (await this.settled()).collections;
   }
 
-  /** The latest changes, oldest first: at most 1,000 of the last 30 days, held in memory. */
+  /** Returns the latest changes, oldest first: at most 1,000 of the last 30 days, held in memory. */
   async latestChanges(): Promise<readonly Change[]> {
     return (await this.settled()).log;
   }
 
-  /** The whole change log of the last 30 days, oldest first; what is not in memory is read from where it is kept. */
+  /**
+   * Returns the whole change log of the last 30 days, oldest first. Changes that aren't in memory are read from
+   * storage.
+   */
   async changes(): Promise<readonly Change[]> {
     const state = await this.settled();
     if (this.whole?.state !== state) this.whole = { state, log: await this.wholeLog(state) };
@@ -94,9 +99,9 @@ export class Store {
   }
 
   /**
-   * Runs a synchronous recipe on a draft and resolves once the change is durable. What the recipe throws is passed on
-   * and nothing changes. If it cannot be kept, every commit of that write rejects and memory stays with what is durable.
-   * A recipe runs again, on a newer state, when another process was faster: it must not change anything but the draft.
+   * Runs a synchronous recipe on a draft and resolves once the change is durable. Errors of the recipe are passed on,
+   * and nothing changes. If the write fails, all its commits reject and memory stays at the durable state. A recipe
+   * runs again, on a newer state, if another process was faster: it must not change anything except the draft.
    */
   async commit<T>(info: CommitInfo, recipe: (draft: Draft<Collections>) => T): Promise<Committed<T>> {
     await this.settled();
@@ -104,10 +109,10 @@ export class Store {
   }
 
   /**
-   * Undoes a logged change by applying its inverse patches. Who may undo what, and which rules are checked again, `undoChange`
-   * decides: nothing but a test calls this by itself.
-   * @param check runs within the commit, on what the inverse patches make of the store
-   * @throws AppError `not_found` for an unknown change, `conflict` when it was undone already or a touched record has
+   * Undoes a logged change by applying its inverse patches. `undoChange` decides who can undo what, and which rules
+   * are checked again: only tests call this directly.
+   * @param check runs within the commit, on the result of the inverse patches
+   * @throws AppError `not_found` for an unknown change, `conflict` if it was already undone or a touched record has
    * changed since (`UndoConflict`)
    */
   async undo(changeId: number, actor: Actor, check?: UndoCheck): Promise<Committed<Change>> {
@@ -117,15 +122,15 @@ export class Store {
     return this.enqueue((state) => attemptUndo(state, { changeId, actor, older, check }));
   }
 
-  /** Calls `listener` after every durable, logged change; returns the way to stop. */
+  /** Calls `listener` after every durable, logged change. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /**
-   * Rewrites the whole change log, so that no change holds what was erased.
-   * @param rewritten makes another change of one, or answers the same where nothing is to be written
+   * Rewrites the whole change log, so that no change contains erased data.
+   * @param rewritten returns the new change, or the same object if there's nothing to write
    */
   async rewriteLog(rewritten: (change: Change) => Change): Promise<void> {
     await this.settled();
@@ -134,13 +139,13 @@ export class Store {
     this.whole = null;
   }
 
-  /** Brings what a start begins with up to date; what is committed is durable without it. */
+  /** Updates the checkpoint that a start reads. Commits are durable without it. */
   async checkpoint(): Promise<void> {
     await this.flushing;
     await this.engine.checkpoint();
   }
 
-  /** Waits for the last write and gives back what is in use. */
+  /** Waits for the last write and releases all resources. */
   async close(): Promise<void> {
     await this.flushing;
     await this.engine.close();
@@ -206,7 +211,7 @@ export class Store {
     this.flushing = null;
   }
 
-  /** What a batch comes to on what is durable now; `null` when there is nothing to keep. */
+  /** Returns the result of a batch on the durable state, or `null` if there's nothing to store. */
   private batchOf(batch: readonly Waiting[]): Batch | null {
     if (batch[0]?.base !== this.durable) this.rerun([...batch, ...this.waiting]);
     const outcomes = batch.flatMap(({ outcome }) => outcome ?? []);
@@ -214,7 +219,7 @@ export class Store {
     return entries.length > 0 ? { entries, after: outcomes.at(-1)?.after as State } : null;
   }
 
-  /** Works commits out anew, in order; those that do not fit any more are refused. */
+  /** Runs commits again, in order. Rejects those that no longer apply. */
   private rerun(commits: readonly Waiting[]): void {
     let base = this.durable;
     for (const commit of commits) {
@@ -250,5 +255,5 @@ declare global {
   var atriumStore: Store | undefined;
 }
 
-/** The one store of this process; kept on the global object so that a hot reload does not open the file twice. */
+/** The only store of this process. It's a global, so that a hot reload doesn't open the file twice. */
 export const store = (globalThis.atriumStore ??= new Store(engineFor));

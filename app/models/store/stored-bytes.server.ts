@@ -11,7 +11,7 @@ const folder = join(env.dataDir, 'uploads');
 
 async function writeFile(id: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Written beside its place and moved there: of two sendings at the same time neither sees half a file.
+  // Written to a temporary file and renamed: concurrent uploads never see a partial file.
   const half = join(folder, `${id}-${randomUUID()}`);
   const handle = await open(half, 'wx', 0o600);
   try {
@@ -29,8 +29,8 @@ function failure(error: unknown): AppError {
 }
 
 /**
- * Keeps the bytes of an upload durably: in `data/uploads`, or where several processes share everything, in their database.
- * @param id of the upload; it is the name of the file
+ * Stores the bytes of an upload durably: in `data/uploads`, or in the database if several processes share it.
+ * @param id of the upload, used as the file name
  */
 export async function keepBytes(id: string, bytes: Uint8Array): Promise<void> {
   if (!store.tables) return writeFile(id, bytes);
@@ -40,7 +40,7 @@ export async function keepBytes(id: string, bytes: Uint8Array): Promise<void> {
   });
 }
 
-/** The bytes of an upload that is stored; throws when they are gone or cannot be read now. */
+/** Returns the bytes of a stored upload. Throws if they're missing or can't be read now. */
 export async function bytesOf(id: string): Promise<Buffer> {
   if (!store.tables) return readFile(join(folder, id));
   const get = 'SELECT bytes FROM atrium_uploads WHERE id = $1';
@@ -51,7 +51,7 @@ export async function bytesOf(id: string): Promise<Buffer> {
   return row.bytes;
 }
 
-/** Deletes the bytes of an upload that no record names any more; it's no matter when they're gone already. */
+/** Deletes the bytes of an upload that no record references anymore. Does nothing if they're already gone. */
 export async function dropBytes(id: string): Promise<void> {
   if (!store.tables) return rm(join(folder, id), { force: true });
   await store.tables.query('DELETE FROM atrium_uploads WHERE id = $1', [id]).catch((error: unknown) => {

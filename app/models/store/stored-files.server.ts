@@ -7,10 +7,10 @@ import { replayed } from './replay';
 
 const tries = 20;
 
-/** What one look at both files gives; `null` when a checkpoint came in between and they do not go together. */
+/** Reads both files once. Returns `null` if a checkpoint was written in between and they don't match. */
 function lookAt(dataDir: string): Database | null {
   const path = join(dataDir, 'db.journal');
-  // The journal first: a checkpoint made after it holds all of it.
+  // The journal first: a checkpoint written after it contains all of it.
   const bytes = existsSync(path) ? readFileSync(path) : null;
   const database = parseDatabase(readFileSync(join(dataDir, 'db.json'))) as Partial<Database>;
   const base = { id: '', generation: 0, sequence: 0, lastChange: 0, changes: [], ...database } as Database;
@@ -29,10 +29,10 @@ function lookAt(dataDir: string): Database | null {
 }
 
 /**
- * All that is durable in a data folder, also while a server works on it: the checkpoint and the journal that goes on from
- * it (architecture §3). For programs beside the server, such as the backup; records are not checked.
- * @returns the whole database; `changes` are those the files of the change log may not hold yet
- * @throws Error when a file is damaged, or when the journal belongs to another db.json
+ * Reads all durable data of a data folder, even while a server uses it: the checkpoint and the journal that continues
+ * from it (architecture §3). For scripts outside the server, such as the backup. Records aren't checked.
+ * @returns the whole database; `changes` are those that the change log files may not hold yet
+ * @throws Error if a file is damaged, or if the journal belongs to another db.json
  */
 export function readStoredFiles(dataDir: string): Database {
   for (let turn = 0; turn < tries; turn += 1) {

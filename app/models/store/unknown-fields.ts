@@ -1,9 +1,9 @@
 import { isRecord } from './migrations/migration';
 
 /**
- * Parsed data with the fields that its schema doesn't know: those of a newer version, or of whoever edited the file. A
- * program that doesn't know a field passes it on (docs/scale-out.md).
- * @param parsed what a schema made of `raw`
+ * Returns parsed data with the fields that its schema doesn't know: those of a newer version, or of someone who edited
+ * the file. Fields that this version doesn't know are preserved (docs/scale-out.md).
+ * @param parsed the result of parsing `raw` with a schema
  */
 export function withUnknown<Parsed>(parsed: Parsed, raw: unknown): Parsed {
   if (Array.isArray(parsed) && Array.isArray(raw) && parsed.length === raw.length)

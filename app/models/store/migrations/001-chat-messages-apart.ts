@@ -1,13 +1,16 @@
 import { isRecord, type Migration } from './migration';
 
-/** A chat that held its messages. */
+/** A chat that contained its messages. */
 interface OldChat {
   id: number;
   unseenMsgs?: number;
   chat?: { message: string; time: string; senderId: number }[];
 }
 
-/** Messages of chats become records of their own. Such chats belong to the sample administrator, whom they called 11. */
+/**
+ * Moves the messages of chats into separate records. Such chats belong to the sample administrator, whose ID in them
+ * was 11.
+ */
 export const chatMessagesApart: Migration = {
   title: 'Chat messages are records of their own',
   run: (collections) => {

@@ -27,7 +27,10 @@ function userFor({ id, fullName = '', username = '', email = '', avatar, ability
   };
 }
 
-/** Everyone who can sign in has a user. The sample accounts came with the sample data; all others registered. */
+/**
+ * Adds a user for every account that can sign in. The sample accounts came with the sample data; all others
+ * registered.
+ */
 export const userForEachAccount: Migration = {
   title: 'Everyone who can sign in is in the user list',
   run: (collections) => {

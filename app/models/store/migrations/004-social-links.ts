@@ -1,6 +1,6 @@
 import { isRecord, type Migration } from './migration';
 
-/** The link to LinkedIn has the name that calls give it: `linkedIn`, not `linkedin`. */
+/** Renames the LinkedIn link to the name that the API uses: `linkedIn`, not `linkedin`. */
 export const socialLinks: Migration = {
   title: 'Social links have the names of the API',
   run: (collections) => {

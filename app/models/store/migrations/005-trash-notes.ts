@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** A collection is new and begins empty: since when records are in the trash. */
+/** Adds an empty collection that records when records were moved to the trash. */
 export const trashNotes: Migration = {
   title: 'It is noted since when records are in the trash',
   run: (collections) => collections,

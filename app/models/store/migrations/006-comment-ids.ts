@@ -1,6 +1,6 @@
 import { isRecord, type Migration } from './migration';
 
-/** Each comment of a task has an id, by which it's deleted. */
+/** Gives each comment of a task an ID, which is used to delete it. */
 export const commentIds: Migration = {
   title: 'Comments of kanban tasks have ids',
   run: (collections) => {

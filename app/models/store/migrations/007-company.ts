@@ -1,6 +1,6 @@
 import { isRecord, type Migration } from './migration';
 
-/** What stood on every document before the workspace had settings for it. */
+/** The details on every document before the workspace had settings for them. */
 const company = {
   name: 'Atrium Studio Ltd',
   address: '21 Wharf Street\nBristol BS1 4QA, United Kingdom',
@@ -25,7 +25,7 @@ const issuedWith = (records: unknown): unknown => {
   return next.every(([id, invoice]) => invoice === records[id]) ? records : Object.fromEntries(next);
 };
 
-/** The company and its bank account are settings of the workspace, and issued invoices keep those they were issued with. */
+/** Makes the company and its bank account workspace settings. Issued invoices keep the ones they were issued with. */
 export const companySettings: Migration = {
   title: 'The company on documents is a setting of the workspace',
   run: (collections) => {

@@ -7,7 +7,7 @@ const textKeys = ['name', 'company', 'companyEmail', 'address', 'country', 'cont
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const plain = (value: unknown) => textIn(value).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** What tells clients apart: the name and the email address; nothing where there is no name. */
+/** The key that identifies a client: the name and the email address; `null` without a name. */
 function keyOf(client: unknown): string | null {
   if (!isRecord(client) || plain(client.name) === '') return null;
   return `${plain(client.name)}\n${plain(client.companyEmail)}`;
@@ -20,7 +20,7 @@ function rowsIn(records: unknown): Rows {
   );
 }
 
-/** The client that the text of an invoice makes. */
+/** Creates a client from the text of an invoice. */
 function clientFrom(id: number, { client, avatar }: Record<string, unknown>): Record<string, unknown> {
   const text = isRecord(client) ? client : {};
   return {
@@ -31,7 +31,10 @@ function clientFrom(id: number, { client, avatar }: Record<string, unknown>): Re
   };
 }
 
-/** The texts on invoices become clients, one for each name and email address; what an invoice says stays as it is. */
+/**
+ * Creates clients from the texts on invoices, one for each name and email address. The invoices themselves don't
+ * change.
+ */
 export const clientRecords: Migration = {
   title: 'The clients on invoices are records of their own',
   run: (collections) => {
@@ -46,7 +49,7 @@ export const clientRecords: Migration = {
     for (const invoice of without) {
       const key = keyOf(invoice.client);
       const id = ids.get(key) ?? (last += 1);
-      // The latest invoice says best where a client is now.
+      // The latest invoice has the most recent address of a client.
       if (!ids.has(key) || added[id]) added[id] = clientFrom(id, invoice);
       ids.set(key, id);
     }

@@ -29,7 +29,7 @@ const names: Record<string, { de: string; fr: string; ar: string }> = {
   },
 };
 
-/** Texts can have translations; the permissions that were there from the start get theirs, unless they've been renamed. */
+/** Adds translations to texts. The original permissions get theirs unless they've been renamed. */
 export const textTranslations: Migration = {
   title: 'Permissions have names in all languages',
   run: (collections) => {

@@ -1,12 +1,12 @@
-/** Collections of any earlier version: records by id, by the name of their collection. */
+/** Collections of any earlier version, by name: records by ID. */
 export type OldCollections = Record<string, unknown>;
 
 /**
- * A step from one version of the stored data to the next. It's pure, never changes once it has landed, and takes data that
- * have its new shape already: version 1 was given to many shapes.
+ * A step from one version of the stored data to the next. It's pure, never changes after it's merged, and accepts data
+ * that already has the new shape: version 1 was assigned to many shapes.
  */
 export interface Migration {
-  /** What it does, for the person who starts the new version. */
+  /** Description for the operator who starts the new version. */
   title: string;
   run: (collections: OldCollections) => OldCollections;
 }

@@ -15,7 +15,7 @@ import { eventInvitations } from './012-event-invitations';
 import { kanbanWatchers } from './013-kanban-watchers';
 import type { Migration, OldCollections } from './migration';
 
-/** In order: the first leads from version 1 to 2. */
+/** In order: the first migrates from version 1 to 2. */
 export const migrations: readonly Migration[] = [
   chatMessagesApart,
   faqEntriesApart,
@@ -32,11 +32,11 @@ export const migrations: readonly Migration[] = [
   kanbanWatchers,
 ];
 
-/** The version of the data that this program writes (docs/operations.md, "Upgrade"). */
+/** The data version that this app writes (docs/operations.md, "Upgrade"). */
 export const dataVersion = current.version;
 
 /**
- * Makes sure that data can be read by this program.
+ * Checks that this version of the app can read the data.
  * @param where the file or database, for the message
  * @throws StoreFileError for data of a later version
  */
@@ -49,9 +49,9 @@ export function assertKnownVersion(version: number, where: string): void {
 }
 
 /**
- * Collections in the shape of this program.
- * @param version of the data as they were stored
- * @returns them, and what was done to them, as sentences
+ * Migrates collections to the current shape.
+ * @param version of the stored data
+ * @returns the collections, and descriptions of the migrations that ran
  */
 export function migrated(
   version: number,

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** The channel on which a process tells that it has appended something; the message is its name. */
+/** The channel on which a process announces that it has appended something; the message is its name. */
 export const channel = 'atrium';
 
-/** The message of a process that says something to the others. */
+/** Returns the notification text for a message to the other processes. */
 export function saidText(name: string, topic: string, text: string): string {
   return `said ${name} ${topic} ${text}`;
 }
 
 interface Heard {
-  /** Called when there may be something new. */
+  /** Called when there may be new commits. */
   news: () => Promise<void>;
   /** Called when the connection breaks. */
   lost: () => void;
-  /** Called with what another process says. */
+  /** Called with a message of another process. */
   said: (topic: string, text: string) => void;
 }
 
-/** How often the log is read for what is new: without notifications, and with them, in case one was lost. */
+/** How often the log is polled: without notifications, and with them, in case one was lost. */
 const pollMs = { alone: 200, notified: 10_000 };
-/** How long the end of a connection is waited for. */
+/** How long to wait for a connection to close, in ms. */
 export const closeMs = 1_000;
-/** How long our own message may take to come back. */
+/** How long our own notification may take to come back, in ms. */
 const echoMs = 2_000;
 
 /**
- * Notices when another process has appended something: by LISTEN, and where that does not work (behind a pooler that hands
- * connections from one to the next) by asking often.
+ * Detects when another process has appended something: by LISTEN, or by frequent polling if LISTEN doesn't work
+ * (behind a pooler that passes connections from one client to the next).
  */
 export class AppendListener {
-  /** The name of this process, whose own messages are left out. */
+  /** The name of this process, whose own messages are ignored. */
   readonly name = randomUUID();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -40,7 +40,7 @@ export class AppendListener {
     private readonly heard: Heard,
   ) {}
 
-  /** Begins to listen, on a new connection when there was one. Rejects when there is no connection to be had. */
+  /** Starts listening, on a new connection if there was one before. Rejects if it can't connect. */
   async open(): Promise<void> {
     await this.close();
     const { default: driver } = await import('pg');
@@ -70,13 +70,13 @@ export class AppendListener {
     void echo.then((works) => this.client === client && works && this.poll(pollMs.notified));
   }
 
-  /** Ends listening; waits for the connection to close no longer than `closeMs`. */
+  /** Stops listening. Waits at most `closeMs` for the connection to close. */
   async close(): Promise<void> {
     const { client } = this;
     this.client = null;
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
-    // Who does not answer any more is not waited for.
+    // Don't wait for a connection that has stopped responding.
     const late = new Promise((resolve) => setTimeout(resolve, closeMs).unref());
     await Promise.race([client?.end().catch(() => undefined), late]);
   }
@@ -87,7 +87,7 @@ export class AppendListener {
   }
 
   private look(): void {
-    // What goes wrong with it is noticed where the connection is kept.
+    // Errors are handled where the connection is managed.
     this.heard.news().catch(() => undefined);
   }
 

@@ -9,7 +9,7 @@ import { jsonText, valueOf } from './json-text';
 
 enablePatches();
 
-/** A commit as the log keeps it; a logged one names its change, which has the patches. */
+/** A commit as stored in the log. A logged commit names its change, which has the patches. */
 interface WrittenCommit {
   patches?: Patch[];
   change?: number;
@@ -21,7 +21,7 @@ type Records = Readonly<Record<string, unknown>>;
 const recordsOf = (collections: Collections, name: string): Records =>
   (collections as Record<string, Records | undefined>)[name] ?? {};
 
-/** The names of records that may differ between two versions of a collection. */
+/** The keys of records that may differ between two versions of a collection. */
 function differing(before: Records, after: Records): string[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...ids].filter((id) => before[id] !== after[id]);
@@ -40,13 +40,13 @@ function touched(before: Collections, { entries, after }: Batch): Map<string, Se
     if (id !== undefined) add(name, [id]);
     else add(name, differing(recordsOf(before, name), recordsOf(after.collections, name)));
   }
-  // Outside the patches (see `once`): the new ones, and those that are forgotten.
+  // Outside the patches (see `once`): new keys and expired ones.
   if (entries.some(({ once }) => once))
     add('onceKeys', differing(recordsOf(before, 'onceKeys'), recordsOf(after.collections, 'onceKeys')));
   return ids;
 }
 
-/** What a batch makes of the table of records: the rows to put there and the rows to take away, as JSON texts. */
+/** Returns the changes of a batch to the table of records: the rows to upsert and the rows to delete, as JSON texts. */
 export function recordRows(before: Collections, batch: Batch): { put: string; gone: string } {
   const put: unknown[] = [];
   const gone: unknown[] = [];
@@ -60,7 +60,7 @@ export function recordRows(before: Collections, batch: Batch): { put: string; go
   return { put: jsonText(put), gone: jsonText(gone) };
 }
 
-/** The texts of a batch for the log, and of its changes for the change log. */
+/** Serializes a batch for the log, and its changes for the change log. */
 export function logTexts(entries: readonly Entry[]): { commits: string; changes: string } {
   const commits = entries.map(({ patches, change, once }): WrittenCommit => {
     return { ...(change ? { change: change.id } : { patches }), ...(once ? { once } : {}) };
@@ -68,7 +68,7 @@ export function logTexts(entries: readonly Entry[]): { commits: string; changes:
   return { commits: jsonText(commits), changes: jsonText(entries.flatMap(({ change }) => change ?? [])) };
 }
 
-/** The commits of a batch as the log has them. */
+/** Parses the commits of a batch from the log. */
 export function entriesOf(commits: string, changes: readonly Change[]): Entry[] {
   const byId = new Map(changes.map((change) => [change.id, change]));
   return valueOf<WrittenCommit[]>(commits).map(({ patches, change: id, once }) => {
@@ -77,7 +77,7 @@ export function entriesOf(commits: string, changes: readonly Change[]): Entry[] 
   });
 }
 
-/** The state after commits that were made elsewhere; untouched records and collections stay the same objects. */
+/** Returns the state after commits of other processes; untouched records and collections stay the same objects. */
 export function stateAfterAll(before: State, entries: readonly Entry[]): State {
   const patches = entries.flatMap((entry) => entry.patches);
   const collections = produce(before.collections, (draft) => {

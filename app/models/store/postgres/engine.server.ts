@@ -11,31 +11,31 @@ import { Link } from './link.server';
 import { type Head, loadAll } from './load.server';
 import { append, batchesAfter, changesBefore, lockHead, prune, putChange, tellReplaced, writing } from './sql';
 
-/** How long a reader waits for news at most; then it gets what is known. */
+/** Maximum time a reader waits for news, in ms; then it gets the known state. */
 const newsMs = 2_000;
 const pruneMs = 600_000;
 const batchesAtOnce = 200;
 
-/** A batch on its way into the log. */
+/** A batch being written to the log. */
 interface Sent extends Batch {
   token: string;
   head: Head;
-  /** Set once it is known to be in the log, from the server's answer or from the log itself. */
+  /** Set once it's known to be in the log, from the server's response or from the log itself. */
   arrived: boolean;
 }
 
 interface LogRow {
   sequence: string;
   token: string;
-  /** `null` where everything was replaced by a seed or a restore. */
+  /** `null` if everything was replaced by a seed or a restore. */
   commits: string | null;
   changes: string[];
 }
 
 /**
- * The PostgreSQL engine (architecture §3, docs/decisions/014): any number of processes, each with the state in memory. A
- * commit appends to the log in one transaction if nobody was faster; otherwise the process catches up with the log and
- * works its commits out anew.
+ * The PostgreSQL engine (architecture §3, docs/decisions/014): any number of processes, each with the state in memory.
+ * A commit appends to the log in one transaction if no other process was faster; otherwise the process catches up with
+ * the log and runs its commits again.
  */
 export class PostgresEngine implements Engine {
   state: State | null = null;
@@ -44,12 +44,12 @@ export class PostgresEngine implements Engine {
   private readonly link: Link;
   private asking: Promise<void> | null = null;
   private next: Promise<void> | null = null;
-  /** Whether a request has come since the log was read last; then the next reader waits for what is new in it. */
+  /** Whether a request has arrived since the last read of the log; then the next reader waits for news. */
   private asked = false;
   private news: Promise<unknown> | undefined;
   private pruning: NodeJS.Timeout | null = null;
 
-  /** @param told hears of changes that other processes have made */
+  /** @param told called with changes of other processes */
   constructor(
     private readonly url: string,
     private readonly told: (changes: readonly Change[]) => void,
@@ -85,13 +85,13 @@ export class PostgresEngine implements Engine {
     this.asked = true;
   }
 
-  /** What was acknowledged anywhere before a request came is part of its answer. */
+  /** The response to a request includes everything that any process acknowledged before the request arrived. */
   refresh(): Promise<unknown> | undefined {
     if (this.asked && !this.link.isLost) {
       this.asked = false;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise((resolve) => (timer = setTimeout(resolve, newsMs)));
-      // Without the database reading goes on.
+      // Reads continue without the database.
       const news: Promise<unknown> = Promise.race([this.catchUp().catch(() => undefined), late]).finally(() => {
         clearTimeout(timer);
         if (this.news === news) this.news = undefined;
@@ -116,7 +116,7 @@ export class PostgresEngine implements Engine {
           sent = again;
         } catch (error) {
           if (!isLoss(error)) throw error;
-          // Nobody knows whether it is in the log. The same token can get there only once, and only in the same place.
+          // It's unknown whether it's in the log. The same token can be added only once, and only at the same position.
           await this.link.whenBack();
           await this.catchUp().catch(() => undefined);
           sent = this.sent ?? sent;
@@ -152,7 +152,7 @@ export class PostgresEngine implements Engine {
     await this.catchUp();
   }
 
-  /** Nothing to do: every batch is in the tables when it is durable. */
+  /** Does nothing: every durable batch is already in the tables. */
   async checkpoint(): Promise<void> {}
 
   async close(): Promise<void> {
@@ -160,7 +160,7 @@ export class PostgresEngine implements Engine {
     await this.link.close();
   }
 
-  /** Takes in what is in the log now. A run that is under way may have begun before what the caller wants to see. */
+  /** Applies what's now in the log. A run in progress may have started before what the caller wants to see. */
   catchUp(): Promise<void> {
     if (!this.asking) {
       return (this.asking = this.read(this.link).finally(() => {
@@ -179,7 +179,7 @@ export class PostgresEngine implements Engine {
     return (this.sent = { ...batch, token: randomUUID(), head: this.head, arrived: false });
   }
 
-  /** Appends a batch if nobody was faster. */
+  /** Appends a batch if no other process was faster. */
   private async send(tables: Tables, sent: Sent): Promise<void> {
     const { entries, after, token, head } = sent;
     const before = this.state as State;
@@ -191,7 +191,7 @@ export class PostgresEngine implements Engine {
     if (row && tables === this.link) this.arrive(sent);
   }
 
-  /** Catches up while nobody else may append, and appends what the commits come to then; `null` for nothing any more. */
+  /** Locks the log, catches up, runs the commits, and appends them; `null` if nothing is left to append. */
   private async sendAlone(make: () => Batch | null): Promise<Sent | null> {
     let sent = null as Sent | null;
     await this.link.transaction(writing, async (tables) => {
@@ -216,15 +216,15 @@ export class PostgresEngine implements Engine {
     this.state = sent.after;
   }
 
-  /** Reads what the log has after the state, and takes it in. */
+  /** Reads and applies what the log has after the state. */
   private async read(tables: Tables): Promise<void> {
-    // News may come before everything has been loaded, which will hold it.
+    // A notification can arrive before everything is loaded; the load will include it.
     if (!this.state) return;
     for (;;) {
       const rows = await tables.query<LogRow>(batchesAfter, [this.head.sequence]);
       for (const row of rows) {
         if (Number(row.sequence) <= this.head.sequence) continue;
-        // What lies between is forgotten already, or everything was replaced.
+        // The batches in between are already pruned, or everything was replaced.
         if (Number(row.sequence) > this.head.sequence + 1 || row.commits === null) return this.readAll();
         this.take(row, row.commits);
       }

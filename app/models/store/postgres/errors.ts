@@ -1,7 +1,7 @@
 import { StoreFileError } from '../disk.server';
 import { Unreachable } from '../engine';
 
-/** What the network says, and SQLSTATEs of a server that is not there, stops, or does not take writes at the moment. */
+/** Network errors, and SQLSTATEs of a server that is missing, stops, or rejects writes at the moment. */
 const networkCodes = /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_)/;
 const gone = /^(08...|57P0[1-5]|53300|25006|25P03)$/;
 const brokenOff =
@@ -10,17 +10,17 @@ const brokenOff =
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What a person is told whose change cannot be kept for lack of a connection. */
+/** Message for users whose change can't be saved because the connection is lost. */
 export const notReached = 'the database cannot be reached at the moment; try again soon';
 
-/** Whether an error tells that there is no connection, so that nobody knows what has become of a statement. */
+/** Whether an error means a lost connection, so that the outcome of the statement is unknown. */
 export function isLoss(error: unknown): boolean {
   const code = codeOf(error);
   if (error instanceof AggregateError) return error.errors.some(isLoss);
   return networkCodes.test(code) || gone.test(code) || brokenOff.test(messageOf(error));
 }
 
-/** Why a write failed, as text for a person; what the server said goes to the log. */
+/** Returns why a write failed, as text for users; the server's message goes to the log. */
 export function refusal(error: unknown): Error {
   if (error instanceof StoreFileError || error instanceof Unreachable) return error;
   if (isLoss(error)) return new Unreachable(notReached);
@@ -30,7 +30,7 @@ export function refusal(error: unknown): Error {
   return new StoreFileError('the database refused it');
 }
 
-/** A database address without the password, for messages. */
+/** Returns a database URL without the password, for messages. */
 function shownUrl(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
@@ -40,7 +40,7 @@ function shownUrl(url: string): string {
   }
 }
 
-/** Why a database cannot be used at start, naming it. */
+/** Returns why a database can't be used at start, naming it. */
 export function startFailure(url: string, error: unknown): StoreFileError {
   if (error instanceof StoreFileError) return error;
   const missing = codeOf(error) === '42P01';

@@ -1,12 +1,12 @@
 /**
- * PostgreSQL takes any JSON but characters that are none: NUL, and halves of a pair. They are kept behind this mark (U+FDD0,
- * which stands for nothing) as four digits, and so is the mark itself.
+ * PostgreSQL accepts any JSON except invalid characters: NUL and unpaired surrogates. They're stored as this mark
+ * (U+FDD0, a noncharacter) and four digits, and so is the mark itself.
  */
 const mark = '\uFDD0';
 const unfit = /(?<!\\)((?:\\\\)*)\\u(0000|d[89a-f][\da-f]{2})/g;
 const kept = new RegExp(`${mark}([\\da-f]{4})`, 'g');
 
-/** The JSON text of a value, such that PostgreSQL takes it as `json` and `jsonb`. */
+/** Serializes a value as JSON that PostgreSQL accepts as `json` and `jsonb`. */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value);
   if (!text.includes('\\u') && !text.includes(mark)) return text;
@@ -15,7 +15,7 @@ export function jsonText(value: unknown): string {
   });
 }
 
-/** The value of a text that `jsonText` has made. */
+/** Parses a text created by `jsonText`. */
 export function valueOf<T>(text: string): T {
   return JSON.parse(text.includes(mark) ? text.replace(kept, '\\u$1') : text) as T;
 }

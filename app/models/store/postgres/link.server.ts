@@ -4,7 +4,7 @@ import { type Tables, type Talk, Unreachable } from '../engine';
 import { AppendListener, channel, closeMs, saidText } from './append-listener.server';
 import { isLoss, notReached } from './errors';
 
-/** How long a write waits for a lost connection, from the moment it was lost; then writes are refused at once. */
+/** How long a write waits for a lost connection, in ms from when it was lost; after that, writes fail immediately. */
 const patienceMs = 2_000;
 const retryMs = 250;
 
@@ -17,7 +17,7 @@ const limits = {
   application_name: 'atrium',
 };
 
-/** The connections of this process to its database: notices when they are lost, and gets them back. */
+/** This process's connections to its database: detects lost connections and reconnects. */
 export class Link implements Tables, Talk {
   private pool: pg.Pool | null = null;
   private readonly listener: AppendListener;
@@ -26,7 +26,7 @@ export class Link implements Tables, Talk {
   private closed = false;
   private readonly listeners = new Map<string, ((text: string) => void)[]>();
 
-  /** @param news called when others may have written something, also when the connection is back */
+  /** @param news called when other processes may have written something, and after a reconnect */
   constructor(
     private readonly url: string,
     private readonly news: () => Promise<void>,
@@ -38,21 +38,21 @@ export class Link implements Tables, Talk {
     });
   }
 
-  /** Connects. Throws what the driver throws. */
+  /** Connects. Passes on errors of the driver. */
   async open(): Promise<void> {
-    // Loaded here: who keeps everything in a file does without it.
+    // Loaded here because the file engine doesn't need it.
     const { default: driver } = await import('pg');
     if (!this.pool) {
       this.pool = new driver.Pool({ connectionString: this.url, ...limits });
       this.pool.on('error', () => this.lose());
-      // Also while a connection is in use and waits for nothing.
+      // Also while a connection is checked out and idle.
       this.pool.on('connect', (client) => client.on('error', () => this.lose()));
     }
     await this.pool.query('SELECT 1');
     await this.listener.open();
   }
 
-  /** The name by which others know what this process has appended. */
+  /** The name by which other processes know what this process has appended. */
   get name(): string {
     return this.listener.name;
   }
@@ -73,7 +73,7 @@ export class Link implements Tables, Talk {
     return this.watched(async () => (await this.opened().query<Row & pg.QueryResultRow>(text, values)).rows);
   }
 
-  /** Runs statements in one transaction, which is rolled back when `work` throws. */
+  /** Runs statements in one transaction, which is rolled back if `work` throws. */
   async transaction<T>(begin: string, work: (tables: Tables) => Promise<T>): Promise<T> {
     return this.watched(async () => {
       const client = await this.opened().connect();
@@ -86,7 +86,7 @@ export class Link implements Tables, Talk {
         client.release();
         return result;
       } catch (error) {
-        // Giving the connection up rolls back too, and never leaves a half-open transaction to the next.
+        // Closing the connection rolls back too, and never leaves a half-open transaction for the next user.
         client.release(true);
         throw error;
       }
@@ -94,8 +94,8 @@ export class Link implements Tables, Talk {
   }
 
   /**
-   * Waits for the connection, for a moment.
-   * @throws Unreachable when it has been lost for longer
+   * Waits for the connection, for `patienceMs` at most.
+   * @throws Unreachable if it has been lost for longer
    */
   async whenBack(): Promise<void> {
     if (this.lostAt === null) return;

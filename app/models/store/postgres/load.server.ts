@@ -25,7 +25,7 @@ import {
   writing,
 } from './sql';
 
-/** Where the log of a database ends. */
+/** The end of a database's log. */
 export interface Head {
   database: string;
   sequence: number;
@@ -62,7 +62,7 @@ function checked(stored: Stored, version: number): Collections {
   throw new StoreFileError(`atrium_records: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** The records of `next` that are not like that in `before`. */
+/** The records of `next` that differ from those in `before`. */
 function unlike(next: Stored, before: Stored): [string, string, unknown][] {
   return Object.entries(next).flatMap(([name, records = {}]) =>
     Object.entries(records)
@@ -72,9 +72,9 @@ function unlike(next: Stored, before: Stored): [string, string, unknown][] {
 }
 
 /**
- * Stores the records in the form this version gives them, so that the next start need not check them, and tells processes
- * that are running: one of an earlier version passes on what it doesn't know, but only what it has read.
- * @returns where the log ends then
+ * Stores the records in this version's form, so that the next start doesn't need to check them, and notifies running
+ * processes: one of an earlier version preserves fields that it doesn't know, but only those it has read.
+ * @returns the end of the log afterwards
  */
 async function storeForm(link: Link, stored: Stored, { collections, highestIds }: State, head: Head): Promise<Head> {
   const put = unlike(collections, stored);
@@ -82,7 +82,7 @@ async function storeForm(link: Link, stored: Stored, { collections, highestIds }
   let now = head;
   await link.transaction(writing, async (tables) => {
     const [row] = await tables.query<HeadRow>(lockHead);
-    // Somebody has written meanwhile: the next start does it.
+    // Another process has written in the meantime: the next start does it.
     if (row?.database !== head.database || Number(row.sequence) !== head.sequence) return;
     for (let at = 0; at < put.length; at += rowsAtOnce)
       await tables.query(putRecords, [jsonText(put.slice(at, at + rowsAtOnce))]);
@@ -106,10 +106,10 @@ function highestOf(collections: Collections, known: State['highestIds']): State[
 }
 
 /**
- * Reads everything as it is at one moment. Records that this version of the program has not written are checked.
- * @param when at `start` data of an earlier version are brought up to date and stored so, and those of a later one refused;
- * `again`, while a later version is started beside this one, its data are used as far as they're known
- * @throws StoreFileError when something cannot be used
+ * Reads everything as of one moment. Records that this version of the app hasn't written are checked.
+ * @param when at `start`, data of an earlier version is migrated and stored, and data of a later one is rejected;
+ * `again`: while a later version is starting alongside this one, its data is used as far as it's known
+ * @throws StoreFileError if something can't be used
  */
 export async function loadAll(link: Link, when: 'start' | 'again'): Promise<{ head: Head; state: State }> {
   const read = async (tables: Tables) => {

@@ -1,32 +1,32 @@
 import { env } from '~/lib/env.server';
 import { channel } from './append-listener.server';
 
-/** Begins a transaction that writes. One that is left alone, by a process that hangs, must not keep the others waiting. */
+/** Starts a writing transaction. If a process hangs and leaves it open, it must not block the others. */
 export const writing = `
   BEGIN; SET LOCAL lock_timeout = '8s'; SET LOCAL idle_in_transaction_session_timeout = '5s'`;
 
-/** Begins a transaction that reads everything as it is at one moment. */
+/** Starts a transaction that reads everything as of one moment. */
 export const reading = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** Where the log ends: one row. */
+/** The end of the log: one row. */
 export const readHead = `
   SELECT database, sequence, last_change, schema, highest_ids::text FROM atrium_head`;
 
-/** The same, and nobody else appends until the transaction ends. */
+/** Same, and blocks other appends until the transaction ends. */
 export const lockHead = `${readHead} FOR UPDATE`;
 
 /** The version of the data (`dataVersion`); no row in databases of version 1. */
 export const readVersion = `SELECT value FROM atrium_settings WHERE name = 'data version'`;
 
-/** Notes that the data are of version $1. */
+/** Sets the version of the data to $1. */
 export const putVersion = `
   INSERT INTO atrium_settings (name, value) VALUES ('data version', $1)
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
-/** Replaces the change $1 of the log by $2. */
+/** Replaces the change $1 of the log with $2. */
 export const putChange = 'UPDATE atrium_changes SET change = $2::json WHERE id = $1';
 
-/** Tells running processes to read everything again: a batch without commits, $1 its place in the log, $2 its token. */
+/** Makes running processes reload everything: a batch without commits, $1 its position in the log, $2 its token. */
 export const tellReplaced = `
   WITH told AS (INSERT INTO atrium_log (sequence, token) VALUES ($1, $2))
   SELECT pg_notify('${channel}', 'replaced')`;
@@ -36,16 +36,16 @@ export const readRecords = `
 
 export const moreRecords = 'FETCH 5000 FROM records';
 
-/** Puts the records of $1, a list of `[collection, id, record]`. */
+/** Upserts the records of $1, a list of `[collection, id, record]`. */
 export const putRecords = `
   INSERT INTO atrium_records (collection, id, value) SELECT r->>0, r->>1, r->2 FROM jsonb_array_elements($1::jsonb) r
   ON CONFLICT (collection, id) DO UPDATE SET value = excluded.value`;
 
-/** Takes the records of $1 away, a list of `[collection, id]`. */
+/** Deletes the records of $1, a list of `[collection, id]`. */
 export const takeRecords = `
   DELETE FROM atrium_records r USING jsonb_array_elements($1::jsonb) g WHERE r.collection = g->>0 AND r.id = g->>1`;
 
-/** The latest changes up to $1, newest first; $2 of them. */
+/** The latest changes up to $1, newest first; at most $2 of them. */
 export const latestChanges = `
   SELECT change::text FROM atrium_changes
   WHERE id <= $1 AND at >= now() - interval '${env.CHANGE_LOG_DAYS} days' ORDER BY id DESC LIMIT $2`;
@@ -61,9 +61,9 @@ export const batchesAfter = `
   FROM atrium_log l WHERE l.sequence > $1 ORDER BY l.sequence LIMIT 200`;
 
 /**
- * Appends a batch if nobody was faster, in one statement and so in one transaction: $1 the database, $2 the batch it goes
- * on from, $3 the last change, $4 highest ids or null, $5 the token of the batch, $6 commits, $7 changes, $8 records to
- * put, $9 records to take away, $10 who tells the others. Gives a row when it was appended.
+ * Appends a batch if no other process was faster, in one statement and so in one transaction: $1 the database, $2 the
+ * batch it continues from, $3 the last change, $4 highest IDs or null, $5 the token of the batch, $6 commits, $7
+ * changes, $8 records to upsert, $9 records to delete, $10 the name of this process. Returns a row if it was appended.
  */
 export const append = `
   WITH head AS (
@@ -85,11 +85,13 @@ export const append = `
   )
   SELECT head.sequence FROM head, told`;
 
-/** Forgets what nobody asks for any more; the last batch stays, so that who is behind it notices. */
+/**
+ * Deletes batches that are no longer needed. The last batch stays, so that a process that has fallen behind notices.
+ */
 export const prune = [
   `DELETE FROM atrium_log WHERE at < now() - interval '1 hour' AND sequence < (SELECT sequence FROM atrium_head)`,
   `DELETE FROM atrium_changes WHERE at < now() - interval '${env.CHANGE_LOG_DAYS} days'`,
-  // Anybody can fill it by trying names; nothing in it counts for longer than this.
+  // Anyone can fill it by guessing names; no row is relevant for longer than this.
   `DELETE FROM atrium_attempts WHERE since < now() - interval '15 minutes'`,
   `DELETE FROM atrium_kept WHERE at < now() - interval '30 minutes'`,
 ];

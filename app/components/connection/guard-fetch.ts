@@ -17,7 +17,7 @@ let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | null =
 /** Response body of an action that returns nothing. */
 const nothing = { data: null };
 
-/** Response body of an action that redirects to this page without a document load. */
+/** Response body of an action that redirects back to this page without a document load. */
 const leadTo = (path: string) => ({ redirect: path, status: 302, revalidate: false, reload: false, replace: true });
 
 const own = { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' };
@@ -73,7 +73,7 @@ function savesItself(body: BodyInit | null | undefined): boolean {
   return body instanceof FormData && body.has(selfField);
 }
 
-/** Returns the form that a post comes from, if any: the last one submitted to this path. */
+/** Returns the form that a post comes from, if any: the form submitted last, if it posts to this path. */
 function formTo(path: string) {
   if (!submitted || new URL(submitted.form.action).pathname !== path) return null;
   return submitted;
@@ -103,7 +103,7 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
       from?.form.dispatchEvent(new Event(takenEvent));
     // The queue of changes reports its own failures, and so does an autosaving form.
     if (isQueued(init.body) || (isDenied && savesItself(init.body))) return answer;
-    // A form with input stays on the page, because leaving would lose it.
+    // When access is denied, a form with fields stays, because it would be lost with its page.
     if (isOurs(answer) && !(isDenied && from && [...from.form.elements].some(isControl))) return answer;
     if (isDenied) fault = 'denied';
   } catch (error) {

@@ -39,7 +39,7 @@ function focus(element: HTMLElement | null): boolean {
   return element !== null;
 }
 
-/** Acts in the row that has the focus, even in its closed menu. Otherwise falls back to the page's own control. */
+/** Clicks a control of the row that has the focus, even in its closed menu, or outside rows the page's own control. */
 export function inRowOrPage(inRow: string, ofPage: () => HTMLElement | null): boolean {
   const here = rowOf(document.activeElement);
   return press(here ? here.querySelector<HTMLElement>(inRow) : ofPage());

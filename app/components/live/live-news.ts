@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** How long (ms) a page has to open its own stream, which the shell then listens to. */
 const settleMs = 800;
-/** Changes within this time (ms) cause one load, and it is the minimum time between loads. */
+/** Changes within `gatherMs` (ms) cause one load, and loads are at least `restMs` (ms) apart. */
 const gatherMs = 300;
 const restMs = 1_000;
 

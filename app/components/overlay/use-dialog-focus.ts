@@ -5,7 +5,7 @@ import { goOn, isReplaced, linkTo, madeSince, shownRecords, trailOf } from '~/co
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Returns the first field of an empty form, or `null` if a field already has a value. */
+/** Returns the first field to fill in, or `null` if it already has a value. */
 function emptyField(dialog: HTMLElement | null): HTMLElement | null {
   const fields = dialog?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'form[method=post] :is(input:not([type]), input:is([type=text], [type=email]), textarea, select)',

@@ -130,8 +130,8 @@ class UnsavedForms {
 }
 
 /**
- * Whether every control of a form has the value it had when the page was rendered. Rows that are added or removed
- * aren't controls.
+ * Whether every control of a form has the value it had when the page was rendered. Returns false for a form with
+ * repeated rows, because adding or removing one changes no control.
  */
 export function isAsOpened(form: HTMLFormElement): boolean {
   if (form.querySelector('.repeated')) return false;

@@ -71,7 +71,6 @@ export function Toolbar({
   );
 }
 
-/** One filter of the form. */
 function Field({ filter, search }: { filter: Filter; search: URLSearchParams }) {
   if (isRange(filter)) return <Range filter={filter} search={search} />;
   if (filter.kind === 'text') return <SearchBox label={filter.label} name={filter.name} search={search} />;

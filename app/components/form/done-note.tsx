@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '~/components/ui/button';
 
 /**
  * Reports what a button next to a form has done, while the form keeps its input. It replaces a toast, whose Undo would
- * leave the page. Undo is a button of the form, `undo:<change>`. Without `message`, says only that nothing is saved yet.
+ * leave the page. Undo is a button of the form, `undo:<change>`. Without `message`, says only that nothing is saved
+ * yet.
  */
 export function DoneNote({
   message,

@@ -17,6 +17,7 @@ export type ListStateProps = {
   empty: ComponentProps<typeof EmptyState>;
   /** What else the user can try when nothing matches. */
   hint?: ReactNode;
+  /** The rows. */
   children: ReactNode;
 };
 

@@ -1,17 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import { STANDALONE_STYLE } from './tones';
 
-/** What every drawing accepts: `label` names it (decorative without), `standalone` draws it for a file of its own. */
+/** Props of every drawing: `label` names it (decorative without), `standalone` renders it as a separate file. */
 export type ArtProps = { className?: string; label?: string; standalone?: boolean };
 
-/** A prefix for ids inside one drawing: unique in the page and safe inside `url(#…)` (design §5 SVG ids). */
+/** Returns a prefix for ids inside one drawing: unique in the page and safe inside `url(#…)` (design §5 SVG ids). */
 export function useArtId(): string {
   return `a${useId().replace(/\W/g, '')}`;
 }
 
 /**
- * The `<svg>` of a drawing `width` × `height` units. `fit` says what happens in a box of another shape: `cover` fills and crops,
- * `contain` shows all. Standalone drawings get the namespace, a size and the dark tones.
+ * The `<svg>` of a drawing of `width` × `height` units. `fit` defines how it fits a box of another shape: `cover` fills
+ * and crops, `contain` shows all. Standalone drawings get the namespace, a size, and the dark tones.
  */
 export function ArtSvg({
   width,

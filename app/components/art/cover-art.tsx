@@ -15,15 +15,15 @@ const COVER_TRIOS: readonly [CoverTrio, ...CoverTrio[]] = [
 ];
 type CoverTrio = readonly [from: string, to: string, accent: string];
 
-/** What an overlay gets: its random numbers, the trio's third colour and the id prefix of the drawing. */
+/** Props of an overlay: its random numbers, the trio's third color, and the id prefix of the drawing. */
 export type CoverOverlayProps = { random: () => number; accent: string; id: string };
 
 const OVERLAYS: readonly [Overlay, ...Overlay[]] = [CoverCircles, CoverWaves, CoverMosaic, CoverColumns, CoverBlobs];
 type Overlay = (props: CoverOverlayProps) => JSX.Element;
 
 /**
- * Cover art for a slug (design "Cover art"): 640 × 360 units, cropped to fill its box; a gradient at 15–75° from one of eight
- * trios under one of five overlays, always the same for the same slug.
+ * Cover art for a slug (design "Cover art"): 640 × 360 units, cropped to fill its box. A gradient at 15–75° from one of
+ * eight trios under one of five overlays, always the same for the same slug.
  */
 export function CoverArt({ slug, className = 'cover-art', ...art }: ArtProps & { slug: string }) {
   const id = useArtId();

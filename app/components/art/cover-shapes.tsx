@@ -35,7 +35,7 @@ export function CoverBlobs({ random, accent, id }: CoverOverlayProps) {
   );
 }
 
-/** Concentric circles around a point off the centre. */
+/** Concentric circles around an off-center point. */
 export function CoverCircles({ random, accent }: CoverOverlayProps) {
   const x = Math.round(random() < 0.5 ? 60 + random() * 140 : 440 + random() * 140);
   const y = Math.round(80 + random() * 220);

@@ -20,7 +20,10 @@ const COLORS: Record<string, string> = {
   psd: '#8A3FD1',
 };
 
-/** A document tile, 48 × 48 units, with the file extension on it in the colour of its kind; at most four letters are shown. */
+/**
+ * A document tile, 48 × 48 units, with the file extension on it in the color of its kind. At most four letters are
+ * shown.
+ */
 export function FileArt({ extension, className = 'file-art', ...art }: ArtProps & { extension: string }) {
   const id = useArtId();
   const color = COLORS[extension.toLowerCase()] ?? '#5B54E0';

@@ -1,9 +1,9 @@
 import { fnv1a } from './random';
 
-/** How many avatar colour pairs there are; art.css has one `.avatar--N` class for each. */
+/** Number of avatar color pairs. art.css has one `.avatar--N` class for each. */
 const AVATAR_PAIRS = 8;
 
-/** Light background and text colour of each avatar pair (design "Avatar"), for avatars drawn as files. */
+/** Light background and text color of each avatar pair (design "Avatar"), for avatars drawn as files. */
 export const AVATAR_COLORS: readonly (readonly [background: string, text: string])[] = [
   ['#E7E7FD', '#3C35A5'],
   ['#D5F5E4', '#0A573B'],
@@ -15,7 +15,10 @@ export const AVATAR_COLORS: readonly (readonly [background: string, text: string
   ['#E5E8EE', '#363D4E'],
 ];
 
-/** First letters of the first and the last word of a name, upper case; one letter for one word, `?` for an empty name. */
+/**
+ * Returns the first letters of the first and the last word of a name in upper case; one letter for one word, `?` for an
+ * empty name.
+ */
 export function initialsOf(name: string): string {
   const words = name
     .split(/\s+/)
@@ -30,7 +33,7 @@ export function initialsOf(name: string): string {
   );
 }
 
-/** Number of the avatar colour pair of a name: FNV-1a(name) mod 8 (design "Avatar"). */
+/** Returns the number of a name's avatar color pair: FNV-1a(name) mod 8 (design "Avatar"). */
 export function avatarPair(name: string): number {
   return fnv1a(name) % AVATAR_PAIRS;
 }

@@ -4,7 +4,7 @@ import sceneCss from './scene.css?url';
 
 type Props = ComponentProps<typeof Drawing>;
 
-// Without connection the message stands without its picture.
+// Without a connection the message is shown without its image.
 const Scene = lazy<ComponentType<Props>>(async () => ({
   default: await import('./scene').then(
     ({ Scene }) => Scene,
@@ -13,8 +13,8 @@ const Scene = lazy<ComponentType<Props>>(async () => ({
 }));
 
 /**
- * A `Scene` whose drawing is a file of its own, and its styles another: the error pages are part of every page's script,
- * their art is not.
+ * A `Scene` whose drawing and styles are separate files: the error pages are part of every page's script, but their art
+ * isn't.
  */
 export function LazyScene(props: Props) {
   return (

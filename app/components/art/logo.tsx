@@ -37,7 +37,10 @@ export function LogoMark({ size = 32, className, ...art }: ArtProps & { size?: n
   );
 }
 
-/** Mark and wordmark side by side. `name` is the product name, `size` the edge of the mark in px; the name is hidden when `compact`. */
+/**
+ * Mark and wordmark side by side. `name` is the product name, `size` the width of the mark in px. `compact` hides the
+ * name.
+ */
 export function Logo({
   name,
   size = 32,

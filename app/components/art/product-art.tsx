@@ -6,11 +6,11 @@ import { Laptop, Phone, Tablet } from './product-screens';
 import { productTint } from './product-tints';
 import { tone } from './tones';
 
-/** What a silhouette gets: the paint of the accent gradient. */
+/** Props of a silhouette: the paint of the accent gradient. */
 export type SilhouetteProps = { accent: string };
 type Silhouette = (props: SilhouetteProps) => JSX.Element;
 
-/** Keywords in the order they are tried: "headphones" holds "phone", so it comes before the phones. */
+/** Keywords in matching order: "headphones" contains "phone", so it comes before the phones. */
 const KEYWORDS: readonly (readonly [RegExp, string, Silhouette])[] = [
   [/head(phone|set)|ear(phone|bud|pod)|airpods|\bbeats\b/i, 'headphones', Headphones],
   [/laptop|macbook|notebook|chromebook|ultrabook/i, 'laptop', Laptop],
@@ -25,15 +25,15 @@ const KEYWORDS: readonly (readonly [RegExp, string, Silhouette])[] = [
   [/phone|\bpixel\b|\bgalaxy\b/i, 'phone', Phone],
 ];
 
-/** Name of the silhouette a product name or slug calls for; `box` when no keyword fits. */
+/** Returns the name of the silhouette that matches a product name or slug; `box` when no keyword matches. */
 export function silhouetteName(name: string): string {
   const words = name.replace(/[-_.]+/g, ' ');
   return KEYWORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'box';
 }
 
 /**
- * Product art (design "Product art"), 320 × 240 units, cropped to fill its box: the silhouette named by a keyword of `slug` in
- * one of five tints, by hash or by the colour option `color` ("primary" … "info").
+ * Product art (design "Product art"), 320 × 240 units, cropped to fill its box: the silhouette that matches a keyword
+ * of `slug`, in one of five tints, by hash or by the color option `color` ("primary" … "info").
  */
 export function ProductArt({
   slug,

@@ -44,7 +44,7 @@ export function Keyboard({ accent }: SilhouetteProps) {
   );
 }
 
-/** Parcel: what a product looks like whose name says nothing we can draw. */
+/** Parcel: fallback for products whose name matches no drawing. */
 export function Box({ accent }: SilhouetteProps) {
   return (
     <g>

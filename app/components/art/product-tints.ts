@@ -10,10 +10,10 @@ const AMBER: ProductTint = { name: 'amber', from: '#F7D294', to: '#C98204', back
 const ROSE: ProductTint = { name: 'rose', from: '#F6A3BA', to: '#DB4A77', backdrop: tone('--tint-rose') };
 const BLUE: ProductTint = { name: 'blue', from: '#A0D5F5', to: '#2480C8', backdrop: tone('--tint-blue') };
 
-/** The five tints, in the order the hash counts them. */
+/** The five tints, in hash order. */
 const PRODUCT_TINTS: readonly [ProductTint, ...ProductTint[]] = [VIOLET, TEAL, AMBER, ROSE, BLUE];
 
-/** Colour options of products (theme palette names) and what they look like. */
+/** Color options of products (theme palette names) and their tints. */
 const BY_OPTION: Record<string, ProductTint> = {
   primary: VIOLET,
   success: TEAL,
@@ -22,7 +22,10 @@ const BY_OPTION: Record<string, ProductTint> = {
   info: BLUE,
 };
 
-/** The tint of a product: the chosen colour option (palette or tint name) when there is one, else by hash of the slug. */
+/**
+ * Returns the tint of a product: the selected color option (palette or tint name) if there is one, else by hash of the
+ * slug.
+ */
 export function productTint(slug: string, color?: string | null): ProductTint {
   const chosen = color ? (BY_OPTION[color] ?? PRODUCT_TINTS.find((tint) => tint.name === color)) : undefined;
   return chosen ?? pick(PRODUCT_TINTS, fnv1a(slug));

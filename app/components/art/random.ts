@@ -1,13 +1,19 @@
 const encoder = new TextEncoder();
 
-/** FNV-1a over the UTF-8 bytes of `text`: an unsigned 32-bit hash, the same on server and client (design "Iconography and imagery"). */
+/**
+ * Returns the FNV-1a hash of the UTF-8 bytes of `text`: an unsigned 32-bit number, the same on server and client
+ * (design "Iconography and imagery").
+ */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of encoder.encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
 
-/** mulberry32: a function that returns the next number in [0, 1) of the sequence that `seed` (32 bit) starts. */
+/**
+ * Returns a mulberry32 generator: a function that returns the next number in [0, 1) of the sequence for `seed` (32
+ * bit).
+ */
 export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,12 +24,12 @@ export function mulberry32(seed: number): () => number {
   };
 }
 
-/** The item of a non-empty list that `hash` (unsigned) points at. */
+/** Returns the item of a non-empty list that `hash` (unsigned) selects. */
 export function pick<T>(list: readonly [T, ...T[]], hash: number): T {
   return list[hash % list.length] ?? list[0];
 }
 
-/** Rounds to two decimals: keeps generated path data short. */
+/** Rounds to two decimals, which keeps generated path data short. */
 export function round2(value: number): number {
   return Math.round(value * 100) / 100;
 }

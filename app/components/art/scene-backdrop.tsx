@@ -1,6 +1,6 @@
 import { tone } from './tones';
 
-/** Gradients and the soft card shadow that every part of a scene refers to as `url(#<id>-…)`. */
+/** Gradients and the soft card shadow that every part of a scene references as `url(#<id>-…)`. */
 export function SceneDefs({ id }: { id: string }) {
   return (
     <defs>
@@ -39,7 +39,7 @@ export function SceneDefs({ id }: { id: string }) {
   );
 }
 
-/** The panel gradient, for scenes that stand alone. */
+/** The panel gradient, for standalone scenes. */
 export function SceneGround({ id }: { id: string }) {
   return (
     <>
@@ -61,7 +61,7 @@ export function SceneOrbits() {
   );
 }
 
-/** The four coloured dots. */
+/** The four colored dots. */
 export function SceneDots() {
   return (
     <g>

@@ -22,7 +22,7 @@ export function RingCard({ id }: { id: string }) {
   );
 }
 
-/** Iris card with a tick, at the start. */
+/** Iris card with a check mark, at the start. */
 export function TickCard({ id }: { id: string }) {
   return (
     <g>
@@ -62,7 +62,7 @@ function Person({
   );
 }
 
-/** Two people in a list, at the bottom; `aside` moves it to the end so that the emblem stays free. */
+/** Two people in a list, at the bottom. `aside` moves it to the end so that it doesn't cover the emblem. */
 export function ListCard({ id, aside = false }: { id: string; aside?: boolean }) {
   return (
     <g transform={aside ? 'translate(212 -8)' : undefined}>
@@ -96,7 +96,7 @@ export function BarsCard({ id }: { id: string }) {
   );
 }
 
-/** Six boxes: a code being typed, or dots of a password when `masked`. `start` puts the card at the start edge. */
+/** Six boxes: a code being typed, or password dots when `masked`. `start` puts the card at the start edge. */
 export function CodeCard({ id, masked = false, start = false }: { id: string; masked?: boolean; start?: boolean }) {
   return (
     <g transform={start ? 'translate(-366 -60)' : undefined}>
@@ -122,7 +122,7 @@ export function CodeCard({ id, masked = false, start = false }: { id: string; ma
   );
 }
 
-/** A plate with a short figure ("404"), at the top end; `round` makes it a small count badge. */
+/** A plate with a short number ("404"), at the top end. `round` makes it a small count badge. */
 export function PlateCard({ id, text, round = false }: { id: string; text: string; round?: boolean }) {
   const width = round ? 84 : 142;
   return (

@@ -39,7 +39,7 @@ export function EnvelopeEmblem({ id }: { id: string }) {
   );
 }
 
-/** A shield with a tick, drawn around 0,0. */
+/** A shield with a check mark, drawn around 0,0. */
 export function ShieldEmblem({ id }: { id: string }) {
   return (
     <g>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tone } from './tones';
 
-/** A white card of a scene with its hairline and soft shadow; the position and size are in scene units. */
+/** A white card of a scene with its hairline and soft shadow. Position and size are in scene units. */
 export function SceneCard({
   id,
   x,
@@ -33,7 +33,7 @@ export function SceneCard({
   );
 }
 
-/** A pill that stands for a line of text. */
+/** A pill that represents a line of text. */
 export function TextBar({
   x,
   y,
@@ -78,7 +78,10 @@ export function ChartHero({ id }: { id: string }) {
   );
 }
 
-/** Hero card of the other scenes: the same card as a window, with `children` (drawn around 0,0) as emblem in its middle. */
+/**
+ * Hero card of the other scenes: the same card as a window, with `children` (drawn around 0,0) as the emblem in its
+ * middle.
+ */
 export function EmblemFrame({ id, children }: { id: string; children: ReactNode }) {
   return (
     <g>

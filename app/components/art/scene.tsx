@@ -13,10 +13,10 @@ import {
 } from './scene-emblems';
 import { ChartHero, EmblemFrame } from './scene-frame';
 
-/** What the hero card of a scene shows. */
+/** Content of a scene's hero card. */
 type SceneVariant = 'dashboard' | 'key' | 'envelope' | 'shield' | 'compass' | 'lock' | 'wrench' | 'rocket';
 
-/** Every variant, the first one being the fallback. */
+/** All variants. The first one is the fallback. */
 export const SCENE_VARIANTS: readonly [SceneVariant, ...SceneVariant[]] = [
   'dashboard',
   'key',
@@ -38,7 +38,7 @@ const EMBLEMS = {
   rocket: RocketEmblem,
 };
 
-/** The variant a slug names ("key"), or else the one its hash picks: any slug has a scene. */
+/** Returns the variant that a slug names ("key"), or the one its hash selects, so that every slug has a scene. */
 export function sceneVariant(slug: string): SceneVariant {
   return SCENE_VARIANTS.find((variant) => variant === slug) ?? pick(SCENE_VARIANTS, fnv1a(slug));
 }
@@ -114,9 +114,9 @@ function Satellites({ variant, id }: { variant: SceneVariant; id: string }) {
 }
 
 /**
- * A scene of floating interface cards (design "Scenes"), 640 × 480 units: circles, dots and side cards are shared, the hero card
- * shows `variant`. `ground` paints the panel gradient behind it; without it the scene is transparent and its
- * circles may reach beyond its box.
+ * A scene of floating interface cards (design "Scenes"), 640 × 480 units: circles, dots, and side cards are shared, the
+ * hero card shows `variant`. `ground` paints the panel gradient behind it. Without it the scene is transparent, and its
+ * circles can extend beyond its box.
  */
 export function Scene({
   variant = 'dashboard',

@@ -1,6 +1,7 @@
 /**
- * Colours of the drawings as CSS variables with the light value as fallback, so the same drawing follows the skin inside a page
- * and still has colours as a file of its own. art.css and tokens.css hold the same light and dark values (checked by a test).
+ * Colors of the drawings as CSS variables with the light value as fallback, so that the same drawing follows the skin
+ * inside a page and still has colors as a separate file. art.css and tokens.css contain the same light and dark values
+ * (checked by a test).
  */
 const LIGHT = {
   '--art-hi': '#fff',
@@ -48,15 +49,15 @@ const DARK: Record<ToneName, string> = {
   '--scene-end': 'rgba(15,163,138,.16)',
 };
 
-/** The CSS value of a tone for an SVG attribute: the variable with its light colour as fallback. */
+/** Returns the CSS value of a tone for an SVG attribute: the variable with its light color as fallback. */
 export function tone(name: ToneName): string {
   return `var(${name},${LIGHT[name]})`;
 }
 
-/** Every tone with its light and dark value, for the test that compares them with the style sheets. */
+/** Every tone with its light and dark value, for the test that compares them with the stylesheets. */
 export const TONES = { light: LIGHT, dark: DARK };
 
-/** Style text for a drawing served as a file: dark tones where the page (or the reader) asks for a dark colour scheme. */
+/** Style text for a drawing served as a file: dark tones if the page (or the user) prefers a dark color scheme. */
 export const STANDALONE_STYLE = `@media (prefers-color-scheme:dark){:root{${Object.entries(DARK)
   .map(([name, value]) => `${name}:${value}`)
   .join(';')}}}`;

@@ -5,9 +5,9 @@ import { plainNumber, valuesAt } from './data';
 import type { ChartData } from './panel';
 import { WalkedFigure } from './walked-figure';
 
-/** What every chart without axes takes. */
+/** Props shared by charts without axes. */
 export interface FigureProps {
-  /** The sentence that sums it up. */
+  /** A sentence that summarizes the chart. */
   label: string;
   emptyText: string;
   data: ChartData;
@@ -15,8 +15,8 @@ export interface FigureProps {
 }
 
 /**
- * A drawing named by its sentence, with its values as a table for screen readers. `marks` are what its marks tell, see
- * `WalkedFigure`: the values of a category unless told.
+ * A drawing named by its sentence, with its values as a table for screen readers. `marks` are the labels of its marks
+ * (see `WalkedFigure`). Defaults to the values of each category.
  */
 export function ChartFigure({
   label,

@@ -1,8 +1,10 @@
 import { type ChartSeries, valuesAt } from './data';
 import { MarkTitle } from './point-label';
 
-/** Invisible bands, one per category, whose `<title>` names the values there: tooltips without script, which has
- * the label of `ChartFrame` instead. `unit` is `%` in plain SVG. */
+/**
+ * Invisible bands, one per category, whose `<title>` contains the values there: tooltips without JavaScript, with which
+ * the label of `ChartFrame` replaces them. `unit` is `%` in plain SVG.
+ */
 export function HoverBands({
   categories,
   series,
@@ -38,7 +40,10 @@ export function HoverBands({
   );
 }
 
-/** Edges in percent of the band around category `index` when categories stand at `x`, halfway to the neighbours. */
+/**
+ * Returns the edges in percent of the band around category `index` when categories are at `x`, halfway to the
+ * neighbors.
+ */
 export function bandsAround(x: (index: number) => number, count: number): (index: number) => readonly [number, number] {
   return (index) => [
     index === 0 ? 0 : (x(index - 1) + x(index)) / 2,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
 
-/** Legend of a chart: a swatch (a dash for a comparison) and a name, with the figure of the series and a delta below when given. */
+/**
+ * Legend of a chart: a swatch (a dash for a comparison) and a name, with the number of the series and a delta below
+ * when given.
+ */
 export function ChartLegend({
   items,
 }: {
@@ -27,7 +30,7 @@ export function ChartLegend({
   );
 }
 
-/** The colour of a series beside its name (`chart-legend__name`), a dash for a comparison. */
+/** The color of a series next to its name (`chart-legend__name`), a dash for a comparison. */
 export function ChartSwatch({ color, dashed = false }: { color: string; dashed?: boolean }) {
   return (
     <span

@@ -3,12 +3,14 @@ import { isValue } from './data';
 
 type Axis = { x: (index: number) => number; y: (value: number) => number };
 
-/** Where category `index` of `count` stands in percent when lines run from edge to edge; a single one stands in the middle. */
+/**
+ * Returns the position of a category in percent when lines run from edge to edge. A single category is in the middle.
+ */
 export function pointX(count: number): (index: number) => number {
   return (index) => (count > 1 ? Math.round((index / (count - 1)) * 10000) / 100 : 50);
 }
 
-/** Path of a smooth line through `values` in the 100 × 100 plot; gaps stay open. */
+/** Returns the path of a smooth line through `values` in the 100 × 100 plot. Gaps stay open. */
 export function linePath(values: readonly (number | null)[], { x, y }: Axis): string {
   const draw = line<number | null>()
     .defined(isValue)
@@ -19,7 +21,7 @@ export function linePath(values: readonly (number | null)[], { x, y }: Axis): st
   return draw(values) ?? '';
 }
 
-/** Path of the surface between that line and zero. */
+/** Returns the path of the area between that line and zero. */
 export function areaPath(values: readonly (number | null)[], { x, y }: Axis): string {
   const draw = area<number | null>()
     .defined(isValue)

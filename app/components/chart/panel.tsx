@@ -9,7 +9,7 @@ import { Table, TableScroll } from '~/components/ui/table';
 import { toCsv } from '~/lib/csv';
 import { isValue, plainNumber, type ChartSeries } from './data';
 
-/** The one form of data that every chart is drawn from: a value per category in each series, in one `unit` ("kg"). */
+/** The data format that every chart is drawn from: a value per category in each series, in one `unit` ("kg"). */
 export interface ChartData {
   categories: readonly string[];
   series: readonly ChartSeries[];
@@ -19,8 +19,8 @@ export interface ChartData {
 }
 
 /**
- * A card with a chart, its values as a table to open and as a CSV file to take along. Both stand in the page, so that they
- * need no script and are printed with it.
+ * A card with a chart, its values as a table to expand, and as a CSV file to download. Both are part of the page, so
+ * that they work without JavaScript and are printed with it.
  */
 export function ChartPanel({
   title,

@@ -1,9 +1,9 @@
 import { useHydrated } from '~/components/form/use-hydrated';
 
-/** A dark label at a point of a chart; `x` and `y` are percent from the start and the top. */
+/** A dark label at a point of a chart. `x` and `y` are percent from the start and the top. */
 export type ChartMark = { x: number; y: number; text: string; color: string };
 
-/** A mark as a dot with its label; `walked` for one that the pointer or the keys are at. */
+/** A mark as a dot with its label. `walked` is set for the mark that the pointer or the keys are at. */
 export function PointLabel({ x, y, text, color, walked = false }: ChartMark & { walked?: boolean }) {
   const place = { insetInlineStart: `${x}%`, insetBlockStart: `${y}%` };
   return (
@@ -19,13 +19,16 @@ export function PointLabel({ x, y, text, color, walked = false }: ChartMark & { 
   );
 }
 
-/** A label near an edge, within so many percent of it, stands at the side of its point that has room. */
+/** Returns the side of a label near an edge (within `near` percent of it): the side of its point that has space. */
 function sideOf(x: number, near: number): string {
   if (x < near) return ' chart__label--start';
   return x > 100 - near ? ' chart__label--end' : '';
 }
 
-/** What a mark of a chart tells, as the browser's own tip: without script, which has the label instead. */
+/**
+ * The label of a chart's mark as a native tooltip, for pages without JavaScript. With it, the chart's own label
+ * replaces it.
+ */
 export function MarkTitle({ text }: { text: string }) {
   return useHydrated() ? null : <title suppressHydrationWarning>{text}</title>;
 }

@@ -6,8 +6,8 @@ import { WalkedFigure } from './walked-figure';
 export type SparkTable = { categories: readonly string[]; categoryLabel: string; valueLabel: string };
 
 /**
- * The frame of a small chart without axes: decorative without `label`; with `label` an image of that name, and with `table`
- * one whose marks can be walked, see `WalkedFigure`, beside the table of its values.
+ * The frame of a small chart without axes. Decorative without `label`. With `label` it is an image of that name, and
+ * with `table` its marks are reachable by keyboard and pointer (see `WalkedFigure`), next to the table of its values.
  */
 export function SparkFigure({
   className,
@@ -22,7 +22,7 @@ export function SparkFigure({
   label?: string;
   table?: SparkTable;
   values: readonly number[];
-  /** What each mark of the drawing tells. */
+  /** Labels of the drawing's marks. */
   marks: readonly string[];
   format: (value: number) => string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useHydrated } from '~/components/form/use-hydrated';
 
-/** How far a key goes through the marks; `row` is how many stand in one line of them, 0 where there are no lines. */
+/** Returns the mark that a key moves to. `row` is the number of marks per row, 0 if there are no rows. */
 function step(key: string, at: number | null, last: number, row: number): number | null | undefined {
   const by = (distance: number) => {
     if (at === null) return distance > 0 ? 0 : last;
@@ -17,7 +17,10 @@ function step(key: string, at: number | null, last: number, row: number): number
   return key === 'Escape' ? null : undefined;
 }
 
-/** Which of a chart's marks the arrow keys or the pointer are at; it needs script, and the chart can be focused with it. */
+/**
+ * Tracks the mark of a chart that the arrow keys or the pointer are at. Requires JavaScript, with which the chart
+ * becomes focusable.
+ */
 export function useChartMark(count: number, row = 0) {
   const [at, setAt] = useState<number | null>(null);
   const hydrated = useHydrated();
@@ -40,8 +43,9 @@ export function useChartMark(count: number, row = 0) {
 }
 
 /**
- * `useChartMark` for marks at places of a plot: the pointer is at the nearest.
- * @param place where a mark stands, in percent of the plot; without `y` the pointer is at a mark whatever its height
+ * `useChartMark` for marks at positions in a plot: the pointer selects the nearest.
+ * @param place returns the position of a mark, in percent of the plot; without `y` the pointer matches a mark at any
+ * height
  */
 export function useChartPoint(count: number, place: (index: number) => { x: number; y?: number }) {
   const { at, setAt, leave, figure } = useChartMark(count);

@@ -4,9 +4,9 @@ import { PointLabel } from './point-label';
 import { useChartMark } from './use-point';
 
 /**
- * The drawing of a chart without axes. Its marks are the elements with `data-mark`, counted from 0, and `marks` are what
- * they tell: with script the label of a mark comes to the pointer and to the arrow keys, up and down by `row` marks. It
- * stands at the middle of the mark, or of the element with the same `data-place`.
+ * The drawing of a chart without axes. Its marks are the elements with `data-mark`, counted from 0, and `marks` are
+ * their labels. With JavaScript the pointer and the arrow keys show the label of a mark; up and down move by `row`
+ * marks. The label is at the middle of the mark, or of the element with the same `data-place`.
  */
 export function WalkedFigure({
   label,

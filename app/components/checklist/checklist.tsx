@@ -14,9 +14,10 @@ import './checklist.css';
 import { canGoIn, checkedOf, type CheckItem, checklistLimit } from '~/models/shared/checklist';
 
 /**
- * The checklist of a record: its progress, a button that ticks each line, and a field for one more. Posts
- * `check.add`, `check.tick:3` and their like to the page's own action, which hands them to `checkChangeOf`. With script the
- * field keeps the focus, so that several lines follow each other. Texts are in the namespace `form`.
+ * The checklist of a record: its progress, a checkbox button for each line, and a field that adds a line. Posts
+ * `check.add`, `check.tick:3`, and similar intents to the page's own action, which passes them to `checkChangeOf`. With
+ * JavaScript the field keeps the focus, so that users can add several lines in a row. Texts are in the namespace
+ * `form`.
  */
 export function Checklist({
   items,
@@ -25,9 +26,9 @@ export function Checklist({
   formId,
 }: {
   items: readonly CheckItem[];
-  /** The form of the record, which comes along without script, see `typedAlong`. */
+  /** Id of the record's form, which is submitted too without JavaScript, see `typedAlong`. */
   formId: string;
-  /** What was typed for one more line, and why it was not added. */
+  /** The text typed for a new line, and the reason it wasn't added. */
   typed?: string | undefined;
   error?: string | undefined;
 }) {
@@ -39,7 +40,7 @@ export function Checklist({
   const along = useAlong(formId);
 
   useEffect(() => {
-    // A line that has arrived empties the field it was typed in, unless something new stands there.
+    // A line that was added clears the field it was typed in, unless the field has new text.
     const field = form.current?.elements.namedItem('text');
     const isAdded = items.length > known.current && field instanceof HTMLInputElement;
     if (isAdded && field.value.trim() === items.at(-1)?.text) {

@@ -4,10 +4,13 @@ import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Button } from '~/components/ui/button';
 import { connection } from './connection';
 
-/** Nothing is said of a load that waits for less than this (ms). */
+/** A load that waits for less than this (ms) isn't reported. */
 const patience = 1_500;
 
-/** Says what has not reached the server, with a way to send it again, and that a page waits for it. Stands in the root. */
+/**
+ * Shows what hasn't reached the server, with a button that sends it again, and that a page waits for it. Mounted in the
+ * root.
+ */
 export function ConnectionNotes() {
   const { t } = useTranslation('common');
   const { unsent, waiting, outdated } = useSyncExternalStore(connection.subscribe, connection.read, connection.read);
@@ -44,7 +47,7 @@ export function ConnectionNotes() {
   );
 }
 
-/** True once something has been so for longer than `patience`. */
+/** Returns true once `now` has been true for longer than `patience`. */
 function useLong(now: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

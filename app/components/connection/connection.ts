@@ -1,43 +1,43 @@
 import { onceKeyIn, unanswered } from './unanswered';
 
 /**
- * A post that reached no server, was answered by something that is not ours, or asks for what the person may no longer do; the
- * page is as it was.
+ * A post that reached no server, got a response that isn't ours, or requires a permission that the user no longer has.
+ * The page is unchanged.
  */
 interface UnsentPost {
   id: number;
-  /** What was pressed ("Save changes"), in the person's language; empty when no button tells. */
+  /** Label of the button that was clicked ("Save changes"), in the user's language. Empty if no button is known. */
   what: string;
   fault: 'offline' | 'failed' | 'denied';
-  /** The form it was sent by, if one is known. */
+  /** The form that sent it, if known. */
   form: HTMLFormElement | null;
   retry: () => void;
 }
 
 interface ConnectionState {
   unsent: readonly UnsentPost[];
-  /** Loads that wait for the server to be there again. */
+  /** Number of loads that wait for the server to be reachable again. */
   waiting: number;
-  /** The server has files of a newer version only: the next page has to be loaded as a document. */
+  /** The server has only files of a newer version, so the next page must load as a document. */
   outdated: boolean;
 }
 
-/** What the tab knows of the way to the server; it outlives pages, and on the server it stays as it is here. */
+/** Connection state of the tab. It outlives pages. On the server it never changes. */
 class Connection {
   private state: ConnectionState = { unsent: [], waiting: 0, outdated: false };
   private count = 0;
   private readonly watchers = new Set<() => void>();
 
-  /** The state, the same object until something changes. */
+  /** Returns the state. The object is the same until something changes. */
   read = (): ConnectionState => this.state;
 
-  /** Calls `watcher` after every change of `read()`; returns the way to stop. */
+  /** Calls `watcher` after every change of `read()`. Returns an unsubscribe function. */
   subscribe = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
     return () => void this.watchers.delete(watcher);
   };
 
-  /** Tells of a post that was not sent; one of the same name takes the place of the one before. */
+  /** Records a post that wasn't sent. It replaces an earlier one of the same name. */
   failed(post: Omit<UnsentPost, 'id'>): void {
     this.count += 1;
     const others = this.state.unsent.filter(({ what }) => what !== post.what);
@@ -48,7 +48,10 @@ class Connection {
     this.set({ unsent: this.state.unsent.filter((post) => post.id !== id) });
   }
 
-  /** What a form sent without an answer was done all the same, as the page shows by now: there is nothing to send again. */
+  /**
+   * Records that a form sent without a response was processed after all, as the page now shows: there is nothing to
+   * resend.
+   */
   arrived(form: HTMLFormElement | null): void {
     if (!form) return;
     unanswered.delete(onceKeyIn(new FormData(form)));
@@ -56,7 +59,7 @@ class Connection {
       this.set({ unsent: this.state.unsent.filter((post) => post.form !== form) });
   }
 
-  /** Says that a load waits; returns the way to end it. */
+  /** Registers a waiting load. Returns a function that ends the wait. */
   wait(): () => void {
     this.set({ waiting: this.state.waiting + 1 });
     return () => this.set({ waiting: this.state.waiting - 1 });
@@ -72,5 +75,5 @@ class Connection {
   }
 }
 
-/** The one connection of this tab. */
+/** The connection of this tab. */
 export const connection = new Connection();

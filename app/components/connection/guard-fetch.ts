@@ -11,25 +11,28 @@ import { onceKeyIn, unanswered } from './unanswered';
 
 type Send = () => Promise<Response>;
 
-/** A form that was submitted a moment ago, so that a retry sends what is in it by then. */
+/** The form submitted most recently, so that a retry sends its current content. */
 let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
 
-/** What an action says that has nothing to say. */
+/** Response body of an action that returns nothing. */
 const nothing = { data: null };
 
-/** The same of an action that leads back to this page, without loading it as a document. */
+/** Response body of an action that redirects back to this page without a document load. */
 const leadTo = (path: string) => ({ redirect: path, status: 302, revalidate: false, reload: false, replace: true });
 
 const own = { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' };
 
-/** Whether our server wrote an answer, and not a proxy, a sign-in page of a network or a server that is starting. */
+/**
+ * Whether a response is from our server, and not from a proxy, a network's sign-in page, or a server that is starting.
+ */
 function isOurs({ headers }: Response): boolean {
   return headers.has('X-Remix-Response') || (headers.get('content-type') ?? '').includes('text/x-script');
 }
 
 /**
- * The answer with its body received. One that breaks off, or that nobody waits for any more, is then an ordinary failed
- * request; Remix would show its error page for the one and complain in the console about the other.
+ * Returns the response after receiving its body. If it breaks off, or no one waits for it any more, this is then an
+ * ordinary failed request. Otherwise Remix would show its error page for the first and log an error to the console for
+ * the second.
  */
 async function received(answer: Response): Promise<Response> {
   return answer.body && isOurs(answer) ? new Response(await answer.arrayBuffer(), answer) : answer;
@@ -42,7 +45,7 @@ function isAborted(signal: AbortSignal | null | undefined): boolean {
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
 
-/** Loads the data of a page, and waits for the server when it is not there, as long as somebody wants the page. */
+/** Loads the data of a page. If the server is unreachable, waits for it as long as the page is still wanted. */
 async function load(send: Send, signal: AbortSignal | null | undefined): Promise<Response> {
   for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
     const answer = await send().catch((error: unknown) => {
@@ -58,19 +61,19 @@ async function load(send: Send, signal: AbortSignal | null | undefined): Promise
   }
 }
 
-/** The path of a page whose data is asked for: `/apps/todo.data` is of `/apps/todo`. */
+/** Returns the path of the page that a data URL belongs to: `/apps/todo.data` is data of `/apps/todo`. */
 const pageOf = (url: URL) => url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
 
 function isQueued(body: BodyInit | null | undefined): boolean {
   return (body instanceof URLSearchParams || body instanceof FormData) && body.has(changeKeyField);
 }
 
-/** A form that saves itself says so itself, and is sent again by itself. */
+/** An autosaving form shows its own failures and resends itself. */
 function savesItself(body: BodyInit | null | undefined): boolean {
   return body instanceof FormData && body.has(selfField);
 }
 
-/** The form a post comes from, when there is one: the last that was submitted to this page. */
+/** Returns the form that a post comes from, if any: the form submitted last, if it posts to this path. */
 function formTo(path: string) {
   if (!submitted || new URL(submitted.form.action).pathname !== path) return null;
   return submitted;
@@ -81,8 +84,8 @@ function nameOf(element: HTMLElement | null): string {
 }
 
 /**
- * Sends a post once. When it does not arrive, or is refused as the person may no longer do that, the page stays as it is, with
- * all that was typed: a message says so and offers to send it again, which the once-only key of the form keeps from happening twice.
+ * Sends a post once. If it doesn't arrive, or is refused because the user no longer has permission, the page stays as
+ * it is with all input. A message offers to send it again; the form's idempotency key prevents a double submission.
  */
 async function post(send: Send, url: URL, init: RequestInit): Promise<Response> {
   const path = pageOf(url);
@@ -98,9 +101,9 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
     const isDenied = isOurs(answer) && leadsToDenied(answer.headers.get('Location'));
     if (isOurs(answer) && answer.ok && !isDenied && !isQueued(init.body))
       from?.form.dispatchEvent(new Event(takenEvent));
-    // The queue of changes tells of its own failures, and so does a form that saves itself.
+    // The queue of changes reports its own failures, and so does an autosaving form.
     if (isQueued(init.body) || (isDenied && savesItself(init.body))) return answer;
-    // A form that holds something stays, as its page would go with it.
+    // When access is denied, a form with fields stays, because it would be lost with its page.
     if (isOurs(answer) && !(isDenied && from && [...from.form.elements].some(isControl))) return answer;
     if (isDenied) fault = 'denied';
   } catch (error) {
@@ -115,7 +118,7 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
     void post(again, url, init).then(() => remixRouter()?.revalidate());
   };
   connection.failed({ what: nameOf(from?.submitter ?? null), fault, form: from?.form ?? null, retry });
-  // An answer of another page would be shown as that page.
+  // A response of another page would be rendered as that page.
   if (elsewhere) {
     const back = leadTo(`${location.pathname}${location.search}`);
     return new Response(encode(back), { status: 202, headers: own });
@@ -124,8 +127,8 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
 }
 
 /**
- * A form that loads a new document (a change of language) would end in the browser's own error page without a network: it
- * is kept back instead, and offered to be sent again like any other post.
+ * Without a network, a form that loads a new document (a change of language) would end in the browser's error page.
+ * This holds the form back and offers to send it again like any other post.
  */
 function keepBack(event: SubmitEvent): void {
   const { target: form, submitter } = event;
@@ -136,9 +139,9 @@ function keepBack(event: SubmitEvent): void {
 }
 
 /**
- * Lets Remix' requests for the data of pages survive a network that is away, a server that restarts and a proxy that
- * answers in its place: Remix would show its error page instead of the page and all that was typed in it. Loads wait and
- * go on by themselves, posts tell and are sent again by the person. Call it once, before Remix starts.
+ * Lets Remix's data requests survive a lost network, a restarting server, and a proxy that responds in its place.
+ * Otherwise Remix would replace the page and all its input with its error page. Loads wait and continue automatically;
+ * for posts, a message lets the user send them again. Call it once, before Remix starts.
  */
 export function guardFetch(): void {
   const plain = window.fetch.bind(window);
@@ -149,7 +152,7 @@ export function guardFetch(): void {
     },
     true,
   );
-  // After the page's own handlers, which prevent what they send themselves.
+  // Registered after the page's own handlers, which call `preventDefault` on what they send themselves.
   window.addEventListener('submit', keepBack);
   window.fetch = (input, init = {}) => {
     if (!(input instanceof URL) || input.origin !== location.origin || !input.pathname.endsWith('.data')) {

@@ -3,22 +3,22 @@ import { connection } from './connection';
 import { remixRouter, routeModules } from './remix-router';
 
 declare global {
-  /** Takes the place of Remix' `location.reload()` for a page whose script cannot be loaded (`vite.config.ts`). */
+  /** Replaces Remix's `location.reload()` for a page whose script can't be loaded (`vite.config.ts`). */
   var routeModuleMissing: typeof missingModule | undefined;
 }
 
 const never = new Promise<never>(() => {});
 
-/** Whether the server, which is there, does not have a file any more. */
+/** Whether the server is reachable but no longer has a file. */
 async function isGone(file: string): Promise<boolean> {
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer !== null && [404, 410].includes(answer.status);
 }
 
 /**
- * Waits for the server and loads the script of a page then; what is shown stays until it has come. When the server has
- * been updated and the file is gone, a page that was on its way is loaded as a document of the new version; after a post
- * the person is asked to load the page anew, because what is typed in it would be lost.
+ * Waits for the server, then loads the script of a page; the current page stays until then. If the server has been
+ * updated and the file is gone, a page that was loading loads as a document of the new version. After a post, the user
+ * is asked to reload the page, because its input would be lost.
  * @returns the module of the page
  */
 export async function missingModule(route: { id: string; module: string }): Promise<unknown> {

@@ -8,8 +8,8 @@ interface Navigation {
 
 interface RemixRouter {
   /**
-   * `actionData` is there when an action has answered instead of leading on, `errors` when a page has failed; `blockers` are
-   * changed by replacement.
+   * `actionData` is set when an action has returned data instead of redirecting, `errors` when a page has failed.
+   * `blockers` is replaced, not mutated.
    */
   state: {
     navigation: Navigation;
@@ -19,17 +19,20 @@ interface RemixRouter {
   };
   revalidate: () => void;
   subscribe: (watcher: () => void) => () => void;
-  /** Has `asks` say, for each way to another page, whether it is held back. */
+  /** Registers `asks`, which decides for each navigation to another page whether it is blocked. */
   getBlocker: (key: string, asks: BlockerFunction) => Blocker;
   deleteBlocker: (key: string) => void;
 }
 
-/** Remix' own router, which it leaves on `window`; what is asked of it here has no hook, or is needed outside of React. */
+/**
+ * Returns Remix's own router, which it exposes on `window`. It is used here for features without a hook, or outside
+ * React.
+ */
 export function remixRouter(): RemixRouter | undefined {
   return (window as { __remixRouter?: RemixRouter }).__remixRouter;
 }
 
-/** The modules of pages loaded so far, by the id of their route. */
+/** Returns the page modules loaded so far, by route id. */
 export function routeModules(): Record<string, unknown> {
   return (window as unknown as { __remixRouteModules: Record<string, unknown> }).__remixRouteModules;
 }

@@ -9,9 +9,9 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { useTicks } from './use-ticks';
 
 /**
- * Takes the toolbar's place while a row is ticked (CSS, so it works without script). Posts `ids` (repeated) or, with
+ * Replaces the toolbar while a row is selected (CSS, so it works without JavaScript). Posts `ids` (repeated) or, with
  * `scope=matching`, everything the filters match: then `query` is the list's query string and `expected` the number
- * shown, so that the action can stop when the set has changed since. `children` are submit buttons with name and value.
+ * shown, so that the action can stop if the set has changed since. `children` are submit buttons with name and value.
  */
 export function BulkBar({
   formId,
@@ -29,7 +29,7 @@ export function BulkBar({
   total: number;
   search: URLSearchParams;
   onReset: () => void;
-  /** Without script, where the address has ticked the rows: the same list with none ticked. */
+  /** Without JavaScript, if the URL selects the rows: URL of the same list with no selection. */
   clearTo?: string | null;
   children: ReactNode;
 }) {

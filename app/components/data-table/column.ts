@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 
 /** One column of a list page, as data. */
 export type Column<Row> = {
-  /** Also the value of `sortColumn` in the address. */
+  /** Also the value of `sortColumn` in the URL. */
   id: string;
   header: string;
   /** The header becomes a link that sorts by this column. */
   sortable?: boolean;
-  /** Figures stand at the end edge. */
+  /** Aligns numbers to the end edge. */
   align?: 'end';
-  /** The cell that names the row; read as its header. One per table. */
+  /** The cell that names the row, used as its row header. One per table. */
   primary?: boolean;
   /**
-   * Its place where the table does not fit: name and figure on the first line, two facts and a chip on the second.
-   * Without one the column is left out there.
+   * Position in the two-line layout for narrow screens: title and number on the first line, two facts and a chip on the
+   * second. Columns without one are hidden there.
    */
   narrow?: 'title' | 'figure' | 'meta' | 'more' | 'chip';
-  /** Left out where the table is no wider than a tablet, so that the others have room. */
+  /** Hidden where the table is no wider than a tablet, so that the others have space. */
   spare?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
-/** How the loader read the address: which page is shown and how it is sorted. */
+/** The query that the loader parsed from the URL: page and sort order. */
 export type ListQuery = {
   page: number;
   perPage: number;
@@ -30,7 +30,10 @@ export type ListQuery = {
   then?: string;
 };
 
-/** Class of the cells of the column at a place, of which the first `pinned` stay in sight; begins with a space. */
+/**
+ * Returns the class of a column's cells by its index, if it is one of the first `pinned` ones, which stay visible.
+ * Starts with a space.
+ */
 export function pinClass(at: number, pinned: number): string {
   return at < Math.min(pinned, 3) ? ` data-table__pin data-table__pin--${at}` : '';
 }

@@ -8,31 +8,34 @@ import { Button } from '~/components/ui/button';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
 /**
- * The browser half of a command: declared once per feature, drawn as a row of a list's menu, as a button or menu row of a
- * record's page, and in the bulk bar. The server half has the same `key`, see `listPage` in `~/http/list/page.server`.
+ * The browser half of a command. It is declared once per feature and rendered as a row of a list's menu, as a button or
+ * menu row of a record's page, and in the bulk bar. The server half has the same `key`, see `listPage` in
+ * `~/http/list/page.server`.
  */
 export interface Command<Row> {
-  /** Posted as `intent`; the server half has the same. */
+  /** Posted as `intent`. The server half has the same key. */
   key: string;
   icon: LucideIcon;
   /** Verb and noun, translated once for the whole list: "Mark as paid". */
   label: string;
-  /** Whether it makes sense for a row as it stands. */
+  /** Whether the command applies to a row in its current state. */
   when?: (row: Row) => boolean;
-  /** Leads to a page instead of posting, or with `download` to a file. */
+  /** Links to a page instead of posting, or to a file with `download`. */
   to?: (row: Row) => string;
   download?: boolean;
-  /** Makes a record: a double click or a reload of a record's page must not make two. Lists always send the key. */
+  /**
+   * Creates a record, so a double click or a reload of a record's page must not create two. Lists always send the key.
+   */
   once?: boolean;
-  /** What takes something away stands last, in red. */
+  /** For a destructive command: shown last, in red. */
   danger?: boolean;
-  /** Also offered for everything that is ticked. */
+  /** Also offered for all selected rows. */
   bulk?: boolean;
-  /** Also stands beside the row's menu as an icon; `name` has the row in it: "Delete invoice 4987". */
+  /** Also shown next to the row's menu as an icon. `name` includes the row: "Delete invoice 4987". */
   shortcut?: (row: Row) => { name: string; to?: string };
 }
 
-/** The commands that make sense for a row, those that take something away last. */
+/** Returns the commands that apply to a row, destructive ones last. */
 export function commandsFor<Row>(commands: readonly Command<Row>[], row: Row): Command<Row>[] {
   const possible = commands.filter(({ when }) => when?.(row) ?? true);
   return [...possible.filter(({ danger }) => !danger), ...possible.filter(({ danger }) => danger)];
@@ -41,8 +44,8 @@ export function commandsFor<Row>(commands: readonly Command<Row>[], row: Row): C
 const iconButton = iconButtonClass({ size: 'sm' });
 
 /**
- * End of a list's row: shortcuts as icons, then a kebab menu of everything that makes sense. Plain elements; the buttons
- * belong to the list's one form `formId` and post `key:id`, the links are followed by whoever holds the table.
+ * End of a list's row: shortcuts as icons, then a kebab menu of all commands that apply. Plain elements: the buttons
+ * belong to the list's single form `formId` and post `key:id`; the component that contains the table follows the links.
  */
 export function rowCommands<Row>({
   commands,
@@ -55,7 +58,7 @@ export function rowCommands<Row>({
   row: Row;
   id: string;
   formId: string;
-  /** Names the menu with the row: "More actions for invoice 4987". */
+  /** Accessible name of the menu, including the row: "More actions for invoice 4987". */
   menuLabel: string;
 }) {
   const possible = commandsFor(commands, row);
@@ -115,7 +118,7 @@ function KebabMenu({ label, children }: { label: string; children: ReactNode }) 
   );
 }
 
-/** End of a row whose menu no list of commands can describe: a kebab menu of the given rows. */
+/** End of a row whose menu can't be described by a list of commands: a kebab menu of the given rows. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="row-actions">
@@ -124,7 +127,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** The submit buttons of the bulk bar: every command that works on several. */
+/** Submit buttons of the bulk bar: every command that works on several rows. */
 export function BulkCommands<Row>({ commands }: { commands: readonly Command<Row>[] }) {
   return commands
     .filter(({ bulk }) => bulk)
@@ -143,7 +146,7 @@ export function BulkCommands<Row>({ commands }: { commands: readonly Command<Row
     ));
 }
 
-/** Where the commands of a record's page are posted to, and what they post besides their intent. */
+/** Path that the commands of a record's page post to, and the fields they post in addition to their intent. */
 interface Target {
   action: string;
   fields?: Record<string, string>;
@@ -151,7 +154,7 @@ interface Target {
 
 const size = 16;
 
-/** One command as a button of a record's page; `look` is its class. */
+/** One command as a button of a record's page. `look` is its class. */
 export function CommandButton<Row>({
   command: { key, icon: Icon, label, to, download, once },
   row,
@@ -186,7 +189,7 @@ export function CommandButton<Row>({
   );
 }
 
-/** Rows of a `Menu` on a record's page. */
+/** Commands as rows of a `Menu` on a record's page. */
 export function CommandMenuRows<Row>({
   commands,
   row,

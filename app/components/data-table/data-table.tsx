@@ -25,36 +25,39 @@ import './table.css';
 import './list.css';
 
 export type DataTableProps<Row extends RowData> = {
-  /** Names the table for assistive technology: "Invoices". */
+  /** Accessible name of the table: "Invoices". */
   label: string;
   columns: readonly Column<Row>[];
-  /** The rows of this page, sorted and cut by the server. */
+  /** The rows of this page, sorted and paginated by the server. */
   rows: readonly Row[];
-  /** How many rows match in all. */
+  /** Total number of matching rows. */
   total: number;
   query: ListQuery;
   rowId: (row: Row) => string;
-  /** Names a row in words ("Invoice 4987"), for its checkbox. */
+  /** Returns the label of a row's checkbox ("Invoice 4987"). */
   rowLabel: (row: Row) => string;
-  /** What can be done with one row, last in each row; `menuLabel` names its menu: "More actions for invoice 4987". */
+  /** Commands for one row, shown at its end. `menuLabel` names their menu: "More actions for invoice 4987". */
   commands?: readonly Command<Row>[];
   menuLabel?: (row: Row) => string;
-  /** Instead of `commands`, where these cannot say it: the end of a row, see `RowMenu`. */
+  /** Replaces `commands` if they aren't enough: renders the end of a row, see `RowMenu`. */
   rowEnd?: (row: Row) => ReactNode;
   toolbar?: ReactNode;
-  /** Makes rows selectable; `actions` are submit buttons, see `BulkBar` for what they post. */
+  /** Makes rows selectable. `actions` are submit buttons; see `BulkBar` for what they post. */
   bulk?: { action?: string; actions: ReactNode };
   /** Shown when the collection itself is empty. */
   empty: ListStateProps['empty'];
-  /** The rows could not be loaded. */
+  /** Set if the rows couldn't be loaded. */
   failed?: boolean;
-  /** How many of the first columns stay in sight while the others scroll sideways below them, 3 at most; the page links pinned.css. */
+  /**
+   * Number of leading columns that stay visible while the others scroll sideways below them, 3 at most. The page links
+   * pinned.css.
+   */
   pinned?: number;
-  /** Sums in cents by column, which paper shows below the rows. */
+  /** Sums in cents by column, printed below the rows. */
   sums?: Readonly<Record<string, number>>;
 };
 
-/** `TableCard`, or on paper (`isPaper`) its rows alone with the way back above them. */
+/** `TableCard`, or for print (`isPaper`) only its rows with a back link above them. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const [search] = useSearchParams();
   if (!isPaper(search)) return <TableCard {...props} sums={undefined} />;
@@ -67,8 +70,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 /**
- * List page in one card: toolbar, table (whose rows become two lines where it is narrow), footer. All state is in the address; selecting rows
- * is the only thing kept here. Needs no script (design "Data table", architecture §5).
+ * List page in one card: toolbar, table (its rows become two lines where space is narrow), footer. All state is in the
+ * URL, except for the selection. Works without JavaScript (design "Data table", architecture §5).
  */
 function TableCard<Row extends RowData>({
   label,
@@ -129,7 +132,7 @@ function TableCard<Row extends RowData>({
           </>
         )}
         <SortSelect columns={columns} query={query} search={search} />
-        {/* Roles in words, because on narrow screens its parts are no longer displayed as those of a table. */}
+        {/* Explicit roles, because on narrow screens CSS no longer displays its parts as a table. */}
         <Pinning label={label} pinned={pinned}>
           <Table hoverRow className="data-table__table" role="table" onClick={follow}>
             <caption className="vh">{label}</caption>
@@ -188,7 +191,7 @@ function TableCard<Row extends RowData>({
   );
 }
 
-/** The box in which a table with pinned columns scrolls sideways, by keys too. */
+/** The box in which a table with pinned columns scrolls sideways, with the keyboard too. */
 function Pinning({ label, pinned, children }: { label: string; pinned: number; children: ReactNode }) {
   if (pinned === 0) return children;
   return (

@@ -13,8 +13,9 @@ const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 const ariaSort = { asc: 'ascending', desc: 'descending', none: undefined } as const;
 
 /**
- * Column headers; sortable ones are links that keep the rest of the query. "Select all" needs script and comes with it, and
- * so does the second order by Shift with a press or Enter, which `then` of the address holds for every other way.
+ * Column headers. Sortable ones are links that preserve the rest of the query. "Select all" requires JavaScript and
+ * appears with it. So does choosing the secondary sort with Shift+click or Shift+Enter; its value is in the URL
+ * parameter `then`.
  */
 export function TableHead<Row extends RowData>({
   columns,
@@ -32,13 +33,13 @@ export function TableHead<Row extends RowData>({
   actions: boolean;
   /** See `DataTable`. */
   pinned?: number;
-  /** The second order of a list that has one: a column, with `-` before it downwards, or nothing. */
+  /** The secondary sort, if any: a column, prefixed with `-` for descending order, or empty. */
   then?: string;
 }) {
   const { t } = useTranslation('table');
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  /** Adds a column as the second order, turns it round, takes it away. */
+  /** Adds a column as the secondary sort, reverses it, or removes it. */
   function orderThen(event: MouseEvent, id: string) {
     if (then === undefined || !event.shiftKey) return;
     event.preventDefault();

@@ -18,5 +18,5 @@ export function listQueryKeeper<Query extends object>(
   };
 }
 
-/** What the query of every list page has (`listQuery` of the schemas), with its defaults. */
+/** Query parameters of every list page (`listQuery` of the schemas), with their defaults. */
 export const listPageDefaults = { q: '', page: '1', perPage: '10', sort: '', sortColumn: '', saved: '' };

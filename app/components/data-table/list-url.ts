@@ -1,10 +1,10 @@
-/** Query values of a list page. Nothing, empty text and defaults are left out of its address. */
+/** Query values of a list page. Null, empty text, and defaults are omitted from its URL. */
 type ListValues = Record<string, string | number | null | undefined>;
 
-/** What a list shows when its address says nothing; pages with other page sizes pass their own. */
+/** Values of a list whose URL has no query. Pages with other page sizes pass their own. */
 const listDefaults: ListValues = { page: 1, perPage: 10 };
 
-/** Parts of the address that change how rows are shown, not which rows match. */
+/** Parameters that change how rows are shown, not which rows match. */
 const presentation = new Set([
   'page',
   'perPage',
@@ -22,8 +22,8 @@ const presentation = new Set([
 ]);
 
 /**
- * The query of the same list with some values changed, as `?a=b` for a link. `null` removes a key. Any change but that of
- * the page itself starts at the first page again.
+ * Returns the query of the same list with some values changed, as `?a=b` for a link. `null` removes a key. Any change
+ * except one of the page number goes back to the first page.
  */
 export function listUrl(search: URLSearchParams, changes: ListValues, defaults: ListValues = listDefaults): string {
   const next = new URLSearchParams(search);
@@ -38,27 +38,30 @@ export function listUrl(search: URLSearchParams, changes: ListValues, defaults: 
   return `?${next}`;
 }
 
-/** The same list on paper (`isPaper`), from its first row on. */
+/** Returns the URL of the print version of the same list (`isPaper`), from its first row on. */
 export function paperUrl(search: URLSearchParams, changes: ListValues = {}): string {
   return listUrl(search, { ...changes, paper: 1 });
 }
 
-/** Filters in force as [name, value], the search text among them. */
+/** Returns the active filters as [name, value], including the search text. */
 export function activeFilters(search: URLSearchParams): [string, string][] {
   return [...search].filter(([key, value]) => value !== '' && !presentation.has(key));
 }
 
-/** The same list without its filters; order and page size stay. */
+/** Returns the URL of the same list without filters. Order and page size stay. */
 export function clearedUrl(search: URLSearchParams, defaults?: ListValues): string {
   return listUrl(search, Object.fromEntries(activeFilters(search).map(([key]) => [key, null])), defaults);
 }
 
-/** What a GET form has to carry as hidden fields so that sending it keeps the rest of the address; the page starts anew. */
+/**
+ * Returns the hidden fields that a GET form needs so that submitting it preserves the rest of the URL. The page number
+ * resets.
+ */
 export function keptFields(search: URLSearchParams, own: readonly string[]): [string, string][] {
   return [...search].filter(([key, value]) => value !== '' && key !== 'page' && !own.includes(key));
 }
 
-/** Page numbers to offer, `null` standing for a gap: first, last, the current one and its neighbours. */
+/** Returns the page numbers to offer, with `null` for a gap: first, last, the current one, and its neighbors. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => pages <= 7 || number === 1 || number === pages || Math.abs(number - page) <= 1,

@@ -20,13 +20,13 @@ type ListProps<Row extends RowData> = Pick<
   /** Label and placeholder of the search field: "Search client, number, amount…". */
   searchLabel?: string;
   filters?: readonly Filter[];
-  /** Everything that can be done with rows, each declared once. */
+  /** All commands for rows, each declared once. */
   commands: readonly Command<Row>[];
-  /** Names the menu of a row: "More actions for invoice 4987". */
+  /** Returns the accessible name of a row's menu: "More actions for invoice 4987". */
   menuLabel: (row: Row) => string;
-  /** What `load` of the list's server half answered. */
+  /** The result of `load` of the list's server half. */
   views: readonly SavedViewLink[];
-  /** Address of the list's export. */
+  /** URL of the list's export. */
   exportPath: string;
   /** Fields of the bulk bar that a bulk command reads from the form: "Role", "Plan". */
   bulkFields?: ReactNode;
@@ -34,9 +34,9 @@ type ListProps<Row extends RowData> = Pick<
 
 /**
  * A list page in one card, as data: tabs with counts, search and filters with chips that remove them, saved views,
- * export and print, rows with their commands, bulk bar, pages, and the states without rows. Everything is links, GET forms and POST
- * forms to the route's own action; script makes filters live. Its server half is `listPage` of
- * `~/http/list/page.server`; README, "How to add a list page", has the steps.
+ * export and print, rows with their commands, bulk bar, pagination, and the states without rows. Everything is links,
+ * GET forms, and POST forms to the route's own action; JavaScript makes filters live. Its server half is `listPage` of
+ * `~/http/list/page.server`. README, "How to add a list page", has the steps.
  */
 export function List<Row extends RowData>({
   searchLabel,
@@ -78,7 +78,7 @@ export function List<Row extends RowData>({
   );
 }
 
-/** In place of a list whose rows could not be loaded: the page and the menu around it stay. For its `ErrorBoundary`. */
+/** Replaces a list whose rows couldn't be loaded. The page and the menu around it stay. For its `ErrorBoundary`. */
 export function ListFailed() {
   return (
     <Card className="data-table">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { iconButtonClass } from '~/components/ui/class-names';
 
-/** Where a record stands in the list it was opened from, see `neighbours` of the list index. */
+/** Position of a record in the list it was opened from, see `neighbours` of the list index. */
 interface RecordPlace {
   previous: number | null;
   next: number | null;
@@ -19,7 +19,7 @@ interface StepLinkProps {
   label: string;
 }
 
-/** The way to the record before or after one, which the keys of the shortcut list press too. */
+/** Link to the previous or next record, which the keyboard shortcuts for moving between records click too. */
 export function StepLink({ rel, to, label }: StepLinkProps) {
   const className = iconButtonClass({ variant: 'outlined', size: 'sm' });
   const Icon = rel === 'prev' ? ChevronLeft : ChevronRight;
@@ -39,8 +39,8 @@ export function StepLink({ rel, to, label }: StepLinkProps) {
 }
 
 /**
- * The place of a record among those of its list, with the ways to the one before and after.
- * @param to the address of a record, with the list's query so that one stays in the same list
+ * The position of a record in its list, with links to the previous and the next one.
+ * @param to returns the URL of a record, with the list's query so that the user stays in the same list
  */
 export function RecordNeighbours({ place, to }: { place: RecordPlace; to: (id: number) => string }) {
   const { t } = useTranslation('common');

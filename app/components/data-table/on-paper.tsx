@@ -8,8 +8,8 @@ import { withQuery } from '~/lib/with-query';
 import { Pager } from './pager';
 
 /**
- * Above the rows of a list that can be printed (`paperUrl`), shown once its address asks for paper: the way back, how to
- * print, and which rows the paper holds where not all are on it.
+ * Shown above the rows of a printable list (`paperUrl`) when its URL requests print: the back link, the print button,
+ * and which rows are printed if not all are.
  */
 export function OnPaper({ page, total }: { page: number; total: number }) {
   const { t } = useTranslation('table');

@@ -6,7 +6,7 @@ import { listUrl, pageNumbers } from './list-url';
 import { ButtonLink } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list. Renders nothing if there is only one. */
 export function Pager({ page, pages, search }: { page: number; pages: number; search: URLSearchParams }) {
   const { t } = useTranslation('table');
   if (pages < 2) return null;

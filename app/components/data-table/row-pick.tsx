@@ -1,6 +1,6 @@
 import { Checkbox } from '~/components/ui/checkbox';
 
-/** The checkbox that selects a row for the bulk form, to which it belongs by `form`: rows stay free of forms of their own. */
+/** The checkbox that selects a row for the bulk form. It is linked to that by `form`, so that rows need no forms. */
 export function RowPick({
   row,
   formId,

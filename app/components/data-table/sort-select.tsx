@@ -6,7 +6,10 @@ import { isPaper } from '~/lib/paper';
 import type { Column, ListQuery } from './column';
 import { HiddenQuery } from './hidden-query';
 
-/** The order of a list where its headings do not fit: a column and a direction, in the address as the headings write them. */
+/**
+ * Sort control for lists whose headings don't fit: a column and a direction, with the same URL parameters as the
+ * headings.
+ */
 export function SortSelect<Row>({
   columns,
   query: { sort = 'asc', sortColumn },

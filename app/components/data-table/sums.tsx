@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import type { Column } from './column';
 
-/** The last row of a table on paper: sums in cents under their columns, of all that matches. */
+/** The last row of a printed table: sums in cents of all matching rows, under their columns. */
 export function TableSums<Row>({
   columns,
   sums,

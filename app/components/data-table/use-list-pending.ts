@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 
-/** True while the list of this page is on its way with another query. */
+/** Returns true while the list of this page is loading with another query. */
 export function useListPending(): boolean {
   const { pathname } = useLocation();
   const navigation = useNavigation();

@@ -6,8 +6,9 @@ import { useTicks } from './use-ticks';
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 
 /**
- * TanStack Table as the model of a list the server has already sorted and paged: which column is sorted, what the next
- * order is, which rows are selected. Cells are rendered from our own columns, which spares a component per cell.
+ * TanStack Table as the model of a list that the server has already sorted and paginated: which column is sorted, the
+ * next sort order, and which rows are selected. Cells are rendered from our own columns, which avoids a component per
+ * cell.
  */
 export function useTableModel<Row extends RowData>({
   columns,
@@ -34,7 +35,8 @@ export function useTableModel<Row extends RowData>({
     enableSortingRemoval: false,
   });
 
-  // Another page of rows starts without a selection; the same rows loaded again keep theirs, those that left lose it.
+  // Another page of rows starts without a selection. Reloading the same rows preserves it, except for rows that are
+  // gone.
   const ids = rows.map(rowId).join();
   const { setRowSelection } = table;
   useEffect(() => {

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTicks } from './use-ticks';
 
 /**
- * Ticked rows of a list that picks in the browser. Another page of rows starts without any; the same rows loaded again keep
- * theirs, those that left lose it; without script a list that was refused something begins with what was ticked.
- * @param all whether the page begins with every row ticked, as its address asks for without script
+ * Selected rows of a list with client-side selection. Another page of rows starts with none. Reloading the same rows
+ * preserves the selection, except for rows that are gone. Without JavaScript, after a rejected action the list starts
+ * with the submitted selection.
+ * @param all whether the page starts with every row selected, as its URL requests without JavaScript
  */
 export function useSelection(rows: readonly { id: number }[], all = false) {
   const ticks = useTicks();

@@ -3,8 +3,8 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { useRootData } from '~/lib/root-data';
 
 /**
- * What was ticked and chosen in the bulk form that the message on this page refuses. Without script the list is a new page,
- * which begins with it; with script the rows keep theirs, and nothing is given.
+ * Returns the selection and values of the bulk form that the message on this page rejects. Without JavaScript the list
+ * is a new page, which starts with them. With JavaScript the rows keep theirs, and this returns none.
  */
 export function useTicks() {
   const refused = useRootData()?.toast?.ticks;

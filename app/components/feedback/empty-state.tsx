@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What stands where rows would: 24 px icon in a tile, h2 in the size of a card title, one sentence, one outlined button. */
+/**
+ * Shown in place of rows when a list is empty: 24 px icon in a tile, h2 in the size of a card title, one sentence, one
+ * outlined button.
+ */
 export function EmptyState({
   icon,
   title,

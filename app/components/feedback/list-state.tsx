@@ -6,22 +6,22 @@ import { EmptyState } from './empty-state';
 import { buttonClass } from '~/components/ui/class-names';
 
 export type ListStateProps = {
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   count: number;
-  /** Whether filters or a search are in force. */
+  /** Whether filters or a search are active. */
   filtered: boolean;
   failed?: boolean;
-  /** The same list without filters. */
+  /** URL of the same list without filters. */
   clearTo: string;
-  /** The state of a collection that has nothing at all. */
+  /** The state of an empty collection. */
   empty: ComponentProps<typeof EmptyState>;
-  /** What else can be tried where nothing matches. */
+  /** What else the user can try when nothing matches. */
   hint?: ReactNode;
   /** The rows. */
   children: ReactNode;
 };
 
-/** Picks one of the four states of a list: rows, nothing yet, nothing that matches, could not be loaded. */
+/** Renders one of the four states of a list: rows, nothing yet, no matches, couldn't be loaded. */
 export function ListState({ count, filtered, failed = false, clearTo, empty, hint, children }: ListStateProps) {
   const { t } = useTranslation('table');
   const { pathname, search } = useLocation();

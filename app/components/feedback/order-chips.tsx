@@ -19,19 +19,19 @@ const paymentColor = {
 
 const fulfilmentColor = { open: 'neutral', shipped: 'info' } as const satisfies Record<OrderFulfilment, string>;
 
-/** What becomes of an order, in words (design "Status colours", Product orders). */
+/** Status of an order as text (design "Status colours", Product orders). */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('order');
   return <StatusChip color={statusColor[status]}>{t(`status.${status}`)}</StatusChip>;
 }
 
-/** What became of the money, in words. */
+/** Payment status as text. */
 export function OrderPaymentChip({ payment }: { payment: OrderPayment }) {
   const { t } = useTranslation('order');
   return <Chip color={paymentColor[payment]}>{t(`paymentState.${payment}`)}</Chip>;
 }
 
-/** Where the goods are, in words. */
+/** Fulfillment status as text. */
 export function OrderFulfilmentChip({ fulfilment }: { fulfilment: OrderFulfilment }) {
   const { t } = useTranslation('order');
   return <Chip color={fulfilmentColor[fulfilment]}>{t(`fulfilment.${fulfilment}`)}</Chip>;

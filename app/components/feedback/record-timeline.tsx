@@ -15,7 +15,7 @@ import './record-timeline.css';
 /** The changes of one day, see `timelineOf` of the change model. */
 interface TimelineDay {
   day: string;
-  /** Days from today to it: 0 or less. */
+  /** Days from today to this day: 0 or less. */
   ahead: number;
   entries: readonly {
     id: number;
@@ -32,8 +32,8 @@ interface TimelineDay {
 }
 
 /**
- * What happened to a record by day, from the change log, with the way to take it back; nothing when that knows of nothing.
- * Needs `activity` texts, and stands in no form.
+ * A record's changes by day, from the change log, with Undo. Renders nothing if the log has no changes. Needs
+ * `activity` texts, and must not be inside a form.
  */
 export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
   const { t } = useTranslation('activity');
@@ -84,7 +84,7 @@ export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
   );
 }
 
-/** A day of the timeline: today and yesterday by their names, any other as its date. */
+/** A day of the timeline: "today" and "yesterday" by name, any other as its date. */
 function DayName({ day, ahead }: Pick<TimelineDay, 'day' | 'ahead'>) {
   const locale = useDateLocale();
   if (ahead < -1) return <Day date={day} />;

@@ -9,12 +9,12 @@ import errorCss from './error-page.css?url';
 import { useErrorKey, useTypedMarkup } from './failure';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** Trying the same address again may help. */
+/** Statuses for which retrying the same URL may help. */
 const retryable = [409, 429, 500, 503];
 
 /**
- * `ErrorBoundary` of every route: a sentence per status, never a stack or the error's own words, which may be in the
- * wrong language; below it what was typed in the form it answers. `full` where there is no shell around it.
+ * `ErrorBoundary` of every route. Shows a sentence per status, never a stack or the error's own message, which may be
+ * in the wrong language, and below it the input of the form it responds to. Set `full` if there is no shell around it.
  */
 export function RouteError({ full = false }: { full?: boolean }) {
   const { t } = useTranslation('errors');
@@ -27,7 +27,7 @@ export function RouteError({ full = false }: { full?: boolean }) {
   const button = buttonClass();
   return (
     <>
-      {/* Here, for any page may fail and has no link to it. */}
+      {/* Linked here, because any page can fail and doesn't link it. */}
       <link rel="stylesheet" href={errorCss} />
       <ErrorPage
         status={status}
@@ -54,13 +54,13 @@ export function RouteError({ full = false }: { full?: boolean }) {
           )
         }
       />
-      {/* Rendered apart, by the server alone: the browser leaves it as it stands. */}
+      {/* Rendered separately, only by the server: the browser leaves it unchanged. */}
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useTypedMarkup() }} />
     </>
   );
 }
 
-/** What the administrators say of a maintenance, and when it is to be over. */
+/** The administrators' maintenance message, and its expected end. */
 function Maintenance({ facts }: { facts: unknown }) {
   const { t } = useTranslation('errors');
   const { message, until } = (facts ?? {}) as { message?: string; until?: string };
@@ -77,7 +77,7 @@ function Maintenance({ facts }: { facts: unknown }) {
   );
 }
 
-/** Looks again at each news whether what is gone has come back, as by Undo of whoever deleted it. */
+/** Checks on each live update whether a missing record is back, such as after someone undid its deletion. */
 function useComeback(isGone: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => (isGone ? hearNews(revalidate) : undefined), [isGone, revalidate]);

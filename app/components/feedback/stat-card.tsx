@@ -7,14 +7,14 @@ import { IconTile } from './icon-tile';
 import './stat.css';
 import type { Color } from '~/components/ui/class-names';
 
-/** A change, formatted, and whether it went up; `good` when up is not the good direction. */
+/** A change, formatted, and whether it is an increase. Set `good` if an increase isn't the good direction. */
 interface Change {
   text: string;
   up: boolean;
   good?: boolean;
 }
 
-/** A figure with its change and a small chart (104×40): icon tile and label, display number, delta. */
+/** A number with its change and a small chart (104×40): icon tile and label, display number, delta. */
 export function StatCard({
   icon,
   color,
@@ -30,7 +30,7 @@ export function StatCard({
   /** Already formatted. */
   value: ReactNode;
   delta?: Change;
-  /** What the change is measured against ("vs last month"), or what the figure counts ("37 invoices"). */
+  /** What the change is compared with ("vs last month"), or what the number counts ("37 invoices"). */
   since?: string;
   chart?: ReactNode;
 }) {
@@ -57,7 +57,7 @@ export function StatCard({
   );
 }
 
-/** A change with its direction as an arrow, which is read as a word. */
+/** A change with an arrow for its direction, which screen readers read as a word. */
 export function Delta({ text, up, good = up }: Change) {
   const { t } = useTranslation('common');
   const Arrow = up ? ArrowUpRight : ArrowDownRight;

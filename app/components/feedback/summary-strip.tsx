@@ -12,13 +12,13 @@ type SummaryTile = {
   label: string;
   /** Already formatted: "$86.4k". */
   figure: ReactNode;
-  /** Small text after the figure: "18 invoices". */
+  /** Small text after the number: "18 invoices". */
   count?: ReactNode;
-  /** The list filtered to what the figure counts. */
+  /** The list filtered to what the number counts. */
   to: string;
 };
 
-/** One card with up to four figures, each a link to the rows it counts. `label` names the group. */
+/** One card with up to four numbers, each a link to the rows it counts. `label` names the group. */
 export function SummaryStrip({ label, tiles }: { label: string; tiles: readonly SummaryTile[] }) {
   return (
     <Card component="nav" className="summary-strip" aria-label={label}>

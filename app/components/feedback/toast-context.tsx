@@ -4,36 +4,44 @@ import { tabId, tellToastSeen } from '~/lib/toast-delivery';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-/** One message; `message` is already in the person's language. */
+/** One message. `message` is already in the user's language. */
 export interface ToastMessage {
   id: string;
   type: ToastType;
   message: string;
-  /** The change an Undo button takes back (`POST /changes/undo`). */
+  /** The change that the Undo button reverts (`POST /changes/undo`). */
   undo?: { changeId: number };
-  /** It is gone, and its place (px) is kept until those below it are gone too: what one is about to press stays put. */
+  /**
+   * The message is gone, but its space (px) is reserved until those below it are gone too, so that nothing moves under
+   * the pointer.
+   */
   gap?: number;
 }
 
 interface ToastState {
   toasts: ToastMessage[];
   show: (toast: Omit<ToastMessage, 'id'>) => void;
-  /** Ends a message; `height` in px is the place it leaves to those below it. */
+  /** Removes a message. `height` in px is the space to reserve for those below it. */
   dismiss: (id: string, height?: number) => void;
 }
 
-/** More than this many at once would cover the page; the oldest goes first (design §6 "Toast"). */
+/** Maximum number of messages; more would cover the page. The oldest is removed first (design §6 "Toast"). */
 const limit = 3;
 
-/** Server messages this tab has shown, so that a layout mounted anew does not repeat the last one. */
+/** Server messages this tab has shown, so that a remounted layout doesn't repeat the last one. */
 const shown = new Set<string>();
 
-/** The server message the document came with; a post without script names no tab. Any other one is of the tab that posted. */
+/**
+ * The server message the document came with. A post without JavaScript has no tab id. Any other message belongs to the
+ * tab that posted.
+ */
 let withDocument: string | undefined;
 
 const ToastContext = createContext<ToastState | null>(null);
 
-/** Holds the messages on screen: the one the server sent with the page, and what components add with `useToast`. */
+/**
+ * Holds the messages on screen: the one the server sent with the page, and those that components add with `useToast`.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const toast = useRootData()?.toast;
   const [toasts, setToasts] = useState<ToastMessage[]>([]);
@@ -72,14 +80,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return <ToastContext.Provider value={value}>{children}</ToastContext.Provider>;
 }
 
-/** The messages on screen and what changes them. Throws outside a layout. */
+/** Returns the messages on screen and the functions that change them. Throws outside a layout. */
 export function useToasts(): ToastState {
   const state = useContext(ToastContext);
   if (!state) throw new Error('useToasts needs a ToastProvider above it');
   return state;
 }
 
-/** Returns `show`, which puts a message on screen from the browser: `toast({ type: 'error', message })`. */
+/** Returns `show`, which displays a message from the browser: `toast({ type: 'error', message })`. */
 export function useToast(): ToastState['show'] {
   return useToasts().show;
 }

@@ -6,12 +6,15 @@ import { useToasts, type ToastMessage } from './toast-context';
 import { toastColor, ToastIcon } from './toast-icon';
 import { ToastUndo } from './toast-undo';
 
-/** Milliseconds a message stays unless it is an error, not counting the time the stack is pointed at or holds the focus. */
+/**
+ * How long in milliseconds a message stays, unless it is an error, not counting the time the toasts are hovered or
+ * focused.
+ */
 const lifetime = 8_000;
-/** The same with something to undo. */
+/** Same for a message with Undo. */
 const undoLifetime = 20_000;
 
-/** One message of the stack: icon, words, Undo where there is something to undo, and close. */
+/** One message: icon, text, Undo if the change can be undone, and close. */
 export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean }) {
   const { t } = useTranslation('common');
   const { dismiss } = useToasts();

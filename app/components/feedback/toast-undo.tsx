@@ -6,7 +6,7 @@ interface ToastUndoProps {
   onSubmit?: () => void;
 }
 
-/** One-button form that takes a change back and returns to this page (`POST /changes/undo`). */
+/** One-button form that undoes a change and returns to this page (`POST /changes/undo`). */
 export function ToastUndo({ changeId, onSubmit }: ToastUndoProps) {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();

@@ -6,8 +6,9 @@ import { useToasts } from './toast-context';
 import { useFreePlace } from './use-free-place';
 
 /**
- * The stack of messages where the layout says, the top end by default (design §6 "Toast"). None of them ends while one is
- * pointed at or holds the focus, and one that ends gives the focus back. Empty without script, where `FlashAlert` speaks instead.
+ * The toasts at the position the layout sets, the top end by default (design §6 "Toast"). None of them disappears while
+ * one is hovered or focused, and one that disappears returns the focus. Empty without JavaScript, where `FlashAlert`
+ * replaces it.
  */
 export function Toaster() {
   const { toasts } = useToasts();

@@ -6,8 +6,8 @@ import { Textarea } from '~/components/ui/input';
 import { typedText } from '~/lib/typed-text';
 
 /**
- * What was typed in a form whose answer is an error page: to be copied, or sent again as it is once that can work. The server
- * renders it alone, so that it costs the browser nothing (`RouteError`).
+ * Input of a form whose response is an error page: the user can copy it, or send it again unchanged once that can work.
+ * Only the server renders it, so that it adds nothing to the browser's script (`RouteError`).
  */
 export function TypedForm({
   fields,
@@ -16,11 +16,11 @@ export function TypedForm({
   activityPath,
 }: {
   fields: readonly (readonly [name: string, value: string])[];
-  /** Where the form was sent. */
+  /** Path the form was sent to. */
   action: string;
-  /** What it was about is no longer there, or is not for the person. */
+  /** Its record no longer exists, or the user no longer has access. */
   why?: 'gone' | 'denied' | undefined;
-  /** Where that can be brought back, for whoever may. */
+  /** Path where users with permission can restore it. */
   activityPath?: string | undefined;
 }) {
   const { t } = useTranslation('form');

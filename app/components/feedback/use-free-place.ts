@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What only scrolls holds the focus too, for its keys, but is no button. */
+/** Scrollable regions get the focus for keyboard scrolling, but they aren't buttons. */
 const scrolls = '[role=region], [role=group], pre, ul';
 const pressable = `button, a[href], input, select, textarea, summary, [tabindex="0"]:not(${scrolls})`;
-/** Px between places that are tried, and from the edge of the window. */
+/** Px between the positions that are tried, and from the edge of the window. */
 const step = 8;
 const edge = 16;
 
@@ -13,7 +13,7 @@ function isFree(box: DOMRect, taken: readonly DOMRect[]): boolean {
   );
 }
 
-/** Moves the stack where it covers nothing that can be pressed; where there is no such place it stays. */
+/** Moves the toasts to a position where they don't cover a button. They stay if there is none. */
 function place(element: HTMLElement): void {
   element.style.translate = '';
   const home = element.getBoundingClientRect();
@@ -21,7 +21,7 @@ function place(element: HTMLElement): void {
     .filter((one) => !element.contains(one) && one.checkVisibility())
     .map((one) => one.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
-    // What lies behind a panel fills the window.
+    // The backdrop of a panel fills the window.
     .filter(({ width, height }) => width < innerWidth || height < innerHeight);
   const middle = (innerWidth - home.width) / 2;
   for (const left of [home.left, middle, innerWidth - home.right]) {
@@ -34,7 +34,7 @@ function place(element: HTMLElement): void {
   }
 }
 
-/** When what moves on the page stands, but for the stack itself: a panel that slides in has its buttons elsewhere at first. */
+/** Resolves when animations on the page have ended, except those of the toasts: the buttons of a sliding panel move. */
 async function atRest(stack: HTMLElement): Promise<void> {
   const others = document.getAnimations().filter(({ effect }) => {
     const isOwn = effect instanceof KeyframeEffect && stack.contains(effect.target);
@@ -44,9 +44,9 @@ async function atRest(stack: HTMLElement): Promise<void> {
 }
 
 /**
- * Moves a stack of messages, which stands where its style sheet says, down its own column or to the other places of the
- * window where it covers no button. Looks anew when `count` changes and on another `page`; while it is being used not before
- * that ends. A pointer it has grown under, as over the button that made the message, does not use it.
+ * Moves the toasts, which are positioned by their stylesheet, along their own column or to other parts of the window
+ * where they cover no button. Checks again when `count` changes and on another `page`, but not while the toasts are in
+ * use. A pointer that they appeared under, such as over the button that caused the message, doesn't count as use.
  */
 export function useFreePlace(stack: RefObject<HTMLElement>, count: number, page: string): void {
   const isPointedAt = useRef(false);

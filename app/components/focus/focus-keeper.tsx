@@ -5,27 +5,27 @@ import { beginPage, goBack, goOn, stands, type Trail, trailOf } from './trail';
 const pressable = 'a, button, input, summary, textarea, select, label, .toaster, [role=dialog]';
 
 /**
- * Keeps the focus near where the person was: once an action is done and what had the focus has gone with it (a row, a line
- * of a menu), it goes on beside that instead of from the top of the page, and after Undo at what has come back. Another
- * page has its own beginning (`RouteAnnouncer`). Stands once: in the shell, or on a page beside it whose form goes.
+ * Keeps the focus near the user's position. When the focused element is removed by an action (a row, a menu item),
+ * focus moves to an element next to it instead of the top of the page, and after Undo to the restored one. A navigation
+ * sets its own focus (`RouteAnnouncer`). Mounted once: in the shell, or on a page outside it whose form disappears.
  */
 export function FocusKeeper() {
   const { key } = useLocation();
   const [navigation, revalidator, fetchers] = [useNavigation(), useRevalidator(), useFetchers()];
   const isBusy = [navigation, revalidator, ...fetchers].some(({ state }) => state !== 'idle');
   const trail = useRef<Trail | null>(null);
-  /** Undo was pressed, and then is on its way: what ends in between is something else. */
+  /** State of Undo: clicked, then sent. Actions that end in between are something else. */
   const undoing = useRef<'no' | 'pressed' | 'sent'>('no');
   const busy = useRef(isBusy);
   busy.current = isBusy;
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      // A toast goes by itself: who is in one comes from somewhere else.
+      // A toast closes automatically, so the focus inside one has come from elsewhere.
       if (target instanceof HTMLElement && target.closest('main, [role=dialog]')) trail.current = trailOf(target);
     };
     const leave = ({ target }: PointerEvent) => {
-      // Who presses beside everything has left.
+      // A click outside all controls clears the trail.
       if (target instanceof Element && !target.closest(pressable)) trail.current = null;
     };
     const undo = ({ target }: MouseEvent) => {
@@ -52,7 +52,7 @@ export function FocusKeeper() {
       if (wasUndone && goBack()) return;
       const here = trail.current;
       if (document.activeElement !== document.body || here?.pathname !== window.location.pathname) return;
-      // A field that is still there was left on purpose, as by hiding the keyboard of a phone.
+      // A field that still exists lost the focus on purpose, such as when a phone's keyboard is hidden.
       if (stands(here.element) && here.element.matches('input, textarea, select')) return;
       if (!goOn(here)) beginPage();
     });

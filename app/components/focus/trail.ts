@@ -2,21 +2,21 @@ const rows = 'li, tr, [data-card], [data-todo], [data-event], .home__card';
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), summary, textarea:not(:disabled), select:not(:disabled)';
 
-/** Where the focus was: enough to go on near it when what had it is gone. */
+/** Position of the focus: enough to continue near it when the focused element is gone. */
 export interface Trail {
   element: HTMLElement;
   pathname: string;
   row: Element | null;
-  /** What the row stood in, and at which place. */
+  /** Parent of the row, and the row's index in it. */
   list: Element | null;
   index: number;
-  /** The rows after it, then those before it, the nearest first. */
+  /** The rows after it, then those before it, nearest first. */
   beside: Element[];
-  /** What is around it, the nearest first. */
+  /** Its ancestors, nearest first. */
   around: HTMLElement[];
-  /** The controls of its row, else of its section: those before it, then those after it, the nearest first. */
+  /** The other controls of its row, or of its section: those before it, then those after it, nearest first. */
   near: HTMLElement[];
-  /** What it stood in itself, and at which place. */
+  /** Parent of the element, and the element's index in it. */
   parent: Element | null;
   at: number;
 }
@@ -27,7 +27,10 @@ function siblings(row: Element | null, next: (one: Element) => Element | null): 
   return all;
 }
 
-/** The other events of a calendar, whose boxes hold one each: those after it, then those before it, the nearest first. */
+/**
+ * Returns the other events of a calendar, which has one box per event: those after it, then those before it, nearest
+ * first.
+ */
 function otherEvents(event: Element): Element[] {
   const all = [...document.querySelectorAll('main [data-event]')];
   const at = all.indexOf(event);
@@ -40,7 +43,7 @@ function controlsNear(element: HTMLElement, row: Element | null): HTMLElement[] 
   return at < 0 ? [] : [...all.slice(0, at).reverse(), ...all.slice(at + 1)];
 }
 
-/** Notes where an element stands. */
+/** Records the position of an element. */
 export function trailOf(element: HTMLElement): Trail {
   const row = element.closest(rows);
   const around: HTMLElement[] = [];
@@ -57,10 +60,13 @@ export function trailOf(element: HTMLElement): Trail {
   return { element, pathname: window.location.pathname, row, ...place, around, near, parent, at };
 }
 
-/** Whether an element is on the page and can be seen. */
+/** Whether an element is on the page and visible. */
 export const stands = (element: Element): boolean => element.isConnected && element.checkVisibility();
 
-/** The control of a row that is like the one that had the focus, else its main link, else the nearest, else its first. */
+/**
+ * Returns the control of a row that matches the previously focused one, else its main link, else the nearest, else its
+ * first.
+ */
 function controlIn(row: Element, like: HTMLElement, near: HTMLElement[] = []): HTMLElement | null {
   const all = [row, ...row.querySelectorAll(controls)].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one.matches(controls) && stands(one),
@@ -70,7 +76,7 @@ function controlIn(row: Element, like: HTMLElement, near: HTMLElement[] = []): H
   return alike.at(-1) ?? link() ?? near.find((one) => all.includes(one)) ?? all[0] ?? null;
 }
 
-/** The row of the same record where it has been drawn anew, known by its id, or by its link where it has none. */
+/** Returns the row of the same record after a rerender, found by its id, or by its link if it has no id. */
 function standing(row: Element | null): Element | null {
   if (!row || stands(row)) return row;
   if (row.id !== '') {
@@ -85,7 +91,10 @@ function standing(row: Element | null): Element | null {
   return links.filter(stands).map((link) => link.closest(rows))[0] ?? null;
 }
 
-/** The summary a form that was drawn anew is folded behind, else a control of it like the one that had the focus. */
+/**
+ * Returns the summary that a rerendered form is folded behind, else a control of it that matches the previously focused
+ * one.
+ */
 function inSameForm(element: HTMLElement): HTMLElement | null {
   const before = element.closest('form');
   const id = before?.getAttribute('id');
@@ -95,22 +104,23 @@ function inSameForm(element: HTMLElement): HTMLElement | null {
   return summary && stands(summary) ? summary : controlIn(form, element);
 }
 
-/** The control that has taken its place outside of a row: the way to the cart where what puts into it was. */
+/** Returns the control that replaced it outside a row, such as the link to the cart in place of "Add to cart". */
 function heirOf({ row, parent, at, near }: Trail): HTMLElement | null {
   const heir = row || !parent ? undefined : parent.children[at];
   const isNew = heir instanceof HTMLElement && heir.matches(controls) && !near.includes(heir) && stands(heir);
   return isNew ? heir : null;
 }
 
-/** The same control where it has been drawn anew, known by its id. */
+/** Returns the same control after a rerender, found by its id. */
 function drawnAnew({ id }: HTMLElement): HTMLElement | null {
   const same = id === '' ? null : document.getElementById(id);
   return same && stands(same) ? same : null;
 }
 
 /**
- * At the thing itself, at the menu it was in, in the same form, at what has taken its place, at a control of its row, of the next row, of the one before, at the row where
- * nothing is left to press, at what is around them.
+ * Returns the best element to focus, in this order: the element itself, the menu it was in, the same form, its
+ * replacement, a control of its row, of the next row, of the previous row, the row if it has no controls left, its
+ * ancestors.
  */
 function placeNear(trail: Trail): HTMLElement | null {
   const { element, list, index, beside, around, near } = trail;
@@ -119,7 +129,7 @@ function placeNear(trail: Trail): HTMLElement | null {
   if (menu && stands(menu)) return menu;
   const again = drawnAnew(element) ?? inSameForm(element) ?? heirOf(trail);
   if (again) return again;
-  // Where a list was drawn anew, the row that stands in its place.
+  // After a list is rerendered, the row that is now at the same index.
   const instead = list?.children[Math.min(index, list.children.length - 1)];
   for (const one of [trail.row, ...beside, instead ?? null]) {
     const row = standing(one);
@@ -139,10 +149,10 @@ function focusable(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** The trail of the row that went last. */
+/** The trail of the row that was removed last. */
 let lost: Trail | null = null;
 
-/** Takes the focus to where a trail goes on. Answers false, and does nothing, when nothing of it is left. */
+/** Moves the focus to where a trail continues. Returns false, and does nothing, if nothing of it is left. */
 export function goOn(trail: Trail): boolean {
   if (trail.row && !standing(trail.row)) lost = { ...trail, pathname: window.location.pathname };
   const place = placeNear(trail);
@@ -150,12 +160,15 @@ export function goOn(trail: Trail): boolean {
   return place !== null;
 }
 
-/** Whether the event a trail began at has gone, and another may stand for it: a changed day of a series is a new one. */
+/**
+ * Whether the event a trail started at is gone and another can replace it: a changed occurrence of a series is a new
+ * event.
+ */
 export function isReplaced({ row }: Trail): boolean {
   return row !== null && row.matches('[data-event]') && !standing(row);
 }
 
-/** Takes the focus to the row that went last, if it has come back to this page. Answers whether it has. */
+/** Moves the focus to the row that was removed last, if it is back on this page. Returns whether it is. */
 export function goBack(): boolean {
   const gone = lost;
   lost = null;
@@ -164,7 +177,7 @@ export function goBack(): boolean {
   return true;
 }
 
-/** The link of the page that leads to a path, nothing where there is none. */
+/** Returns the page's link to a path, or `null` if there is none. */
 export function linkTo(pathname: string): HTMLAnchorElement | null {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
   return links.find((link) => link.pathname === pathname && stands(link)) ?? null;
@@ -173,17 +186,20 @@ export function linkTo(pathname: string): HTMLAnchorElement | null {
 const recordLinks = 'main :is([data-row-link], [data-event], tbody th a)[href]';
 const shownLinks = () => [...document.querySelectorAll<HTMLAnchorElement>(recordLinks)].filter(stands);
 
-/** The records whose rows the page shows, each by the path of its link. */
+/** Returns the records whose rows the page shows, each as the path of its link. */
 export const shownRecords = (): ReadonlySet<string> => new Set(shownLinks().map(({ pathname }) => pathname));
 
-/** The row of the record that was made last, if the page shows it and did not before; an id is higher than all before it. */
+/**
+ * Returns the row of the record that was created last, if the page shows it now and didn't before. New ids are always
+ * higher.
+ */
 export function madeSince(before: ReadonlySet<string>): HTMLElement | null {
   const idOf = ({ pathname }: HTMLAnchorElement) => Number(/\/(\d+)$/.exec(pathname)?.[1] ?? Number.NaN);
   const made = shownLinks().filter((link) => !before.has(link.pathname) && !Number.isNaN(idOf(link)));
   return made.reduce<HTMLAnchorElement | null>((last, link) => (last && idOf(last) >= idOf(link) ? last : link), null);
 }
 
-/** Takes the focus to the beginning of the page, as a document load would. */
+/** Moves the focus to the start of the page, as a document load would. */
 export function beginPage(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;

@@ -5,7 +5,10 @@ import './links.css';
 
 const icons = { todo: ListTodo, task: Columns3, event: CalendarDays };
 
-/** What a mail or message has become, each a link to it. Stands where links are followed (`useFollowLinks`). */
+/**
+ * Links to the records created from an email or message. Must be inside an element that follows links
+ * (`useFollowLinks`).
+ */
 export function FollowUpLinks({ links }: { links: readonly FollowUpLink[] }) {
   const { t } = useTranslation('followUp');
   return (
@@ -27,7 +30,7 @@ export function FollowUpLinks({ links }: { links: readonly FollowUpLink[] }) {
   );
 }
 
-/** Where a to-do, task or event came from; nothing when it was not made from a mail or message of this person. */
+/** Source of a to-do, task, or event. Renders nothing if it wasn't created from an email or message of this user. */
 export function OriginNote({ origin }: { origin: OriginLink | null }) {
   const { t } = useTranslation('followUp');
   if (!origin) return null;

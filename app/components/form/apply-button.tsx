@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from '~/components/ui/button';
 import { useHydrated } from './use-hydrated';
 
 /**
- * The button of a form that sends itself once script runs, or works itself out: "Apply" unless told. It is for browsers
- * without script; where script is on its way it is not seen (`.until-script`), so that nothing moves when it goes.
+ * The button of a form that submits or recalculates itself once JavaScript runs: "Apply" by default. It is for browsers
+ * without JavaScript. While JavaScript loads it is hidden (`.until-script`), so that nothing moves when it is removed.
  */
 export function ApplyButton({ children, className = '', ...button }: ButtonProps) {
   const { t } = useTranslation('common');

@@ -7,14 +7,14 @@ import { openedEvent, savedEvent, unsavedForms } from '~/components/unsaved/unsa
 import { useRootData } from '~/lib/root-data';
 import { serverBack } from '~/lib/server-back';
 
-/** What such a saving comes to when it did not reach the server, the server failed, or the person may no longer do it. */
+/** Result of a save that didn't reach the server, failed there, or is no longer permitted. */
 interface Unsaved {
   unsaved?: 'offline' | 'failed' | 'denied';
-  /** What a form is told that was refused. */
+  /** The result passed to a form that was refused. */
   result?: unknown;
 }
 
-/** How soon (ms) it is looked again whether the page is up to date. */
+/** Interval (ms) at which to check whether the page is up to date. */
 const loadingMs = 50;
 
 let cutOff = false;
@@ -30,21 +30,21 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether a post is a form's saving of itself. */
+/** Whether a post is an autosave of a form. */
 export function savedItself(form: FormData | undefined): boolean {
   return form?.has(selfField) ?? false;
 }
 
 /**
- * For `export const clientAction = backgroundSaveAction` of a page with a form that saves itself: what fails is answered,
- * once the server is there again, instead of replacing the page and what is typed on it with the error page. A session
- * that is over leads to sign-in. Other posts pass as they are.
+ * For `export const clientAction = backgroundSaveAction` on a page with an autosaving form. A failure is returned once
+ * the server is reachable again, instead of replacing the page and its input with the error page. An expired session
+ * leads to sign-in. Other posts pass through unchanged.
  */
 export async function backgroundSaveAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   if (!savedItself(await request.clone().formData())) return serverAction();
   let fault: Unsaved['unsaved'] = 'offline';
   try {
-    // Nothing at all is what `guardFetch` answers for a post that did not arrive.
+    // `guardFetch` returns nothing for a post that didn't arrive.
     const answer: unknown = await serverAction();
     if (answer !== null && answer !== undefined) return answer;
   } catch (error) {
@@ -59,12 +59,13 @@ export async function backgroundSaveAction({ request, serverAction }: ClientActi
 }
 
 /**
- * With script: posts a form to where its buttons post it whenever typing rests, and at once when it is left before.
- * @param fields set on what is posted, `intent` among them
- * @param without the field of files, which are not saved this way
- * @param restMs for how long typing rests before
- * @param version another one is another form
- * @returns what the last saving was answered, and whether one is under way, waits for the connection, or failed
+ * With JavaScript, posts a form to the action of its buttons whenever typing pauses, and immediately if the user leaves
+ * before that.
+ * @param fields set on the posted data, including `intent`
+ * @param without the name of the file field, because files aren't autosaved
+ * @param restMs length of the pause in ms
+ * @param version a different value means a different form
+ * @returns the response to the last save, and whether a save is in progress, waits for the connection, or failed
  */
 export function useBackgroundSave<Answer>(
   form: RefObject<HTMLFormElement>,
@@ -80,7 +81,7 @@ export function useBackgroundSave<Answer>(
   const accountId = useRootData()?.account?.id;
   const latest = useRef({ submit, options, accountId, state });
   const again = useRef<() => void>();
-  /** How far what was typed last has come; `null` is saved. */
+  /** State of the latest input; `null` means saved. */
   const typedIs = useRef<'waiting' | 'sent' | null>(null);
   useEffect(() => {
     latest.current = { submit, options, accountId, state };
@@ -101,8 +102,8 @@ export function useBackgroundSave<Answer>(
       clearTimeout(timer);
     }
     function save() {
-      // The page is being brought up to date after the saving before. Broken off, the router would keep waiting for the end of
-      // that, and refuse to go anywhere once this saving has led to sign-in.
+      // The page is still revalidating after the previous save. If that is interrupted, the router keeps waiting for it
+      // to end and refuses to navigate once this save has led to sign-in.
       if (latest.current.state === 'loading') {
         typedIs.current = 'waiting';
         timer = setTimeout(save, loadingMs);
@@ -116,12 +117,12 @@ export function useBackgroundSave<Answer>(
       stop();
       typedIs.current = 'waiting';
       timer = setTimeout(save, latest.current.options.restMs);
-      // The page may go before the saving has failed: this browser keeps it until then.
+      // The page can be gone before the save fails, so this browser stores the input until then.
       const { accountId: writer } = latest.current;
       if (!navigator.onLine && element && writer !== undefined) keepDraft(element, writer);
     }
-    // The page is left, or the panel closed, before typing has rested or the server was there: what is shown then is loaded
-    // anew once it is stored. A document that goes takes along what is on its way, so that goes once more.
+    // The user leaves the page, or closes the panel, before the pause or before the server is reachable. What is shown
+    // then reloads once it is stored. An unloading document aborts its requests, so this one is sent again.
     function saveAtOnce(gone?: PageTransitionEvent) {
       const isLost = typedIs.current === 'waiting' || (typedIs.current === 'sent' && (cutOff || gone !== undefined));
       if (isLost && element) {
@@ -134,7 +135,7 @@ export function useBackgroundSave<Answer>(
       }
       stop();
     }
-    // Sent by its own button, or given up by one that may stand elsewhere.
+    // Sent by its own button, or discarded by one that can be elsewhere.
     function onSubmit({ target, submitter }: SubmitEvent) {
       if (target !== element && !submitter?.matches('[name="intent"][value="discard"]')) return;
       typedIs.current = null;
@@ -158,7 +159,7 @@ export function useBackgroundSave<Answer>(
     typedIs.current = null;
     form.current?.dispatchEvent(new Event(savedEvent));
   }, [form, data]);
-  // Not to be left without a question until it is stored.
+  // Ask before leaving until it is stored.
   useEffect(() => {
     if (isCut && typedIs.current && form.current) unsavedForms.noteRefused(form.current);
   }, [form, isCut]);

@@ -4,14 +4,14 @@ import { Table } from '~/components/ui/table';
 import { differences, type Difference } from './differences';
 import type { SaveAnswer } from './form-props';
 
-/** What a field is called and, where its value is no text for people (an id), how the value is. */
+/** Label of a field, and if its value isn't readable text (an id), a function that formats the value. */
 type Field = string | { label: string; show: (value: string) => string };
 
 /**
- * The conflict of a stale save (`saveForm`, 409): what was typed beside what somebody else has saved meanwhile, one row per
- * field that differs. Stands below the form's `ErrorSummary`, which says that saving again replaces their version. Shows
- * nothing without `stored`, or when none of `fields` differs.
- * @param answer what `useAnswer` gives; its `stored` is the record as the form's fields
+ * The conflict of a stale save (`saveForm`, 409): the input next to what someone else has saved in the meantime, one
+ * row per field that differs. Shown below the form's `ErrorSummary`, which says that saving again replaces their
+ * version. Renders nothing without `stored`, or when none of `fields` differs.
+ * @param answer result of `useAnswer`; its `stored` is the record as the form's fields
  * @param fields the fields to compare by name (`client.name`), in order
  */
 export function ConflictNote({ answer, fields }: { answer: SaveAnswer | undefined; fields: Record<string, Field> }) {

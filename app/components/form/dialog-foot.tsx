@@ -5,8 +5,8 @@ import { FormFoot } from './form-foot';
 import { SubmitButton } from './submit-button';
 
 /**
- * End of a form in a dialog: Cancel (a link to what is under it) and the button that sends, Save unless told. A panel has
- * `PanelFoot`. `intent` is what the button posts on a page whose action tells several by it.
+ * End of a form in a dialog: Cancel (a link to the page under it) and the submit button, Save by default. A panel uses
+ * `PanelFoot`. `intent` is the value that the button posts on a page whose action handles several intents.
  */
 export function DialogFoot({
   cancelTo,

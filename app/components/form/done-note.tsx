@@ -3,8 +3,9 @@ import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink } from '~/components/ui/button';
 
 /**
- * What a button beside a form has done (nothing is said without `message`) while the form keeps what was typed: instead
- * of a toast, whose Undo would leave the page. Undo is a button of the form, `undo:<change>`.
+ * Reports what a button next to a form has done, while the form keeps its input. It replaces a toast, whose Undo would
+ * leave the page. Undo is a button of the form, `undo:<change>`. Without `message`, says only that nothing is saved
+ * yet.
  */
 export function DoneNote({
   message,
@@ -15,7 +16,7 @@ export function DoneNote({
   message?: string | undefined;
   changeId?: number | null | undefined;
   formId: string;
-  /** Where what was done leads, without what was typed. */
+  /** Link to the result, which doesn't carry the input along. */
   onward?: { to: string; label: string } | undefined;
 }) {
   const { t } = useTranslation(['common', 'form']);

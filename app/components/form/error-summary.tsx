@@ -5,9 +5,9 @@ import { Alert } from '~/components/ui/alert';
 import { useAnswer } from './use-answer';
 
 /**
- * What went wrong, above the form: shown for an error of the whole form or from two field errors on, with a link to each
- * field. With script the focus moves here after each failed submission, instead of to the first field.
- * The name of a field, as its label says, stands before its message; `labels` says it without script too.
+ * Error summary above the form, shown for an error of the whole form or from two field errors on, with a link to each
+ * field. With JavaScript the focus moves here after each failed submission, instead of to the first field. Each message
+ * is preceded by the field's label; `labels` provides it without JavaScript too.
  */
 export function ErrorSummary({
   form,
@@ -23,8 +23,8 @@ export function ErrorSummary({
   const shown = Boolean(form.errors?.length) || fieldErrors.length > 1;
   const read = useLabels(fieldErrors.map(([name]) => `${form.id}-${name}`));
 
-  // The action's answer is a new object each time, so the same mistake made twice is announced twice. Without one nothing
-  // failed just now: errors that still stand leave the focus where it is.
+  // The action's response is a new object each time, so that the same error is announced again. Without a response
+  // nothing has just failed: existing errors don't move the focus.
   useEffect(() => {
     if (shown && result) ref.current?.focus();
   }, [shown, result]);
@@ -57,7 +57,7 @@ export function ErrorSummary({
   );
 }
 
-/** What the labels of fields say, by the id of the field, once they are there to be read. */
+/** Returns the label texts of fields, by field id, once the labels are in the DOM. */
 function useLabels(ids: readonly string[]): Record<string, string> {
   const [labels, setLabels] = useState<Record<string, string>>({});
   const key = ids.join(' ');
@@ -71,7 +71,9 @@ function useLabels(ids: readonly string[]): Record<string, string> {
   return labels;
 }
 
-/** A move to `#field` is a navigation to the router, which drops the action's answer; focusing does without one. */
+/**
+ * Following `#field` is a navigation for the router, which drops the action's response. Focusing the field avoids that.
+ */
 function focusField(event: MouseEvent, id: string) {
   const field = document.getElementById(id);
   if (!field) return;

@@ -2,7 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Card, CardHead } from '~/components/ui/card';
 import { part } from '~/components/ui/part';
 
-/** A section of a page form: card with its title, one line under it, fields in two columns where there is room (`columns={1}`: always one). */
+/**
+ * A section of a page form: a card with its title, one line under it, and fields in two columns if there is space
+ * (`columns={1}`: always one).
+ */
 export function FormCard({
   title,
   sub,
@@ -28,7 +31,7 @@ export function FormCard({
   );
 }
 
-/** What takes the whole width of a card of two columns; nothing while it is empty. */
+/** An element that spans the whole width of a two-column card. Hidden while it is empty. */
 export const FormWide = part<ComponentProps<'div'>>('div', 'form-card__wide');
 
 /** The fields of a form in one or two columns, for a part of a card. */
@@ -38,7 +41,7 @@ export function FormGrid({
   children,
 }: {
   columns?: 1 | 2;
-  /** The direction of the texts that are typed, where it's not that of the page. */
+  /** The direction of the typed text, if it differs from the page's. */
   dir?: 'ltr' | 'rtl';
   children: ReactNode;
 }) {

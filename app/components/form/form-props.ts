@@ -1,23 +1,23 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { constraintsOf } from '~/http/form/parse.server';
 
-/** The HTML constraints of the fields of a form, which a loader makes by `constraintsOf(schema)`. */
+/** The HTML constraints of a form's fields, which a loader creates with `constraintsOf(schema)`. */
 export type FormConstraint = ReturnType<typeof constraintsOf>;
 
-/** What an action answered when the form was not saved (`saveForm`), as `useAnswer` gives it to the page. */
+/** An action's response when the form wasn't saved (`saveForm`), as `useAnswer` returns it. */
 export interface SaveAnswer {
   /** The form as typed, with its messages: conform's `lastResult`. */
   result?: SubmissionResult<string[]>;
-  /** The tag that a second save overwrites with. */
+  /** The tag with which a second save overwrites the record. */
   tag?: string;
-  /** The record as it is stored now, after a stale save: for `ConflictNote`. */
+  /** The record as it is stored now, after a stale save. For `ConflictNote`. */
   stored?: unknown;
 }
 
-/** What the form of a record takes from its page, besides its values. */
+/** Props that a record's form gets from its page, in addition to its values. */
 export interface RecordFormProps {
   constraint: FormConstraint;
   answer: SaveAnswer | undefined;
-  /** `recordTag` of the record that is edited; none for a new one. */
+  /** `recordTag` of the record being edited. Absent for a new one. */
   tag?: string;
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { OnceKey } from './once-key';
 
 /**
- * Fields every page form carries unseen: `redirectTo` (local path to go to afterwards), `tag` (hash of the record as it
- * was when the form was opened, so a save over someone else's change is noticed; what is loaded while the form is open does
- * not renew it, as it does not renew the fields) and the once-only key.
+ * Hidden fields of every page form: `redirectTo` (local path to go to afterwards), `tag` (hash of the record at the
+ * time the form was opened, which detects a save over someone else's change; data loaded while the form is open changes
+ * neither the tag nor the fields), and the idempotency key.
  */
 export function HiddenFields({ redirectTo, tag }: { redirectTo?: string; tag?: string }) {
   const [opened, giveBack] = useOpenedTag(tag);
@@ -13,7 +13,7 @@ export function HiddenFields({ redirectTo, tag }: { redirectTo?: string; tag?: s
     <>
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
       {opened !== undefined && (
-        // A draft gives back the tag it was written over.
+        // A restored draft sets the tag it was based on.
         <input
           type="hidden"
           name="tag"
@@ -27,7 +27,10 @@ export function HiddenFields({ redirectTo, tag }: { redirectTo?: string; tag?: s
   );
 }
 
-/** The tag as it was when the form was opened or was last saved, and the way to set it; another page brings another form. */
+/**
+ * Returns the tag from when the form was opened or last saved, and a function that sets it. Another page has another
+ * form.
+ */
 function useOpenedTag(tag: string | undefined): [string | undefined, (tag: string) => void] {
   const { pathname, search } = useLocation();
   const page = `${pathname}${search}`;

@@ -4,7 +4,9 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface Typed {
   control: Control;
-  /** Where the control stands, should React make it anew: its form, its name, and which of that name it is. */
+  /**
+   * Identifies the control in case React recreates it: its form, its name, and its index among controls of that name.
+   */
   form: string | null;
   at: number;
   value: string | boolean | readonly string[];
@@ -13,13 +15,13 @@ interface Typed {
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** Whether something is a field that a person fills in; files cannot be given back. */
+/** Whether something is a field that a user fills in. Excludes file inputs, because they can't be restored. */
 export function isControl(target: unknown): target is Control {
   if (target instanceof HTMLInputElement) return !/^(hidden|submit|button|reset|image|file)$/.test(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-/** What stands in a field: its text, whether it is ticked, or the values chosen. */
+/** Returns the state of a field: its text, whether it is checked, or the selected values. */
 export function stateOf(control: Control): Typed['value'] {
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   return isTick(control) ? control.checked : control.value;
@@ -48,14 +50,14 @@ function restore({ control: before, form, at, value }: Typed): void {
   if (control) giveBack(control, value);
 }
 
-/** Puts what `stateOf` read into a field, and tells every handler of it. */
+/** Sets a field to a value read by `stateOf`, and dispatches its events. */
 export function giveBack(control: Control, value: Typed['value']): void {
   if (control instanceof HTMLSelectElement) {
     for (const option of control.options) option.selected = (value as readonly string[]).includes(option.value);
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (isTick(control)) {
-    // React hears of ticks by the click, which turns it into what it was.
+    // React detects changes of a checkbox by the click, which flips its state.
     if (control.type === 'radio' && value === false) return;
     control.checked = value === false;
     control.click();
@@ -67,9 +69,9 @@ export function giveBack(control: Control, value: Typed['value']): void {
 let end = (): void => {};
 
 /**
- * Keeps what a person does in forms before script runs: texts typed, boxes ticked, choices made. React takes none of it
- * for an event and sets some of it back (a text area with a text of its own, every field whose value is held in state).
- * Call it right before hydration; `typedKept` then gives all of it back, and tells every handler of it.
+ * Records what a user does in forms before JavaScript runs: typed text, checked boxes, and choices. React receives no
+ * event for any of it and resets some of it (a text area with default text, every controlled field). Call it right
+ * before hydration; `typedKept` then restores everything and dispatches the events.
  */
 export function keepTyped(): void {
   const touched = new Map<Control, Typed>();
@@ -88,7 +90,7 @@ export function keepTyped(): void {
   };
 }
 
-/** Gives back what `keepTyped` has kept. Call it once, when the page has been hydrated. */
+/** Restores what `keepTyped` has recorded. Call it once, after the page has hydrated. */
 export function typedKept(): void {
   end();
 }

@@ -4,10 +4,10 @@ import { unanswered } from '~/components/connection/unanswered';
 import { useRootData } from '~/lib/root-data';
 
 /**
- * The hidden once-only key of a form that creates, changes or sends (architecture §3): a double click, a reload or a retry
- * of the same form never makes a second record. Every page load and every saved form brings a new key; it stays the same
- * while a form is under way, and after that until an answer has come: a live update of the page, which may tell of the very
- * record that was made, comes in between. A draft brings back the key it was sent with.
+ * The hidden idempotency key of a form that creates, changes, or sends (architecture §3): a double click, a reload, or
+ * a retry of the same form never creates a second record. Every page load and every saved form gets a new key. It stays
+ * the same while a form is being submitted, and until a response arrives, because a live update of the page, possibly
+ * about that very record, can come in between. A draft restores the key it was sent with.
  */
 export function OnceKey() {
   const fresh = useRootData()?.onceKey ?? '';

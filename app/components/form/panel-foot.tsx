@@ -4,8 +4,9 @@ import { ButtonLink } from '~/components/ui/button';
 import { SubmitButton } from './submit-button';
 
 /**
- * The foot of a panel that holds a form, which stays in sight however long the form is: Save, and Cancel, which leads to
- * `closeTo`. `form` is the form's id; `intent` is what the button posts on a page whose action tells several by it.
+ * The footer of a panel with a form, which stays visible however long the form is: Save, and Cancel, which goes to
+ * `closeTo`. `form` is the form's id. `intent` is the value that the button posts on a page whose action handles
+ * several intents.
  */
 export function PanelFoot({
   form,
@@ -16,7 +17,7 @@ export function PanelFoot({
 }: {
   form: string;
   closeTo: string;
-  /** Save unless told; `null` when there is nothing to send. */
+  /** Defaults to Save. `null` when there is nothing to send. */
   label?: string | null;
 } & Pick<ComponentProps<typeof SubmitButton>, 'color' | 'intent'>) {
   const { t } = useTranslation('form');

@@ -4,8 +4,9 @@ import { OnceKey } from './once-key';
 import { buttonClass } from '~/components/ui/class-names';
 
 /**
- * A change on one button: a small form that posts `fields` to `action`. There is no "are you sure": what it does can be
- * undone from the toast. `label` names the button for a row ("Delete invoice 4987") when its content is only an icon.
+ * A change with one button: a small form that posts `fields` to `action`. It asks for no confirmation, because the
+ * change can be undone from the toast. `label` names the button for a row ("Delete invoice 4987") when its content is
+ * only an icon.
  */
 export function PostButton({
   action,
@@ -21,11 +22,11 @@ export function PostButton({
   fields?: Record<string, string | number | boolean>;
   className?: string;
   label?: string;
-  /** For a toggle (star, bookmark): whether it is on now. */
+  /** For a toggle (star, bookmark): whether it is on. */
   pressed?: boolean;
-  /** For what makes or sends something: a second press of the same button does not do it again. */
+  /** For buttons that create or send something: a second click doesn't repeat it. */
   once?: boolean;
-  /** Loads the page anew, so that an open form shows what is stored by then. */
+  /** Reloads the page, so that an open form shows the stored data. */
   anew?: boolean;
   children: ReactNode;
 }) {

@@ -9,10 +9,11 @@ import './repeated-rows.css';
 const controls = '.repeated__fields :is(input:not([type="hidden"]), select, textarea)';
 
 /**
- * A list of like rows in a form (invoice items). Add and remove are submit buttons carrying conform's intents: without
- * script the server answers with the form as typed, one row more or less; with it, and `onValidate: rowsHere`, they act at
- * once. `newRow` is what a new row starts with. Enter leads to the next field and from the last one to a new row, which has
- * the focus. With script a removed row leaves a slim one in its place, whose button puts it back and has the focus.
+ * A list of similar rows in a form (invoice items). Add and remove are submit buttons with conform's intents. Without
+ * JavaScript the server returns the form as typed, with one row more or less; with it, and `onValidate: rowsHere`, they
+ * act immediately. `newRow` is the initial value of a new row. Enter moves to the next field, and from the last one to
+ * a new row, which gets the focus. With JavaScript a removed row leaves a slim placeholder with the focus on a button
+ * that restores it.
  */
 export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
   form,
@@ -99,7 +100,7 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
 
   return (
     <div className="repeated" ref={list} onKeyDown={goOn}>
-      {/* Enter in a field presses the form's first submit button, which would otherwise remove row 1. */}
+      {/* Enter in a field triggers the form's first submit button, which would otherwise remove row 1. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       {rows.flatMap((item, index) => [
         ...undoRows((at) => at === index),
@@ -130,8 +131,8 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
 }
 
 /**
- * For `onValidate` of `useForm`: rows are added and removed, and fields filled in, by the page itself instead of the server;
- * everything else is left for the server to check, which alone knows the schema.
+ * For `onValidate` of `useForm`: the page itself adds and removes rows and fills in fields. Everything else is left to
+ * the server, which alone has the schema.
  */
 export function rowsHere<Values>({ formData }: { formData: FormData }): Submission<Values> {
   return parse(formData, { resolve: (value) => ({ value: value as Values }) });

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 
 /**
- * Submit button that shows a spinner at the start while the submission it started is under way, and keeps its label.
- * It is never disabled (that would lose focus and the button's value); a second press while pending does nothing.
- * `intent` posts a name and value, for forms with more than one button; `label` names the button where others read the same. Pass `pending` when a fetcher submits the form.
+ * Submit button that shows a spinner at the start while its submission is pending, and keeps its label. It is never
+ * disabled (that would lose focus and the button's value); a second click while pending does nothing. `intent` posts a
+ * name and value, for forms with more than one button. `label` is the accessible name if other buttons have the same
+ * text. Pass `pending` when a fetcher submits the form.
  */
 export function SubmitButton({
   intent,
@@ -21,7 +22,7 @@ export function SubmitButton({
   formNoValidate,
 }: {
   children: ReactNode;
-  /** Stands before the label; the spinner takes its place. */
+  /** Shown before the label. The spinner replaces it. */
   icon?: ReactNode;
   variant?: 'solid' | 'soft' | 'outlined' | 'plain';
   color?: 'primary' | 'neutral' | 'danger';
@@ -31,9 +32,9 @@ export function SubmitButton({
   label?: string;
   intent?: { name: string; value: string };
   pending?: boolean;
-  /** The id of the form, for a button that stands outside of it. */
+  /** Id of the form, for a button outside it. */
   form?: string;
-  /** Sends what is typed as it stands. */
+  /** Submits without validation. */
   formNoValidate?: boolean;
 }) {
   const ref = useRef<HTMLButtonElement>(null);
@@ -59,7 +60,7 @@ export function SubmitButton({
   );
 }
 
-/** True while the navigation runs that this very button started: a page can hold several forms that post to one address. */
+/** Returns true during the navigation that this button started: a page can have several forms that post to one URL. */
 function useStartedBy(ref: React.RefObject<HTMLButtonElement>) {
   const navigation = useNavigation();
   const [submitter, setSubmitter] = useState(false);

@@ -3,21 +3,22 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 
 /**
- * What the page's action answered last, as `useActionData`, until the person goes on: Remix forgets an answer with the next
- * load of the page, and a live update is one, which must not take a message or a conflict away from who reads it.
+ * Returns the last response of the page's action, like `useActionData`, until the user navigates. Remix discards a
+ * response with the next load of the page, including a live update, which must not remove a message or a conflict while
+ * someone reads it.
  */
 export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const answer = useActionData<Action>();
   const { key } = useLocation();
   const [kept, setKept] = useState({ answer, key });
-  // An answer is there before the address it has led to.
+  // A response arrives before the URL that it has led to.
   if (answer !== undefined && (answer !== kept.answer || key !== kept.key)) setKept({ answer, key });
   return answer ?? (kept.key === key ? kept.answer : undefined);
 }
 
 /**
- * What the page answered to one of its several forms, told apart by fields that form alone sends (its `intent`, the record it
- * is about); `undefined` for an answer to another form.
+ * Returns the page's response to one of its several forms, identified by fields that only that form sends (its
+ * `intent`, the id of its record); `undefined` for a response to another form.
  */
 export function useOwnAnswer(sent: Readonly<Record<string, string>>): SubmissionResult<string[]> | undefined {
   const result = useAnswer<() => { result?: SubmissionResult<string[]> }>()?.result;

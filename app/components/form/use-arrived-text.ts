@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { connection } from '~/components/connection/connection';
 
 /**
- * Empties a field once what was typed in it stands among the texts it adds to, as it does after it was sent, also without an
- * answer; what others add or take away leaves it as it is.
- * @param texts those that stand there now
- * @param fieldOf finds the field
- * @returns how often that was: with it in its id, conform begins a form anew
+ * Clears a field once its text is among the texts it adds to, as it is after it was sent, even without a response.
+ * Changes by others don't affect it.
+ * @param texts the current texts
+ * @param fieldOf returns the field
+ * @returns how often it was cleared: used in the form's id, it makes conform reinitialize the form
  */
 export function useArrivedText(
   texts: readonly string[],

@@ -4,10 +4,10 @@ import { isAsOpened } from '~/components/unsaved/unsaved-forms';
 import { useAnswer } from './use-answer';
 
 /**
- * The id of a form that stays on a live page. It becomes another one, with which conform begins the form anew from what is
- * stored, when the form was saved, and when others have changed what is stored while nothing is typed in it.
- * @param name of the form, which it posts as its `intent`
- * @param stored what the form shows, as it is stored now
+ * Returns the id of a form that stays on a live page. The id changes, so that conform reinitializes the form from the
+ * stored data, when the form was saved, and when others have changed the stored data while the form has no input.
+ * @param name name of the form, which it posts as its `intent`
+ * @param stored the stored data that the form shows
  */
 export function useFormStart(name: string, stored: string): string {
   const { state, formData } = useNavigation();

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => {};
 
 /**
- * False in the server's HTML and in the first browser render, true after. Show script-only controls with it, and hide
- * the buttons that only exist for the time without script. Both renders agree, so hydration never fails.
+ * False in the server's HTML and in the first browser render, true after. Use it to show controls that require
+ * JavaScript, and to hide buttons that are needed only without it. Both renders match, so hydration never fails.
  */
 export function useHydrated() {
   return useSyncExternalStore(

@@ -16,7 +16,7 @@ import {
 } from './shortcuts';
 import './keys.css';
 
-/** The names of the shortcuts in groups with a title, those a person may use. */
+/** Returns the names of the shortcuts available to the user, in groups with a title. */
 export function useKeyGroups() {
   const { t } = useTranslation(['keyboard', 'common']);
   const may = useMay();
@@ -53,7 +53,7 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** Keys that are the same for everybody, with the page that a person must be able to open to need them. */
+/** Keys that are the same for everyone, with the page that a user must have access to in order to need them. */
 const fixed = [
   { group: 'list', label: 'move', keys: 'Alt ↑ ↓ ← →', to: appGroups.todo },
   { group: 'calendar', label: 'resize', keys: 'Shift Alt ↑ ↓', to: appGroups.calendar },

@@ -1,12 +1,12 @@
 import type { ShortcutName } from './shortcuts';
 
-// Rows that lead nowhere are walked by what can be done with them.
+// For rows without a link, the focus moves through their actions.
 const opener =
   '[data-row-link], .data-table tbody th a, .data-table tbody th summary, :is(.row-actions, [data-walk]) :is(a, button)';
 const listed = '[role=list] li';
 const row = '[data-todo], [data-mail], tr, li';
 
-/** The first element of a selector that is in sight; `null` where there is none. */
+/** Returns the first visible element that matches a selector, or `null` if there is none. */
 export function first(selector: string, within: ParentNode = document): HTMLElement | null {
   return [...within.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility()) ?? null;
 }
@@ -15,7 +15,7 @@ function rowOf(element: Element | null): HTMLElement | null {
   return element?.closest('main') ? (element.closest<HTMLElement>(row) ?? null) : null;
 }
 
-/** Moves the focus along the rows of a list, to the first one when it is in none; what lies under a panel is not walked. */
+/** Moves the focus along the rows of a list, or to the first one if it is in none. Skips rows under a panel. */
 function step(by: 1 | -1): boolean {
   const rows = new Map<Element, HTMLElement>();
   for (const one of inFront().querySelectorAll<HTMLElement>(opener)) {
@@ -39,13 +39,15 @@ function focus(element: HTMLElement | null): boolean {
   return element !== null;
 }
 
-/** In the row that holds the focus, even in its closed menu; else what the page itself has for it. */
+/** Clicks a control of the row that has the focus, even in its closed menu, or outside rows the page's own control. */
 export function inRowOrPage(inRow: string, ofPage: () => HTMLElement | null): boolean {
   const here = rowOf(document.activeElement);
   return press(here ? here.querySelector<HTMLElement>(inRow) : ofPage());
 }
 
-/** The button that deletes the record of the page, none of those in its rows; or the way to where that is asked. */
+/**
+ * Returns the button that deletes the page's record, none of those in its rows, or the link to its confirmation page.
+ */
 function ownDelete(): HTMLElement | null {
   const intentOf = (one: HTMLElement) =>
     one instanceof HTMLButtonElement
@@ -60,16 +62,16 @@ function ownDelete(): HTMLElement | null {
   );
 }
 
-/** The panel or dialog that lies over the page, if one does; else the page without menu and navbar. */
+/** Returns the panel or dialog over the page, if any. Otherwise returns the page without menu and navbar. */
 export function inFront(): ParentNode {
   return document.querySelector('main .overlay') ?? document.querySelector('main') ?? document;
 }
 
-/** What a shortcut presses that is about the page as a whole, where it is there. */
+/** Controls that page-level shortcuts click, if they exist. */
 export const pageTargets = {
   create: () =>
     first('main :is(.page-head__actions a:is([href*="/add"], [href*="/compose"], [href*="/write"]), [data-new])'),
-  // Neither the way to the record beside this one nor that to its history, nor a page whose name only begins so.
+  // Excludes links to the neighboring record, to the record's history, and to pages whose name only starts the same.
   edit: () =>
     first(
       'main :is(.page-head, [data-page-actions]) a:is([href$="/edit"], [href*="/edit/"], [href*="/edit?"]):not([rel], [href$="/history"])',
@@ -80,8 +82,8 @@ export const pageTargets = {
 } satisfies Partial<Record<ShortcutName, () => HTMLElement | null>>;
 
 /**
- * What a shortcut does on the page as it is: it presses what is there to be pressed. Answers whether there was anything.
- * `help` is the handler's own.
+ * Runs a shortcut on the current page by clicking the matching control. Returns whether there was one. `help` is
+ * handled by the handler itself.
  */
 export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
   filter: () => focus(first('main input[type=search]')),

@@ -1,9 +1,9 @@
 import { type KeyChoice, type KeyName, keysOf } from './shortcuts';
 
-/** Milliseconds between the keys of one shortcut. */
+/** Maximum time in milliseconds between the keys of one shortcut. */
 const patience = 1_500;
 
-/** Where single keys are letters, or are heard by what lies in front. */
+/** Elements where single keys are text, or are handled by an overlay. */
 export const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], dialog';
 
@@ -11,24 +11,24 @@ let pressed = { keys: '', at: 0 };
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'timeStamp'>;
 
-/** The key as it is called in the list; letters of other scripts go by their place on the keyboard. */
+/** Returns the key as it is named in the list. Non-Latin letters are mapped by their position on the keyboard. */
 function keyOf({ key, code }: Press): string {
   const place = /^Key([A-Z])$/.exec(code)?.[1];
   return place && key.length === 1 && key > '\u007f' ? place.toLowerCase() : key;
 }
 
-/** The keys pressed one after another, this one the last: `g k`. */
+/** Returns the keys pressed one after another, ending with this one: `g k`. */
 export function keysUpTo(event: Press): string {
   const key = keyOf(event);
   return pressed.keys && event.timeStamp - pressed.at < patience ? `${pressed.keys} ${key}` : key;
 }
 
-/** Says that more keys may follow those pressed; `''` when a shortcut is over. */
+/** Records keys that further ones can follow; `''` when a shortcut is complete. */
 export function keysSoFar(keys: string, event: Press): void {
   pressed = { keys, at: event.timeStamp };
 }
 
-/** The one of these shortcuts that a key completes; none where the person has switched them off. */
+/** Returns the shortcut among these that a key completes, or `undefined`, also if the user has turned them off. */
 export function shortcutOf<Name extends KeyName>(
   event: Press,
   names: readonly Name[],

@@ -14,12 +14,12 @@ import {
   type ShortcutName,
 } from './shortcuts';
 
-// Comes when it is opened for the first time.
+// Loads when it is first opened.
 const KeySheet = lazyPart(() => import('./key-sheet'));
 
 /**
- * The shortcuts of every page: single keys, so they are heard only outside of fields, and a person can change them or
- * switch them off (WCAG 2.1.4). An app's own keys come first. Stands once, in the shell.
+ * The shortcuts of every page. They are single keys, so they work only outside fields, and a user can change them or
+ * turn them off (WCAG 2.1.4). An app's own keys take precedence. Mounted once, in the shell.
  */
 export function ShortcutKeys() {
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function ShortcutKeys() {
       const keys = keysUpTo(event);
       keysSoFar(keyNames.some((name) => keysOf(name, choice).startsWith(`${keys} `)) ? keys : '', event);
       const name = keyNames.find((one) => appOf(one) === null && keysOf(one, choice) === keys);
-      // A held key walks, and does nothing else twice.
+      // Holding a key repeats only the moves to the next or previous row.
       if (!name || (repeat && name !== 'next' && name !== 'previous')) return;
       if (act(name)) event.preventDefault();
     }

@@ -1,6 +1,6 @@
 import type common from '../../../public/locales/en/common.json';
 
-/** Keys pressed after each other, with a space between them: `g k`. */
+/** Keys pressed one after another, separated by a space: `g k`. */
 export type Keys = string;
 
 interface Shortcut {
@@ -8,7 +8,9 @@ interface Shortcut {
   group: 'list' | 'record' | 'everywhere';
 }
 
-/** What can be done by keys on every page (features §1.5): the help sheet, the page of keys and the handler read this list. */
+/**
+ * Shortcuts available on every page (features §1.5). The help dialog, the page of keys, and the handler read this list.
+ */
 export const shortcuts = {
   filter: { keys: '/', group: 'list' },
   next: { keys: 'j', group: 'list' },
@@ -26,7 +28,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** Apps that a key after `g` leads to; `label` is a text under `nav.`. */
+/** Apps that a key after `g` opens. `label` is a text under `nav.`. */
 export const destinations = {
   goHome: { keys: 'g h', to: '/', label: 'dashboard' },
   goKanban: { keys: 'g k', to: '/apps/kanban', label: 'kanban' },
@@ -41,7 +43,7 @@ export const destinations = {
 
 export type DestinationName = keyof typeof destinations;
 
-/** What is done by keys in one app alone, where they come before those of every page. */
+/** Shortcuts of single apps, where they take precedence over those of every page. */
 export const appShortcuts = {
   todoDone: { keys: 'c', group: 'todo' },
   todoStar: { keys: 'i', group: 'todo' },
@@ -71,7 +73,7 @@ export const appShortcuts = {
 
 export type AppShortcutName = keyof typeof appShortcuts;
 
-/** Apps with keys of their own, each with the page that a person must be able to open to see them. */
+/** Apps with their own shortcuts, each with the page that a user must have access to in order to see them. */
 export const appGroups = {
   todo: '/apps/todo',
   email: '/apps/email',
@@ -82,7 +84,7 @@ export const appGroups = {
 /** The groups of the key tables, in order. */
 export const groups = ['list', 'record', 'everywhere'] as const satisfies readonly Shortcut['group'][];
 
-/** The names of all shortcuts: of every page, of the ways to apps, and of single apps. */
+/** Names of all shortcuts: those of every page, those that open apps, and those of single apps. */
 export const keyNames = [shortcuts, destinations, appShortcuts].flatMap((list) => Object.keys(list)) as (
   | ShortcutName
   | DestinationName
@@ -91,7 +93,7 @@ export const keyNames = [shortcuts, destinations, appShortcuts].flatMap((list) =
 
 export type KeyName = (typeof keyNames)[number];
 
-/** A person's own keys: `off` for none at all, and `map` where they differ from the list. */
+/** A user's own keys: `off` disables all shortcuts, and `map` contains the ones that differ from the list. */
 export interface KeyChoice {
   off: boolean;
   map: Partial<Record<KeyName, Keys>>;
@@ -101,15 +103,17 @@ const all: Record<KeyName, { keys: Keys; group?: string }> = { ...shortcuts, ...
 
 const inForce = (name: KeyName): Keys => all[name].keys;
 
-/** The app that alone knows a shortcut; `null` for those of every page. */
+/** Returns the app that a shortcut belongs to, or `null` for those of every page. */
 export const appOf = (name: KeyName) => (name in appShortcuts ? appShortcuts[name as AppShortcutName].group : null);
 
-/** The keys of a shortcut, the person's own or the list's. */
+/** Returns the keys of a shortcut: the user's own, or the default. */
 export function keysOf(name: KeyName, choice: KeyChoice | undefined): Keys {
   return choice?.map[name] ?? inForce(name);
 }
 
-/** What a person typed into the fields of the keys as a choice: only what differs from the list, without what is empty. */
+/**
+ * Converts input from the fields of the keys to a choice: only values that differ from the list, without empty ones.
+ */
 export function choiceFrom(typed: Partial<Record<KeyName, string>>, off: boolean): KeyChoice {
   const own = keyNames.flatMap((name) => {
     const keys = (typed[name] ?? '').trim().split(/\s+/).join(' ');
@@ -118,7 +122,10 @@ export function choiceFrom(typed: Partial<Record<KeyName, string>>, off: boolean
   return { off, map: Object.fromEntries(own) };
 }
 
-/** The first two shortcuts of one place with the same keys, or one whose keys begin another's, which could then never be pressed. */
+/**
+ * Returns the first two shortcuts in one place that conflict: their keys are the same, or one's keys are a prefix of
+ * the other's, which could then never be pressed.
+ */
 export function clash(choice: KeyChoice): [KeyName, KeyName] | null {
   for (const one of keyNames) {
     for (const other of keyNames) {

@@ -8,8 +8,8 @@ import { layoutConfig } from '~/layout.config';
 type SceneVariant = ComponentProps<typeof LazyScene>['variant'];
 
 /**
- * The two frames of every authentication page (design §7 "Auth"): a centred card for addresses ending in `-basic`,
- * a picture beside the form for those ending in `-cover`.
+ * The two frames of every authentication page (design §7 "Auth"): a centered card for URLs ending in `-basic`, an image
+ * next to the form for those ending in `-cover`.
  */
 export function AuthFrame({
   title,
@@ -49,8 +49,8 @@ export function AuthFrame({
 }
 
 /**
- * `path` in the frame the person is looking at: `/pages/register` becomes `/pages/register-cover` on a cover page.
- * @param query what follows; the page's own query unless told, so that `redirectTo` is not lost
+ * Returns `path` in the current frame: `/pages/register` becomes `/pages/register-cover` on a cover page.
+ * @param query appended query; by default the page's own, so that `redirectTo` isn't lost
  */
 export function useFramed(path: string, query?: string): string {
   const { pathname, search } = useLocation();

@@ -11,7 +11,10 @@ const links = [
   { key: 'support', to: '/pages/faq' },
 ] as const;
 
-/** Static footer: the year and name, the help pages that exist, how the product looks, and a way back up that needs no script. */
+/**
+ * Static footer: the year and name, the help pages that exist, the display preferences, and a link to the top that
+ * works without JavaScript.
+ */
 export function Footer() {
   const { t } = useTranslation('common');
   const may = useMay();

@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 
-/** Gives the markup of `part`, rendered or as it was kept under `key`. */
+/** Returns the markup of `part`, rendered or cached under `key`. */
 type Keeper = (key: string, part: ReactElement) => string;
 
 const KeeperContext = createContext<Keeper | null>(null);
 
-/** Carries what keeps markup while the server renders; in the browser there is none. */
+/** Provides the markup cache while the server renders. In the browser there is none. */
 export const KeeperProvider = KeeperContext.Provider;
 
 interface KeptProps<Data extends object, Tools extends object> {
@@ -14,15 +14,15 @@ interface KeptProps<Data extends object, Tools extends object> {
   label: string;
   /** A component that uses no context, because it's rendered outside its page. */
   part: ComponentType<Data & Tools>;
-  /** What its markup is made of: plain data. The key is made from all of it, so that no one is shown what is another's. */
+  /** Props of the markup: plain data. The cache key includes all of it, so that no user sees another's data. */
   data: Data;
-  /** Functions that follow from `data`, such as the texts of its language, and what leaves no trace in the markup. */
+  /** Functions derived from `data`, such as the texts of its language, and values that don't affect the markup. */
   tools: Tools;
 }
 
 /**
- * An element whose inside is the same on many pages (`docs/decisions/019-kept-markup.md`): the server renders it once for the
- * same data and writes the same markup again; the browser renders it like everything else.
+ * An element whose content is the same on many pages (`docs/decisions/019-kept-markup.md`). The server renders it once
+ * for the same data and reuses the markup; the browser renders it like everything else.
  */
 export function Kept<Data extends object, Tools extends object>(props: KeptProps<Data, Tools>) {
   const { as: Tag, className, label, part: Part, data, tools } = props;

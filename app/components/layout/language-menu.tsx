@@ -7,7 +7,7 @@ import { Menu, MenuButton, MenuDivider } from '~/components/ui/menu';
 
 /**
  * Rows that change the language and the reading direction (`POST /preferences`). Both load a new document, because both
- * are written into the first byte of it.
+ * are part of its initial HTML.
  */
 export function LanguageRows() {
   const { t } = useTranslation('common');

@@ -7,7 +7,7 @@ import { Toaster } from '~/components/feedback/toaster';
 import { ChangeMessages } from '~/components/optimistic/change-messages';
 import { RouteAnnouncer } from './route-announcer';
 
-/** What every page has around its layout: skip link, pending bar, toasts, announcer and the first-load mark. */
+/** Elements around the layout of every page: skip link, pending bar, toasts, announcer, and the first-load mark. */
 export function LayoutFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   return (
@@ -25,15 +25,15 @@ export function LayoutFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Thin bar at the very top while a page is on its way; CSS shows it after 120 ms (design §6 "Pending"). */
+/** Thin bar at the very top while a page loads. CSS shows it after 120 ms (design §6 "Pending"). */
 function PendingBar() {
   const { state } = useNavigation();
   return <div className="pending" data-active={state === 'idle' ? undefined : ''} aria-hidden="true" />;
 }
 
 /**
- * Mark and spinner shown while the first script loads. Only browsers that run script see it, it floats over nothing that
- * takes clicks, and the server's page stays visible (design §6 "Pending").
+ * Mark and spinner shown while the first script loads. Only browsers that run JavaScript show it, it covers nothing
+ * clickable, and the server's page stays visible (design §6 "Pending").
  */
 function BootSpinner() {
   return (

@@ -1,6 +1,6 @@
 /**
- * A first visit has its styles in the page (app/http/rendering/first-styles.server.ts). Links take their place before React
- * starts, which expects them. A sheet that can't be loaded leaves the styles that are there.
+ * On a first visit the styles are inline (app/http/rendering/first-styles.server.ts). Replaces them with links before
+ * React starts, which expects links. A stylesheet that can't be loaded leaves the existing styles in place.
  */
 export async function linkStyles(): Promise<void> {
   const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')];
@@ -26,9 +26,9 @@ export async function linkStyles(): Promise<void> {
 }
 
 /**
- * Takes every preloaded style sheet into use, out of force. With each call of a page's action Remix preloads the sheets of
- * that page, also where the answer leads elsewhere and nobody is going to see it; the browser reports what is preloaded
- * and never used.
+ * Adds every preloaded stylesheet to the page, disabled. With each request to a page's action Remix preloads that
+ * page's stylesheets, even if the response redirects elsewhere and they are never shown. The browser would warn about
+ * unused preloads.
  */
 export function takePreloadedStyles(): void {
   new MutationObserver((records) => {

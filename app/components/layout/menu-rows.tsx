@@ -5,9 +5,9 @@ import { Num } from '~/components/text/num';
 import { abilityFrom, allows } from '~/models/access/ability';
 import { isCurrent, type NavigationItem, visibleNavigation } from '~/navigation';
 
-/** Rows of the menu that only show while the person is in the part of the product they belong to. */
+/** Menu rows that show only while the user is in the part of the product they belong to. */
 export interface RowsBelow {
-  /** Address of the menu's own row they stand under. */
+  /** URL of the menu's own row that they are under. */
   to: string;
   rows: readonly { to: string; label: string }[];
 }
@@ -16,22 +16,22 @@ interface MenuRowsProps {
   t: TFunction<'common'>;
   /** The language of `t`. */
   locale: string | undefined;
-  /** The rights of the person. */
+  /** Permissions of the user. */
   rules: Parameters<typeof abilityFrom>[0];
-  /** Where the person is, as far as the menu tells places apart (`menuPlace`). */
+  /** Location of the user, as precise as the menu distinguishes (`menuPlace`). */
   place: string;
-  /** Icons only: parents start closed and open beside the sidebar, and icons carry a tooltip. */
+  /** Icons only: parents start closed and open next to the sidebar, and icons have a tooltip. */
   collapsed: boolean;
-  /** The page that is open: where parents open beside the sidebar, each page finds them closed. */
+  /** Path of the current page. When parents open next to the sidebar, each page starts with them closed. */
   pathname: string;
-  /** Count shown at the end of a row, by the item's key (unread mail). */
+  /** Count at the end of a row, by the item's key (unread email). */
   badges?: Record<string, number>;
   below?: RowsBelow;
 }
 
 /**
- * The rows of the sidebar. They come from these values alone, whatever stands around, so that the server may keep their markup
- * (`Kept`); their links are plain anchors, which the sidebar follows.
+ * The rows of the sidebar. They depend only on these props, not on context, so that the server can cache their markup
+ * (`Kept`). Their links are plain anchors, which the sidebar follows.
  */
 export function MenuRows({ rules, ...menu }: MenuRowsProps) {
   const groups = useMemo(() => {
@@ -67,7 +67,7 @@ interface RowProps {
   menu: Omit<MenuRowsProps, 'rules'>;
 }
 
-/** A `<details>` with rows of its own, open while it holds the current page. */
+/** A `<details>` with child rows, open while it contains the current page. */
 function ParentRow({
   item,
   rows,
@@ -133,11 +133,11 @@ function Row({ item, menu: { t, place, collapsed, badges, below } }: RowProps) {
   );
 }
 
-/** A row whose own pages stand below it is the page itself only at its very address. */
+/** A row with its own pages below it is marked as the page itself only at its exact URL. */
 const kindOf = (to: string, below: RowsBelow | undefined, place: string) =>
   below?.to === to && place !== to ? 'true' : 'page';
 
-/** The pages of the part that the person is in. */
+/** The pages of the part that the user is in. */
 function Below({ rows, place }: Pick<RowsBelow, 'rows'> & { place: string }) {
   return (
     <ul className="nav-sub">

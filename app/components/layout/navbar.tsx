@@ -8,7 +8,7 @@ import { LanguageMenu } from './language-menu';
 import { sidebarId } from './sidebar';
 import { SkinToggle } from './skin-toggle';
 
-/** Places in the navbar that features fill; an empty one takes no room. */
+/** Slots of the navbar that features fill. An empty one takes no space. */
 export interface NavbarSlots {
   /** Search field at the start: 320 px wide, an icon below 900 px. */
   search?: ReactNode;

@@ -8,7 +8,7 @@ import { useLanguage } from '~/lib/use-language';
 import { Badge } from '~/components/ui/badge';
 import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 
-/** One notification in words: its subject, the rest of the sentence, when, and the way to what it is about. */
+/** Text of one notification: its subject, the rest of the sentence, its time, and the link to its record. */
 interface News {
   id: string;
   actor: string;
@@ -19,7 +19,10 @@ interface News {
   isToday: boolean;
 }
 
-/** The bell of the navbar: how many notifications are unread, and the newest of them, today's apart (design §7 "Notifications menu"). */
+/**
+ * The bell of the navbar: the number of unread notifications, and the newest of them, with today's in a separate group
+ * (design §7 "Notifications menu").
+ */
 export function NotificationsMenu({ news, unread }: { news: readonly News[]; unread: number }) {
   const { t } = useTranslation('common');
   const language = useLanguage();

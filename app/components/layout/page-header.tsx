@@ -7,20 +7,20 @@ import { pagesAbove } from '~/navigation';
 interface PageHeaderProps {
   title: ReactNode;
   sub?: ReactNode;
-  /** Pages between those of the menu and this one: the record that is edited. */
+  /** Pages between those of the menu and this one: the record being edited. */
   above?: readonly Crumb[];
-  /** The last breadcrumb, where it isn't the title. */
+  /** The last breadcrumb, if it isn't the title. */
   crumb?: string;
-  /** Query of the list that this page was opened from; the breadcrumb of the list leads back to it. */
+  /** Query of the list that this page was opened from. The list's breadcrumb links back to it. */
   listQuery?: string;
   /** Buttons at the end edge: outlined ones first, then the one solid one. */
   actions?: ReactNode;
 }
 
 /**
- * Top of a page: breadcrumbs from the menu, its one `h1`, an optional line below, and the page's actions (design §6 "Page
- * header"). The title may be what a person wrote, in the other direction than the page's: its question mark stays behind its
- * last word.
+ * Top of a page: breadcrumbs from the menu, its one `h1`, an optional line below, and the page's actions (design §6
+ * "Page header"). The title can be user-written text in another direction than the page's: its question mark stays
+ * behind its last word.
  */
 export function PageHeader({ title, sub, above = [], crumb, listQuery = '', actions }: PageHeaderProps) {
   const { t } = useTranslation('common');

@@ -8,8 +8,8 @@ interface PageProps {
 }
 
 /**
- * The container its grids measure themselves against (`@container page`, design §6). Routed panels and dialogs are
- * rendered beside it, never inside: a size container would hold their fixed position.
+ * The container that its grids measure themselves against (`@container page`, design §6). Routed panels and dialogs are
+ * rendered next to it, never inside: a size container would contain their fixed position.
  */
 export function Page({ children, full = false, className = '' }: PageProps) {
   return <div className={`page ${full ? 'page--full' : ''} ${className}`}>{children}</div>;

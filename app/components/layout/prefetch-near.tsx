@@ -1,12 +1,12 @@
 import { PrefetchPageLinks } from '@remix-run/react';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long a pointer rests on a link, or it has the focus, before its page is fetched, in milliseconds. */
+/** How long in milliseconds a link must be hovered or focused before its page is fetched. */
 const rest = 100;
 
 /**
- * Fetches the page behind a plain link inside `within` once a pointer rests on it or it has the focus, as `prefetch="intent"`
- * does for a single link.
+ * Prefetches the page of a plain link inside `within` once it is hovered or focused, as `prefetch="intent"` does for a
+ * single link.
  */
 export function PrefetchNear({ within }: { within: RefObject<HTMLElement> }) {
   const [page, setPage] = useState<string>();

@@ -1,7 +1,7 @@
 import { Button } from '~/components/ui/button';
 import { useRootData } from '~/lib/root-data';
 
-/** Says that the product is looked at as a role, and leads back; on every page, whatever its layout, while that is so. */
+/** Shown on every page, in any layout, while a role is being previewed, with a link that ends the preview. */
 export function PreviewBar() {
   const preview = useRootData()?.preview;
   if (!preview) return null;

@@ -7,8 +7,8 @@ import { PrintButton } from './print-button';
 import printCss from './print-bar.css?url';
 
 /**
- * Above a paper that stands alone in a `<Page className="print-sheet">`: the way back, and how to print. Not printed. Opens
- * the print window by itself.
+ * Bar above a standalone print page in a `<Page className="print-sheet">`: the back link and the print button. Not
+ * printed. Opens the print dialog automatically.
  */
 export function PrintBar({ backTo }: { backTo: string }) {
   const { t } = useTranslation('common');
@@ -20,7 +20,7 @@ export function PrintBar({ backTo }: { backTo: string }) {
   }, []);
   return (
     <div className="print-bar">
-      {/* Here, for lists have it on paper alone. */}
+      {/* Linked here, because lists use it only in print. */}
       <link ref={styles} rel="stylesheet" href={printCss} />
       <ButtonLink variant="outlined" color="neutral" size="sm" to={backTo}>
         <ArrowLeft className="flip" size={16} aria-hidden />

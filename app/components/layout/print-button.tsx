@@ -3,7 +3,10 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { Button } from '~/components/ui/button';
 import { buttonClass, type ButtonLook } from '~/components/ui/class-names';
 
-/** Prints the page as it stands; without script the browser's own menu does, so the button comes with script and has its room before. */
+/**
+ * Prints the current page. Without JavaScript the browser's own menu does, so the button appears with JavaScript and
+ * its space is reserved before.
+ */
 export function PrintButton({
   label,
   variant = 'outlined',

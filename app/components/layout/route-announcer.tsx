@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { beginPage } from '~/components/focus/trail';
 
 /**
- * After a client-side change of page: says the new title politely and moves focus to the `h1` or `main`, as a document
- * load would. Focus stays where it is when it is still somewhere on the page's content or in a dialog (a pager, a panel).
+ * After a client-side navigation: announces the new title politely and moves focus to the `h1` or `main`, as a document
+ * load would. Focus stays where it is if it is still on the page's content or in a dialog (a pager, a panel).
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -20,7 +20,7 @@ export function RouteAnnouncer() {
     beginPage();
   }, [pathname, hash]);
 
-  // Unseen, it has a place all the same: after the content, every page would be a pixel longer.
+  // It is invisible but takes up space: after the content, it would make every page a pixel longer.
   return (
     <div className="vh" role="status" style={{ insetBlockStart: 0 }}>
       {title}

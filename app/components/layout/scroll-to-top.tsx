@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 /** Pixels scrolled before the button appears (design §6 "Scroll-to-top"). */
 const threshold = 400;
 
-/** Round button at the bottom end, above the bar that saves a form, that scrolls up. Without script the footer's link does that. */
+/**
+ * Round button at the bottom end, above a form's save bar, that scrolls up. Without JavaScript the footer's link does
+ * that.
+ */
 export function ScrollToTop() {
   const { t } = useTranslation('common');
   const [visible, setVisible] = useState(false);

@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { api } from '~/lib/api-client';
 import { useRootData } from '~/lib/root-data';
 
-/** Renewed this long before its end, or in the last quarter of a shorter session. */
+/** Time before expiry at which the session is renewed. A shorter session is renewed in its last quarter. */
 const marginMs = 60_000;
-/** After a renewal that found no connection. */
+/** Delay after a renewal that found no connection. */
 const retryMs = 15_000;
 
 /**
- * Renews the session of an open, visible tab before it runs out (architecture §4), and one that was hidden as soon as it
- * is looked at again. When the session is over it stays silent: the next page leads to sign-in and keeps what was typed.
+ * Renews the session of an open, visible tab before it expires (architecture §4), and that of a hidden tab as soon as
+ * it is visible again. When the session has expired it does nothing: the next page leads to sign-in and preserves the
+ * input.
  */
 export function SessionKeeper() {
   const session = useRootData()?.session;

@@ -23,7 +23,7 @@ interface ShellProps {
   badges?: Record<string, number>;
 }
 
-/** The frame of every page for signed-in people: menu, navbar, content, footer and messages (design §6). */
+/** The frame of every page for signed-in users: menu, navbar, content, footer, and messages (design §6). */
 export function Shell({ children, navbar, badges }: ShellProps) {
   const root = useRootData();
   const { chosen } = usePreference('menuCollapsed');
@@ -70,7 +70,7 @@ function useLeaving(): boolean {
   return state === 'loading' && location.pathname !== pathname;
 }
 
-/** What holds where the root could not load. */
+/** Defaults if the root couldn't load. */
 function defaultLayout() {
   const { layout, contentWidth, navbar, footer, density } = layoutConfig;
   return { layout, contentWidth, navbar: navbar.type, footer, density };

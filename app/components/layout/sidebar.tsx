@@ -15,7 +15,7 @@ import { usePreference } from './use-preference';
 /** Id of the sidebar, which the navbar's menu button opens as a popover below 1200 px. */
 export const sidebarId = 'app-nav';
 
-/** Of someone who isn't signed in. */
+/** Permissions of someone who isn't signed in. */
 const noRules: NonNullable<ReturnType<typeof useRootData>>['rules'] = [];
 
 interface SidebarProps {
@@ -24,8 +24,8 @@ interface SidebarProps {
 }
 
 /**
- * The main menu (design §6). From 1200 px it is a column of the page; below, the same element is an HTML popover, so it
- * opens without script and closes on Esc and outside clicks. With script it also closes when a page has been chosen.
+ * The main menu (design §6). From 1200 px it is a column of the page. Below, the same element is an HTML popover, so it
+ * opens without JavaScript and closes on Esc and outside clicks. With JavaScript it also closes when a page is chosen.
  */
 export function Sidebar({ collapsed, badges }: SidebarProps) {
   const { t } = useTranslation('common');
@@ -100,7 +100,7 @@ export function Sidebar({ collapsed, badges }: SidebarProps) {
   );
 }
 
-/** Button that narrows the sidebar to its icons and back; the choice is a cookie. */
+/** Button that collapses the sidebar to its icons and expands it. The choice is stored in a cookie. */
 function CollapseButton({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('common');
   const { formProps, redirectTo } = usePreference('menuCollapsed');
@@ -117,7 +117,7 @@ function CollapseButton({ collapsed }: { collapsed: boolean }) {
   );
 }
 
-/** What the page that is shown brings for the menu: its loader's `below`. */
+/** Returns the current page's rows for the menu: its loader's `below`. */
 function useRowsBelow(): RowsBelow | undefined {
   for (const { data } of useMatches()) {
     const below = (data as { below?: RowsBelow } | null | undefined)?.below;

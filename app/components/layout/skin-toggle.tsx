@@ -4,8 +4,8 @@ import { useRootData } from '~/lib/root-data';
 import { usePreference } from './use-preference';
 
 /**
- * Button that changes between the light and the dark skin (design §5 "Skin"): a form that works without script; with
- * script the page is repainted at once and the choice is saved behind it.
+ * Button that switches between the light and the dark skin (design §5 "Skin"): a form that works without JavaScript.
+ * With JavaScript the page is repainted immediately and the choice is saved in the background.
  */
 export function SkinToggle() {
   const { t } = useTranslation('common');

@@ -9,8 +9,8 @@ import { Menu, MenuLink, MenuTitle } from '~/components/ui/menu';
 import { useMay } from './use-ability';
 
 /**
- * The main menu of the horizontal layout: the groups of the sidebar as menus in a row above the page, from 1200 px. Below,
- * the sidebar opens as everywhere.
+ * The main menu of the horizontal layout: the groups of the sidebar as menus in a row above the page, from 1200 px.
+ * Below that width, the sidebar opens as in the other layouts.
  */
 export function TopMenu() {
   const { t } = useTranslation('common');

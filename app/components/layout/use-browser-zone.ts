@@ -4,8 +4,8 @@ import { useRootData } from '~/lib/root-data';
 import { api } from '~/lib/api-client';
 
 /**
- * Tells the server the browser's time zone once, on whatever page comes first, when it knows none yet and it is not the one
- * shown anyway. Somebody signed in then gets the data of the page in it; a page before signing in shows no times.
+ * Sends the browser's time zone to the server once, on the first page, if the server knows none yet and it isn't the
+ * one shown anyway. Signed-in users then get the page's data in it. Pages before sign-in show no times.
  */
 export function useBrowserZone(): void {
   const { revalidate } = useRevalidator();
@@ -14,10 +14,10 @@ export function useBrowserZone(): void {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (known !== false || !timeZone || timeZone === shown) return;
-    // The action alone: a submission through the router would load the data of the page named as well.
+    // Call only the action: a submission through the router would also load that page's data.
     api.postForm('/preferences', { zone: timeZone, detected: '1' }).then(
       () => signedIn && revalidate(),
-      // Without a connection the times stay in the zone that is shown.
+      // Without a connection the times stay in the current zone.
       () => undefined,
     );
   }, [known, shown, signedIn, revalidate]);

@@ -5,9 +5,9 @@ import type { MouseEvent } from 'react';
 const ownLink = 'a:is([href^="/"], [href^="?"]):not([download], [target])';
 
 /**
- * For `onClick` of an element: the plain links to our own pages inside it are followed without loading a new document.
- * Rows, cards and days are full of links; a component for each costs more than all the rest of the page.
- * @param keepsPlace whether the place on the page stays when a link to `to` is followed; it does unless told otherwise
+ * For `onClick` of an element: follows the plain links to our own pages inside it without loading a new document. Rows,
+ * cards, and days are full of links, and a component for each would cost more than the rest of the page.
+ * @param keepsPlace whether following a link to `to` preserves the scroll position; by default it does
  */
 export function useFollowLinks(keepsPlace: (to: string) => boolean = () => true): (event: MouseEvent) => void {
   const navigate = useNavigate();

@@ -3,16 +3,17 @@ import { type FormEvent, useRef } from 'react';
 import { useRootData } from '~/lib/root-data';
 
 /**
- * One preference kept in a cookie (`POST /preferences`): what was chosen and is not in the data of the page yet, if
- * anything, and what a form around its button needs. Without script the form posts and comes back to `redirectTo`, this page; with script a fetcher sends it.
+ * One preference stored in a cookie (`POST /preferences`). Returns the chosen value that isn't in the page's data yet,
+ * if any, and the props for a form around its button. Without JavaScript the form posts and returns to `redirectTo`,
+ * this page; with JavaScript a fetcher sends it.
  */
 export function usePreference(name: 'skin' | 'menuCollapsed') {
   const fetcher = useFetcher({ key: `preference-${name}` });
   const { pathname, search } = useLocation();
   const root = useRootData();
   const sent = fetcher.formData?.get(name);
-  // Remix marks a fetcher as done before it shows what was loaded with it: without this, who presses again in between
-  // would choose the same once more.
+  // Remix marks a fetcher as done before it renders the data loaded with it. Without this, a second click in between
+  // would choose the same value again.
   const last = useRef<{ value: string; root: typeof root }>();
   if (typeof sent === 'string') last.current = { value: sent, root };
   return {
@@ -23,7 +24,7 @@ export function usePreference(name: 'skin' | 'menuCollapsed') {
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        // The router drops the redirect of a fetcher when the page is loaded again meanwhile, and what was chosen with it.
+        // The router drops a fetcher's redirect if the page reloads in the meantime, and the choice with it.
         form.set('stay', '1');
         fetcher.submit(form, { method: 'post', action: '/preferences', preventScrollReset: true });
       },

@@ -1,27 +1,30 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** For this long (ms) nothing must have been pressed, no pointer moved on it and no focus before one element takes another's place. */
+/** How long (ms) there must be no click, pointer movement, or focus before one element replaces another. */
 const restMs = 250;
 
 interface LazyLayerOptions {
-  /** Comes by itself this long (ms) after the page; without it only when `wake` is called. */
+  /**
+   * Delay (ms) after the page until the layer loads automatically. Without it, the layer loads only when `wake` is
+   * called.
+   */
   after?: number;
-  /** The same where a finger gives no notice by hovering; `after` without it. */
+  /** Same for touch, where no hover comes first. Defaults to `after`. */
   afterTouch?: number;
-  /** Give it when the layer takes the place of what is in this element: it then waits until that is at rest. */
+  /** The element whose content the layer replaces. The layer then waits until that is idle. */
   replaces?: RefObject<HTMLElement>;
 }
 
 const loaded = new WeakMap<object, ComponentType<never>>();
 
 /**
- * Code that comes later (architecture §2a): a component that is loaded when `wake` is called (somebody comes near: a
- * pointer enters, a focus arrives) or a while after the page, and never keeps the page waiting. Until then, and without
- * connection, `Layer` is null and the page goes on as the server sent it; the next `wake` tries again. A layer that
- * replaces something comes only while no pointer is down or on the move, nothing in it has the focus and nothing was
- * pressed just now, so that no press, click or focus is lost. `showNow` shows it once it is loaded without waiting for
- * rest: for a drag that has begun, which only the layer can go on with.
- * @param load makes the import; a constant of the module, because what it has loaded is remembered by it
+ * Lazily loaded code (architecture §2a): a component that loads when `wake` is called (a pointer enters, an element
+ * gets focus) or some time after the page, and never delays the page. Until then, and without a connection, `Layer` is
+ * null and the page stays as the server rendered it. The next `wake` tries again. A layer that replaces something
+ * appears only while no pointer is down or moving, nothing in it has the focus, and nothing was just clicked, so that
+ * no press, click, or focus is lost. `showNow` shows it as soon as it is loaded without waiting for that: for a drag
+ * that has started, which only the layer can continue.
+ * @param load calls `import()`. Must be a module constant, because the loaded component is cached by it
  */
 export function useLazyLayer<Props>(load: () => Promise<ComponentType<Props>>, options: LazyLayerOptions = {}) {
   const { after, afterTouch = after, replaces } = options;
@@ -71,7 +74,9 @@ export function useLazyLayer<Props>(load: () => Promise<ComponentType<Props>>, o
   return { Layer, wake, showNow };
 }
 
-/** Whether what is in an element may be exchanged at this moment; always, without an element. */
+/**
+ * Returns a function that checks whether an element's content can be replaced now. Without an element, it always can.
+ */
 function useRest(element: RefObject<HTMLElement> | undefined): () => boolean {
   const pressed = useRef(false);
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
@@ -93,7 +98,7 @@ function useRest(element: RefObject<HTMLElement> | undefined): () => boolean {
   return useCallback(() => {
     if (!element) return true;
     const quiet = performance.now() - lastAt.current >= restMs;
-    // A press that began before this listened shows only in the style of what is pressed.
+    // A press that started before the listeners were added shows only in the `:active` state.
     const isHeld = pressed.current || element.current?.matches(':active');
     return !isHeld && quiet && !element.current?.contains(document.activeElement);
   }, [element]);

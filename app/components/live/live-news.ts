@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** So long (ms) a page has to open a stream of its own, which the shell then listens to. */
+/** How long (ms) a page has to open its own stream, which the shell then listens to. */
 const settleMs = 800;
-/** Changes of one moment are answered by one load, and no load follows another sooner than this (ms). */
+/** Changes within `gatherMs` (ms) cause one load, and loads are at least `restMs` (ms) apart. */
 const gatherMs = 300;
 const restMs = 1_000;
 
-/** The streams of the page that is shown; none where it is not live. */
+/** The streams of the current page. Empty if it isn't live. */
 const pageStreams = new Set<EventSource>();
 let own: EventSource | undefined;
-/** The last logged change that was heard of. */
+/** Number of the last logged change received. */
 let known = 0;
 let load: (() => Promise<void>) | undefined;
-/** What else loads itself with it. */
+/** Other subscribers that reload at the same time. */
 const listeners = new Set<() => void>();
 let settling: ReturnType<typeof setTimeout> | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ let loadedAt = 0;
 
 const isShown = () => document.visibilityState === 'visible';
 
-/** One load for what comes now; a tab that is not looked at loads when it is. */
+/** Triggers one load for all current changes. A hidden tab loads when it becomes visible. */
 function tell(): void {
   if (waiting !== undefined || !load || !isShown()) return;
   waiting = setTimeout(
@@ -37,12 +37,14 @@ function tell(): void {
 function hear({ data, lastEventId }: MessageEvent<string>): void {
   const last = Number(lastEventId);
   const touched = JSON.parse(data) as string[];
-  // The first event of a stream names the last change there was: the page may have been loaded before it.
+  // The first event of a stream names the last change so far: the page may have been loaded before it.
   if (last > known || touched.some((name) => name !== 'presence')) tell();
   known = Math.max(known, last);
 }
 
-/** A stream of its own only while the tab is shown and its page has none: a browser keeps few connections to one host. */
+/**
+ * Opens a separate stream only while the tab is visible and its page has none: browsers limit the connections per host.
+ */
 function settle(): void {
   clearTimeout(settling);
   settling = setTimeout(() => {
@@ -57,7 +59,7 @@ function settle(): void {
   }, settleMs);
 }
 
-/** Lets what stands around the page listen to the stream of a page (`useLiveUpdates`); returns the way to say that it is closed. */
+/** Lets the shell listen to the stream of a page (`useLiveUpdates`). Returns a function to call when it is closed. */
 export function sharePageStream(source: EventSource): () => void {
   pageStreams.add(source);
   source.addEventListener('message', hear);
@@ -68,16 +70,16 @@ export function sharePageStream(source: EventSource): () => void {
   };
 }
 
-/** Calls `listener` when something was changed elsewhere, as often as what stands around the page loads itself; returns the way to stop. */
+/** Calls `listener` after changes elsewhere, as often as the shell reloads. Returns an unsubscribe function. */
 export function hearNews(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * What the page was loaded with, and once something was changed or read elsewhere what the address answers then: JSON of
- * the same shape. Everything else of the page stays as it is. Without connection or session nothing happens.
- * @param loaded `since` is the last logged change it knows of
+ * Returns the data that the page was loaded with, or after a change elsewhere, newer data of the same shape, fetched as
+ * JSON from `address`. The rest of the page stays as it is. Without a connection or session nothing happens.
+ * @param loaded `since` is the last logged change it includes
  */
 export function useLiveNews<News extends { since: number }>(loaded: News, address: string): News {
   const [fresh, setFresh] = useState<{ after: News; news: News }>();
@@ -108,6 +110,6 @@ export function useLiveNews<News extends { since: number }>(loaded: News, addres
     };
   }, [address]);
 
-  // What was loaded with the page meanwhile is newer.
+  // Data loaded with the page in the meantime is newer.
   return fresh?.after === loaded ? fresh.news : loaded;
 }

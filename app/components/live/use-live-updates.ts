@@ -12,9 +12,10 @@ import { sharePageStream } from './live-news';
 const settleMs = 150;
 
 /**
- * Whether loading the page would take away something unsaved, as what its form is about is gone, or no longer for the person:
- * another page would stand there, one that says so or one that leads to the trash. Asked only while something is written.
- * @returns the text that says so, of `common`; `null` when nothing would be lost
+ * Checks whether reloading the page would lose unsaved input because the record is gone or no longer accessible to the
+ * user. The reload would then show another page, such as an error or the trash. Called only while there is unsaved
+ * input.
+ * @returns the key of the message in `common`, or `null` if nothing would be lost
  */
 async function lossFromForm(): Promise<'goneMeanwhile' | 'deniedMeanwhile' | null> {
   if (!unsavedForms.read()) return null;
@@ -32,7 +33,7 @@ async function lossFromForm(): Promise<'goneMeanwhile' | 'deniedMeanwhile' | nul
 
 const writtenNow = () => unsavedForms.all().map((form) => ({ form, text: writtenIn(form) }));
 
-/** What was written in forms that a load has taken off the page, and stands in no other form by now. */
+/** Returns the input of forms that a load has removed from the page, if no other form contains it now. */
 function lostOf(before: ReturnType<typeof writtenNow>): string[] {
   const now = writtenNow();
   return before.flatMap(({ form, text }) =>
@@ -41,12 +42,13 @@ function lostOf(before: ReturnType<typeof writtenNow>): string[] {
 }
 
 /**
- * Loads the page again when another tab or person has changed one of these collections. Changes that come in quick
- * succession are answered by one load, which waits while anything is being sent or loaded, the person's own changes
- * (`useChangeQueue`) included; a form with something unsaved whose record or permission is gone stays, and a message says so; one that goes with a part of the page leaves what was typed in the message. What was
- * changed between the load of the page and the stream is not missed: the shell, loaded at once with the page, knows after
- * which change that was. Without script or connection the page simply stays as it is.
- * @param onTyping told the id of a contact who writes to the person at this moment
+ * Reloads the page when another tab or user has changed one of these collections. Changes in quick succession cause one
+ * load, which waits while anything is being sent or loaded, including the user's own changes (`useChangeQueue`). A form
+ * with unsaved input stays if its record or permission is gone, and a message says so. If a form disappears with a part
+ * of the page, the message contains its input. Changes between the load of the page and the start of the stream aren't
+ * missed: the shell, loaded together with the page, knows the last change at that time. Without JavaScript or a
+ * connection the page stays as it is.
+ * @param onTyping called with the id of a contact who is typing a message to the user
  */
 export function useLiveUpdates(
   collections: readonly string[],
@@ -80,7 +82,7 @@ export function useLiveUpdates(
     let timer: ReturnType<typeof setTimeout> | undefined;
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const touched = JSON.parse(data) as string[];
-      // What is read while the page loads is read by that load, which shows it already.
+      // What is marked as read while the page loads is included in that load.
       const news = loading.current ? touched.filter((name) => name !== 'seen') : touched;
       if (!news.some((name) => watched.has(name))) return;
       clearTimeout(timer);
@@ -96,7 +98,7 @@ export function useLiveUpdates(
 
   useEffect(() => {
     if (!idle || loaded.current === wanted) return;
-    // Not at once: what begins in the same moment (a change, a navigation) comes first.
+    // Deferred, so that a change or navigation that starts at the same moment runs first.
     const timer = setTimeout(async () => {
       if (!changeQueue.isResting()) return;
       loaded.current = wanted;

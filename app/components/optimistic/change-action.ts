@@ -3,28 +3,28 @@ import { leadsToDenied } from '~/lib/denied';
 import { serverBack } from '~/lib/server-back';
 import { changeQueue } from './change-queue';
 
-/** The field that says which change of the queue a post is. */
+/** Field that identifies which change of the queue a post is. */
 export const changeKeyField = 'changeKey';
 
-/** The field that says that a form was saved by itself, while it was typed. */
+/** Field that marks a post as an autosave. */
 export const selfField = 'auto';
 
-/** Whether what was thrown leads elsewhere. */
+/** Whether the thrown value is a redirect. */
 export function isRedirect(error: unknown): boolean {
   return error instanceof Response && error.status >= 300 && error.status < 400;
 }
 
-/** Whether it leads to the page that says which permission is missing: what was thrown as somebody may no longer do a thing. */
+/** Whether it redirects to the page about a missing permission, because the user no longer has access. */
 export function isDenial(error: unknown): boolean {
   return error instanceof Response && isRedirect(error) && leadsToDenied(error.headers.get('Location'));
 }
 
 /**
- * For `export const clientAction = changeAction` of every page that makes changes through `useChangeQueue`. When the
- * network is away, the server fails or something in between answers with a page of its own, the change fails at once, and
- * the page stays: Remix would load it anew after any answer, and show its error page when that fails too, so it is given
- * none until the server is there again. A change that the person may no longer make fails so too. A session that is over leads to sign-in, after which the server makes the change.
- * Other posts pass as they are.
+ * For `export const clientAction = changeAction` of every page that makes changes through `useChangeQueue`. If the
+ * network is down, the server fails, or something in between responds with its own page, the change fails immediately
+ * and the page stays. Remix would reload the page after any response, and show its error page if that fails too, so it
+ * gets none until the server is reachable again. A change that is no longer permitted fails in the same way. An expired
+ * session leads to sign-in, after which the server makes the change. Other posts pass through unchanged.
  */
 export async function changeAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData();
@@ -35,11 +35,12 @@ export async function changeAction({ request, serverAction }: ClientActionFuncti
   } catch (error) {
     if (isDenial(error)) {
       changeQueue.settle(key, { fault: 'denied' });
-      // As a refusal, after which Remix does not load the page, which is no longer there for the person.
+      // Returned as a refusal, so that Remix doesn't reload the page, which the user can no longer access.
       return data(null, { status: 403 });
     }
     if (isRedirect(error)) {
-      // Not before the router has gone there: a change that leaves the queue takes its request, and the way, with it.
+      // Deferred until the router has navigated: a change that leaves the queue aborts its request, and with it the
+      // navigation.
       setTimeout(() => changeQueue.handOver(key));
       throw error;
     }

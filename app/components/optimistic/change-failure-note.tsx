@@ -3,8 +3,8 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Says at the thing itself that a change of it was not saved, and offers to try again; see `useChangeQueue`.
- * `onDismiss` adds a button that puts the message away.
+ * Shows at the thing itself that a change to it wasn't saved, and offers to try again; see `useChangeQueue`.
+ * `onDismiss` adds a button that hides the message.
  */
 export function ChangeFailureNote({
   thing,
@@ -12,7 +12,7 @@ export function ChangeFailureNote({
   onRetry,
   onDismiss,
 }: {
-  /** Name of the thing, where the message does not stand inside it. */
+  /** Name of the thing, if the message isn't shown inside it. */
   thing?: string;
   message: string;
   onRetry: () => void;
@@ -37,7 +37,7 @@ export function ChangeFailureNote({
   );
 }
 
-/** A press on the message is no beginning of a drag. */
+/** Keeps a click on the message from starting a drag. */
 function stop(event: SyntheticEvent) {
   event.stopPropagation();
 }

@@ -4,7 +4,7 @@ import { useToast } from '~/components/feedback/toast-context';
 import { changeQueue } from './change-queue';
 import { faultText } from './use-change-queue';
 
-/** Tells by toasts what the queue has done, with Undo, and what has failed of a page that is not shown any more. */
+/** Shows toasts for saved changes of the queue, with Undo, and for failed changes of a page that is no longer shown. */
 export function ChangeMessages() {
   const show = useToast();
   const { t } = useTranslation('common');
@@ -19,7 +19,7 @@ export function ChangeMessages() {
           return;
         }
         const { message, changeId, warn } = outcome.done;
-        // What changed nothing, because it was so already, needs no message.
+        // A change that had no effect needs no message.
         if (message === null || changeId === null) return;
         show({ type: warn ? 'warning' : 'success', message, undo: { changeId } });
       }),

@@ -1,32 +1,32 @@
 import type { ChangeDone } from '~/lib/change-answer';
 
 /**
- * Why a change is not saved: what the server said, or that no server answered, that its answer was a fault, or that the person
- * may no longer do that.
+ * Reason that a change isn't saved: the server's refusal message, no server responded (`offline`), the response was a
+ * fault (`failed`), or the user no longer has permission (`denied`).
  */
 export type ChangeFault = { refused: string } | { fault: 'offline' | 'failed' | 'denied' };
 
 export type ChangeOutcome = { done: ChangeDone } | ChangeFault;
 
 interface NewChange<Change = unknown> {
-  /** Name of the queue: changes of one page. */
+  /** Name of the queue. It groups the changes of one page. */
   queue: string;
-  /** Changes of one scope are sent one after another; those of different scopes at the same time. */
+  /** Changes of one scope are sent one after another; those of different scopes run in parallel. */
   scope: string;
-  /** What the change is of: where its failure is shown. */
+  /** The entity that the change affects. Its failure is shown there. */
   thing: string;
   change: Change;
   action: string;
   fields: Readonly<Record<string, string>>;
-  /** Takes the place of those of its thing that still wait: it says how the thing is to be, not what to do with it. */
+  /** Replaces the waiting changes of the same thing, because it describes the final state, not an operation. */
   replaces?: boolean;
-  /** When it fails, its text goes back into the field it was typed in, which keeps it. */
+  /** If it fails, its text goes back into the field it was typed in, and that field preserves it. */
   returnsText?: boolean;
 }
 
-/** A change as a browser keeps it across a reload. */
+/** A change as the browser stores it across a reload. */
 export interface KeptChange extends NewChange {
-  /** Why the server refused it; absent for what is to be sent again. */
+  /** Reason that the server refused it. Absent if it should be sent again. */
   fault?: ChangeFault;
 }
 
@@ -45,9 +45,10 @@ export interface SettledChange {
 type Entries = readonly QueuedChange[];
 
 /**
- * The order in which changes are sent, and what became of them; it knows nothing of React or of requests. A change waits
- * until those of its scope before it are answered. A failed one stays, with its reason, until it is retried, dismissed or
- * replaced by a new change of the same thing. When no server answers, what waits behind in the same scope fails with it.
+ * Sends changes in order and tracks their results. It doesn't depend on React or on requests. A change waits until
+ * those before it in its scope have a response. A failed one stays, with its reason, until it is retried, dismissed, or
+ * replaced by a new change of the same thing. When no server responds, the changes waiting behind it in the same scope
+ * fail too.
  */
 export class ChangeQueue {
   private entries: Entries = [];
@@ -56,31 +57,31 @@ export class ChangeQueue {
   private readonly watchers = new Set<() => void>();
   private readonly listeners = new Set<(settled: SettledChange) => void>();
 
-  /** The entries, the same array until something changes. */
+  /** Returns the entries. The array is the same until something changes. */
   read = (): Entries => this.entries;
 
-  /** Calls `watcher` after every change of `read()`; returns the way to stop. */
+  /** Calls `watcher` after every change of `read()`. Returns an unsubscribe function. */
   subscribe = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
     return () => void this.watchers.delete(watcher);
   };
 
-  /** Calls `listener` with each change that has been answered or has failed; returns the way to stop. */
+  /** Calls `listener` with each change that has a response or has failed. Returns an unsubscribe function. */
   onSettled = (listener: (settled: SettledChange) => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
 
-  /** Whether nothing waits and nothing is under way. */
+  /** Whether nothing is waiting or in progress. */
   isResting = (): boolean => this.entries.every(({ phase }) => phase === 'failed');
 
-  /** Says that failures of a queue are shown on the page, as long as it is; returns the way to stop. */
+  /** Registers that a mounted component shows the failures of a queue. Returns an unregister function. */
   watch = (queue: string): (() => void) => {
     this.shown.set(queue, (this.shown.get(queue) ?? 0) + 1);
     return () => void this.shown.set(queue, (this.shown.get(queue) ?? 1) - 1);
   };
 
-  /** Whether somebody sees the failures of a queue. */
+  /** Returns true if a mounted component shows the failures of this queue. */
   isWatched = (queue: string): boolean => (this.shown.get(queue) ?? 0) > 0;
 
   add(change: NewChange): void {
@@ -89,14 +90,14 @@ export class ChangeQueue {
     this.set([...left, { ...change, key: this.nextKey(), phase: 'waiting', fault: null }]);
   }
 
-  /** What a reload would lose: what isn't saved, except texts that are back in their field. */
+  /** Returns what a reload would lose: unsaved changes, except texts that are back in their field. */
   unsent = (): KeptChange[] =>
     this.entries.flatMap(({ key: _key, phase, fault, ...change }) => {
       if (phase === 'failed' && change.returnsText) return [];
       return fault && isRefusal(fault) ? { ...change, fault } : change;
     });
 
-  /** Takes up what was kept: what the server refused stays so, everything else is sent before what was added since. */
+  /** Restores saved changes. Those the server refused stay refused; the rest are sent before changes added since. */
   restore(kept: readonly KeptChange[]): void {
     if (kept.length === 0) return;
     const entries = kept.map(({ fault, ...change }): QueuedChange => {
@@ -105,7 +106,7 @@ export class ChangeQueue {
     this.set([...entries, ...this.entries]);
   }
 
-  /** Takes the answer of the change with this key; does nothing when it is not under way. */
+  /** Applies the response to the change with this key. Does nothing if the change isn't in progress. */
   settle(key: string, outcome: ChangeOutcome): void {
     const entry = this.entries.find((one) => one.key === key && one.phase === 'sending');
     if (!entry) return;
@@ -120,7 +121,9 @@ export class ChangeQueue {
     for (const listener of this.listeners) listener({ entry, outcome });
   }
 
-  /** Takes out a change that the server keeps until the person has signed in; what waits behind it in its scope fails. */
+  /**
+   * Removes a change that the server holds until the user has signed in. Changes waiting behind it in its scope fail.
+   */
   handOver(key: string): void {
     const entry = this.entries.find((one) => one.key === key);
     if (!entry) return;
@@ -129,7 +132,7 @@ export class ChangeQueue {
     this.set(this.entries.flatMap((one) => (one === entry ? [] : [along(one) ? { ...one, ...failed } : one])));
   }
 
-  /** Sends everything of a thing that has failed once more, in the order it was made. */
+  /** Resends all failed changes of a thing in their original order. */
   retry(of: { queue: string; thing: string }): void {
     const again = this.entries.filter((entry) => entry.phase === 'failed' && sameThing(entry, of));
     const left = this.entries.filter((entry) => !again.includes(entry));
@@ -137,7 +140,7 @@ export class ChangeQueue {
     this.set([...left, ...anew]);
   }
 
-  /** Forgets what has failed of a thing. */
+  /** Discards the failed changes of a thing. */
   dismiss(of: { queue: string; thing: string }): void {
     this.set(this.entries.filter((entry) => entry.phase !== 'failed' || !sameThing(entry, of)));
   }
@@ -158,7 +161,7 @@ export class ChangeQueue {
   }
 }
 
-/** Whether the server answered and said no: sending the same again would change nothing. */
+/** Whether the server responded with a refusal: sending the same change again wouldn't help. */
 const isRefusal = (fault: ChangeFault) => 'refused' in fault || fault.fault === 'denied';
 
 const scopeName = ({ queue, scope }: QueuedChange) => `${queue}\n${scope}`;
@@ -171,5 +174,5 @@ function sameThing(one: { queue: string; thing: string }, other: { queue: string
   return one.queue === other.queue && one.thing === other.thing;
 }
 
-/** The queue of this tab. It outlives the pages that fill it; on the server it stays empty. */
+/** The queue of this tab. It outlives the pages that fill it. On the server it stays empty. */
 export const changeQueue = new ChangeQueue();

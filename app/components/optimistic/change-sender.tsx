@@ -6,17 +6,19 @@ import { changeQueue, type QueuedChange } from './change-queue';
 import { keepUnsent } from './kept-changes';
 import { useRootData } from '~/lib/root-data';
 
-/** For this long (ms) after a change a page may be closed without a question: answers usually come faster. */
+/**
+ * For this long (ms) after a change a page can be closed without a question, because responses usually arrive sooner.
+ */
 const grace = 1_000;
 
-/** The entries of the tab's queue; on the server, and so at first in the browser, there are none. */
+/** Returns the entries of the tab's queue. On the server, and on the first render in the browser, there are none. */
 export function useQueuedChanges(): readonly QueuedChange[] {
   return useSyncExternalStore(changeQueue.subscribe, changeQueue.read, changeQueue.read);
 }
 
 /**
- * Sends the queue's changes, each with a Remix fetcher of its own. Stands once, in the root, so that what waits is sent
- * whatever page is shown. What is unsent outlives a reload (`keepUnsent`); a tab that is closed before asks first.
+ * Sends the queue's changes, each with its own Remix fetcher. Mounted once, in the root, so that waiting changes are
+ * sent on any page. Unsent changes survive a reload (`keepUnsent`); closing the tab before that asks first.
  */
 export function ChangeSender() {
   const entries = useQueuedChanges();
@@ -26,7 +28,7 @@ export function ChangeSender() {
   const accountId = useRootData()?.account?.id;
   useEffect(() => (accountId === undefined ? undefined : keepUnsent(changeQueue, accountId)), [accountId]);
 
-  // What the server refuses shows that the page is out of date; Remix loads it anew after a success only.
+  // A refusal shows that the page is out of date, and Remix revalidates only after a success.
   useEffect(() => changeQueue.onSettled(({ outcome }) => void (outdated.current ||= 'refused' in outcome)), []);
   useEffect(() => {
     if (busy || !outdated.current) return;
@@ -48,9 +50,9 @@ export function ChangeSender() {
 }
 
 /**
- * One change on its way. It ends when its fetcher rests, that is when the page has been loaded with it: in the same
- * commit, before the browser paints, the change leaves the queue, so that it is never seen twice or not at all. One that
- * finds no server has left it before (`changeAction`).
+ * One change in progress. It ends when its fetcher is idle, that is when the page has been loaded with it. In the same
+ * commit, before the browser paints, the change leaves the queue, so that it never shows twice or not at all. A change
+ * that finds no server has left the queue earlier (`changeAction`).
  */
 function Sending({ entry }: { entry: QueuedChange }) {
   const { state, data, submit } = useFetcher<unknown>({ key: entry.key });
@@ -64,7 +66,7 @@ function Sending({ entry }: { entry: QueuedChange }) {
   }, [entry, submit, loaded]);
 
   useLayoutEffect(() => {
-    // Remix marks a fetcher as done in the very state it is leaving: at rest, with what was loaded before.
+    // Remix marks a fetcher as done in the state it is leaving: idle, but with the data loaded before.
     if (state !== 'idle' || data === undefined || loaded === before.current) return;
     changeQueue.settle(entry.key, data as ChangeAnswer);
   }, [state, data, entry, loaded]);

@@ -1,22 +1,29 @@
 import { browserStorage } from '~/lib/browser-storage';
 import { type ChangeQueue, type KeptChange } from './change-queue';
 
-/** Where a tab keeps what it hasn't sent: by account, so that no one sends what another person did. */
+/**
+ * Storage key prefix of a tab's unsent changes. Keys include the account, so that no one sends another user's changes.
+ */
 const prefix = 'unsent ';
-/** Where a tab remembers its own name across reloads. */
+/** Storage key of the tab's name, which survives reloads. */
 const tabKey = 'tab';
 
 const randomName = () => Math.random().toString(36).slice(2);
 
 const lockOf = (tab: string) => `${prefix}${tab}`;
 
-/** Whether no open tab has this name. Where a browser knows no locks (plain http), only the tab itself takes up its own. */
+/**
+ * Whether no open tab has this name. If the browser has no locks (plain http), only the tab itself resumes its changes.
+ */
 async function isClosed(tab: string): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   return navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => lock !== null);
 }
 
-/** The name of this tab: the one it had before a reload, unless a copy of the tab has it too. Held while the tab is open. */
+/**
+ * Returns the name of this tab: the one from before a reload, unless a duplicate of the tab has it too. Its lock is
+ * held while the tab is open.
+ */
 async function nameOfTab(): Promise<string> {
   const tabs = browserStorage('sessionStorage');
   const known = tabs?.getItem(tabKey);
@@ -36,9 +43,9 @@ function read(key: string): KeptChange[] {
 }
 
 /**
- * Keeps what a queue hasn't sent in this browser, and sends it when the tab is loaded again, or by the next tab when it
- * was closed. What others left here is forgotten, as their drafts are.
- * @returns the way to stop
+ * Stores a queue's unsent changes in this browser, and sends them when the tab reloads, or from the next tab if it was
+ * closed. Other accounts' changes stored here are deleted, like their drafts.
+ * @returns an unsubscribe function
  */
 export function keepUnsent(queue: ChangeQueue, accountId: number): () => void {
   const storage = browserStorage('localStorage');
@@ -63,7 +70,7 @@ export function keepUnsent(queue: ChangeQueue, accountId: number): () => void {
         if (kept.length > 0) storage.setItem(own + tab, JSON.stringify(kept));
         else storage.removeItem(own + tab);
       } catch {
-        // The storage is full: the question before leaving is still there.
+        // The storage is full. The question before leaving still protects the changes.
       }
     };
     stop = queue.subscribe(keep);

@@ -2,8 +2,9 @@ import { useFetchers, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Begins a load of the page anew that was under way while a fetcher sent something: the router would let its answer, which
- * may be older than what was sent, come last and show the page as it was before. Stands once, in the root.
+ * Restarts a page load that was in progress while a fetcher sent something. Otherwise its response, which can be older
+ * than what was sent, could arrive last, and the router would show the page as it was before. Mounted once, in the
+ * root.
  */
 export function LoadOrder() {
   const { state, revalidate } = useRevalidator();

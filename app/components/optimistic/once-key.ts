@@ -1,12 +1,18 @@
 import { onceKeyIn, unanswered } from '~/components/connection/unanswered';
 
-/** A key under which a change that creates is made once, however often it is sent; also where no `randomUUID` is (http). */
+/**
+ * Returns an idempotency key, with which a change that creates a record runs once, however often it is sent. Also works
+ * without `randomUUID` (http).
+ */
 export function onceKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The key for what a form sends through the queue: a new one, unless the form holds one that was sent without an answer. */
+/**
+ * Returns the key for a form's change in the queue: a new one, unless the form has one that was sent without a
+ * response.
+ */
 export function onceKeyOf(form: HTMLFormElement): string {
   const held = onceKeyIn(new FormData(form));
   return unanswered.has(held) ? held : onceKey();

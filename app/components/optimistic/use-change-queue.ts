@@ -8,37 +8,47 @@ export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
   /** Name of the queue, one per page that makes such changes. */
   name: string;
   /**
-   * Path of the page that makes the change, with its query. Its own and not another route's: that route's code would
-   * have to be fetched first. It exports `clientAction = changeAction`, and its action answers `via=script` with a `ChangeAnswer`.
+   * Path of the page that makes the change, with its query. Use the page itself, not another route, because that
+   * route's code would have to be fetched first. It exports `clientAction = changeAction`, and its action responds to
+   * `via=script` with a `ChangeAnswer`.
    */
   action: (change: Change) => string;
-  /** The fields posted; `via=script` and a key are added. A change that creates carries its once-only key here. */
+  /**
+   * The posted fields; `via=script` and a key are added. A change that creates a record includes its idempotency key
+   * here.
+   */
   toForm: (change: Change) => Record<string, string>;
-  /** What the change is of: its id, as far as failures are told apart. */
+  /** Id of the entity that the change affects. Failures are grouped by it. */
   thing: (change: Change) => string | number;
   /**
-   * Changes of one scope go one after another, each after the page was loaded with the one before; without it all do.
-   * Give a scope of its own only to changes that may be applied twice and in any order (a star, a tick).
+   * Changes of one scope run one after another, each after the page was loaded with the one before. Without it, all
+   * changes share one scope. Use a separate scope only for changes that can be applied twice and in any order (a star,
+   * a checkbox).
    */
   scope?: (change: Change) => string | number;
-  /** Of changes of one thing only the last counts, as each says how it is to be: what still waits is not sent. */
+  /**
+   * Only the last change of one thing counts, because each describes the final state. Those still waiting aren't sent.
+   */
   replaces?: boolean;
-  /** When it fails, its text goes back into the field it was typed in (`useGivenBack`), which keeps it. */
+  /** If it fails, its text goes back into the field it was typed in (`useGivenBack`), and that field preserves it. */
   returnsText?: boolean;
-  /** Hears of each change that was made while the page is shown. */
+  /** Called with each change that was saved while the page is shown. */
   onDone?: (change: Change, done: Done) => void;
 }
 
-/** What could not be saved of a thing, in the person's language. */
+/** A failed change of a thing, with its reason in the user's language. */
 export interface ChangeFailure<Change> {
   changes: readonly Change[];
   message: string;
 }
 
 interface ChangeQueueState<Change> {
-  /** Changes the loaded data does not contain yet, in order: what is loaded with each of them made to it is what to show. */
+  /**
+   * Changes that the loaded data doesn't contain yet, in order. To get what to show, apply each of them to the loaded
+   * data.
+   */
   pending: readonly Change[];
-  /** Failures by thing (as text); show each with `ChangeFailureNote` at the thing itself. */
+  /** Failures by thing (as text). Show each next to the thing with `ChangeFailureNote`. */
   failures: ReadonlyMap<string, ChangeFailure<Change>>;
   send: (change: Change) => void;
   retry: (thing: string | number) => void;
@@ -46,10 +56,10 @@ interface ChangeQueueState<Change> {
 }
 
 /**
- * Changes that show at once and are saved in order (architecture §2a): `send` puts one into the queue, `pending` lays
- * what is not loaded yet over the data. A refused change leaves `pending`, which rolls it back, and stands in `failures`
- * until it is retried, dismissed or made anew; so does one that reached no server. What was done is told by a toast with
- * Undo. Nothing is lost when the page is left: the queue belongs to the tab and is sent by `ChangeSender`.
+ * Optimistic changes that are saved in order (architecture §2a). `send` adds one to the queue, and `pending` contains
+ * the changes to apply to the loaded data. A refused change leaves `pending`, which rolls it back, and is in `failures`
+ * until it is retried, dismissed, or made again; so is one that reached no server. A toast with Undo reports a saved
+ * change. Leaving the page loses nothing: the queue belongs to the tab and is sent by `ChangeSender`.
  */
 export function useChangeQueue<Change, Done extends ChangeDone = ChangeDone>(
   kind: ChangeKind<Change, Done>,
@@ -108,7 +118,7 @@ export function useChangeQueue<Change, Done extends ChangeDone = ChangeDone>(
   }, [entries, name, t, send, retry, dismiss]);
 }
 
-/** Why a change was not saved, in the person's language. */
+/** Returns the reason that a change wasn't saved, in the user's language. */
 export function faultText(
   fault: ChangeFault,
   t: (key: 'change.offline' | 'change.failed' | 'change.denied') => string,

@@ -4,20 +4,20 @@ import { savedEvent, unsavedForms } from '~/components/unsaved/unsaved-forms';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** A text that could not be saved, and the once-only key it was sent with. */
+/** A text that couldn't be saved, and the idempotency key it was sent with. */
 interface Lost {
   text: string;
   key: string;
 }
 
 /**
- * For a field whose text is sent at once and makes room for the next: texts that could not be saved (`lost`) come back into
- * the field when that is empty, with the key they were sent with: they may be saved all the same. The page is not left
- * without a question then, and keeps them as a draft.
+ * For a field whose text is sent immediately and cleared for the next one. Texts that couldn't be saved (`lost`) return
+ * to the field when it is empty, with their idempotency key, because they may have been saved anyway. Leaving the page
+ * then asks first, and stores them as a draft.
  *
- * `take` empties the field and returns what to send: `again` says that what was lost is to be retried, as it was not changed
- * or did not come back, and `text` is what is new, if anything; so no line is left behind and none is made twice.
- * @param onText hears each text the field is given
+ * `take` empties the field and returns what to send: `again` means to retry the lost texts, because they weren't
+ * changed or didn't return, and `text` is the new text, if any. So no line is lost and none is created twice.
+ * @param onText called with each text set in the field
  */
 export function useGivenBack(field: RefObject<TextElement>, lost: readonly Lost[], onText: (text: string) => void) {
   const whole = lost.length > 0 ? lost.map(({ text }) => text).join('\n') : null;
@@ -42,7 +42,7 @@ export function useGivenBack(field: RefObject<TextElement>, lost: readonly Lost[
     if (form) unsavedForms.noteRefused(form);
   }, [field, whole, onlyKey]);
 
-  /** For a retry: what came back leaves the field again, unless it has been changed. */
+  /** For a retry: removes the returned text from the field, unless it was changed. */
   function withdraw(): void {
     if (field.current?.value === givenBack.current) {
       put.current('');

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { DialogFoot } from '~/components/form/dialog-foot';
 import { RoutedDialog } from './routed-dialog';
 
-/** Asks before something that cannot be undone, naming what it is about; posts its `children`, hidden fields, to its own route. */
+/**
+ * Asks before an action that can't be undone, naming its object. Posts its `children`, hidden fields, to its own route.
+ */
 export function AskDialog({
   title,
   text,
@@ -18,9 +20,9 @@ export function AskDialog({
   text: ReactNode;
   icon: ReactNode;
   names: readonly string[];
-  /** The words for the rest that is not named. */
+  /** Text for the remaining objects, which aren't named. */
   more?: string | undefined;
-  /** Left out when there is nothing to be done. */
+  /** Absent when there is nothing to do. */
   submitText: string | undefined;
   back: string;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AskDialog } from './ask-dialog';
 
-/** What goes for good: the ids, the names of the first of them, and how many more there are. */
+/** The records to delete permanently: the ids, the names of the first of them, and how many more there are. */
 interface Purged {
   title: string;
   names: readonly string[];
@@ -10,7 +10,10 @@ interface Purged {
   ids: readonly number[];
 }
 
-/** Asks before records are deleted for good, naming them; posts the ids and the query of the list they were chosen in. */
+/**
+ * Asks before records are deleted permanently, naming them. Posts the ids and the query of the list they were selected
+ * in.
+ */
 export function PurgeDialog({
   purged: { title, names, more, ids },
   text,
@@ -21,7 +24,7 @@ export function PurgeDialog({
 }: {
   purged: Purged;
   text: ReactNode;
-  /** The words for the rest that is not named. */
+  /** Text for the remaining records, which aren't named. */
   moreText: string;
   submitText: string;
   query: string;

@@ -5,8 +5,8 @@ import { Modal, ModalDialog } from '~/components/ui/modal';
 import { useDialogFocus } from './use-dialog-focus';
 
 /**
- * Centred dialog of a child route, for short forms and for what cannot be undone: icon tile, h2 naming the object, one
- * sentence on the consequence. `children` hold the form, which ends in a `DialogFoot`.
+ * Centered dialog of a child route, for short forms and for actions that can't be undone: icon tile, h2 naming the
+ * object, one sentence on the consequence. `children` contain the form, which ends in a `DialogFoot`.
  */
 export function RoutedDialog({
   title,
@@ -23,7 +23,7 @@ export function RoutedDialog({
   icon?: ReactNode;
   color?: Color;
   closeTo: string;
-  /** Widest it gets, in px. */
+  /** Maximum width in px. */
   width?: number;
   className?: string;
   children: ReactNode;

@@ -6,8 +6,9 @@ import { Drawer } from '~/components/ui/modal';
 import { useDialogFocus } from './use-dialog-focus';
 
 /**
- * Panel at the end edge, rendered by a child route: opening and closing it are links, so it needs no script. Render the
- * parent's `<Outlet />` beside `<Page>`, not inside it. Pass the list's query in `closeTo` to return to the same rows.
+ * Panel at the end edge, rendered by a child route. It opens and closes with links, so it works without JavaScript.
+ * Render the parent's `<Outlet />` next to `<Page>`, not inside it. Pass the list's query in `closeTo` to return to the
+ * same rows.
  */
 export function RoutedPanel({
   title,
@@ -20,7 +21,7 @@ export function RoutedPanel({
 }: {
   title: ReactNode;
   sub?: ReactNode;
-  /** A chip beside the close button. */
+  /** A chip next to the close button. */
   chip?: ReactNode;
   closeTo: string;
   /** 560 px instead of 440, for composing. */

@@ -5,22 +5,22 @@ import { goOn, isReplaced, linkTo, madeSince, shownRecords, trailOf } from '~/co
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** The first field of a form that is there to be filled in; nothing in one that already shows something. */
+/** Returns the first field to fill in, or `null` if it already has a value. */
 function emptyField(dialog: HTMLElement | null): HTMLElement | null {
   const fields = dialog?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'form[method=post] :is(input:not([type]), input:is([type=text], [type=email]), textarea, select)',
   );
-  // A select that has a choice made for it is passed over.
+  // A select with a preselected option is skipped.
   const first = [...(fields ?? [])].find((field) => !(field instanceof HTMLSelectElement && field.value !== ''));
   return first?.value === '' ? first : null;
 }
 
 /**
- * What script adds to a routed dialog: focus moves in when it opens, in an empty form to its first field, Tab stays inside,
- * Esc goes to `closeTo` without scrolling, and focus goes to the row of what was made in it (its address ends in `/add`, or
- * one day of a series became an event of its own), else returns to what opened it, or goes on beside that when it has gone;
- * where nothing has opened it (an address, a press that takes no focus), to the link on the page that leads there. Spread
- * the result on the element with `role="dialog"`.
+ * Adds JavaScript behavior to a routed dialog. Focus moves in when it opens (to the first field of an empty form), Tab
+ * stays inside, and Esc goes to `closeTo` without scrolling. On close, focus goes to the row of the record created in
+ * it (its URL ends in `/add`, or one occurrence of a series became a separate event), else returns to the opener, or
+ * continues next to it if that is gone. If nothing opened it (a typed URL, a click that takes no focus), focus goes to
+ * the link on the page that leads there. Spread the result on the element with `role="dialog"`.
  */
 export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
   const ref = useRef<Element>(null);
@@ -36,7 +36,7 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
     let isSent = false;
     const note = () => void (isSent = true);
     dialog?.addEventListener('submit', note);
-    // A field that asked for focus, or an error summary, keeps it.
+    // A field that requested focus, or an error summary, keeps it.
     if (!dialog?.contains(opener)) (emptyField(dialog) ?? dialog)?.focus({ preventScroll: true });
     return () => {
       dialog?.removeEventListener('submit', note);
@@ -49,7 +49,7 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
 
   function onKeyDown(event: KeyboardEvent<Element>) {
     if (event.key === 'Escape' && !event.defaultPrevented) {
-      // The same key would otherwise close, at once, the question that holds back the way.
+      // Otherwise the same keystroke would immediately close the question that blocks the navigation.
       event.preventDefault();
       navigate(closeTo, { preventScrollReset: true });
     }

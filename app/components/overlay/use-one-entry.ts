@@ -1,16 +1,16 @@
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** What the router keeps with an entry of the browser's history: its place there, among others. */
+/** The state that the router stores with a history entry, including its index. */
 const stateNow = () => window.history.state as { idx?: number } | null;
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash;
 
-/** The addresses of the entries that were seen since the document was loaded, by their place. */
+/** URLs of the history entries seen since the document was loaded, by index. */
 const seen = new Map<number, string>();
 
 /**
- * Steps back from an entry of the history to the one before it, which has the same address. The router hears nothing of it,
- * as the page stays the one that is shown; should something else have come first, it does.
+ * Goes back from a history entry to the previous one, which has the same URL. The router isn't notified, because the
+ * page stays the same, unless another navigation came first.
  */
 function stepBack(): void {
   const shown = stateNow();
@@ -25,8 +25,8 @@ function stepBack(): void {
 }
 
 /**
- * Leaves one entry of the browser's history where a panel was saved over a page: it gives its place to that page
- * (`redirectWithToast`), which would stand there twice, and Back would seem to do nothing.
+ * Leaves one entry in the browser's history when a panel was saved over a page. The redirect (`redirectWithToast`)
+ * replaces the panel's entry with that page, which would otherwise be there twice, and Back would seem to do nothing.
  */
 export function useOneEntry(): void {
   const { pathname, search, hash } = useLocation();

@@ -10,9 +10,9 @@ import { languages } from '~/lib/languages';
 import { useRootData } from '~/lib/root-data';
 
 /**
- * How the product looks to the person: language, layout, skin, direction, time zone and how time is written, one form
- * that needs no script.
- * @param redirectTo the page to come back to
+ * The user's display preferences: language, layout, skin, direction, time zone, and time format, in one form that works
+ * without JavaScript.
+ * @param redirectTo the page to return to
  */
 export function PreferencesForm({
   zone,
@@ -28,7 +28,7 @@ export function PreferencesForm({
   if (!root) return null;
   const now = { ...root.layout, skin: root.skin, direction: root.dir };
   const names = Object.keys(layoutChoices) as (keyof typeof layoutChoices)[];
-  // Another skin or direction is written into the first byte: a new document, not a change in place.
+  // Skin and direction are part of the initial HTML, so a change needs a new document.
   return (
     <Card className="card--form">
       <form method="post" action="/preferences" className="display">

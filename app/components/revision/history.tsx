@@ -11,7 +11,7 @@ import { Alert } from '~/components/ui/alert';
 import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import type { ChangedField, History } from '~/models/revision/queries.server';
 
-/** The history page of a text: what `revisionPage` loads, `labels` the names of its fields. */
+/** The history page of a text. `history` comes from `revisionPage`; `labels` are the names of its fields. */
 export function RevisionPage({
   shown: { title, name, back, history },
   labels,
@@ -28,7 +28,10 @@ export function RevisionPage({
   );
 }
 
-/** The revisions of a text beside how the chosen one (`?revision=`) differs from the text of today, and the way back to it. */
+/**
+ * The revisions of a text, next to the differences between the selected one (`?revision=`) and the current text, and
+ * the button that restores it.
+ */
 function RevisionHistory({ history, labels }: { history: History; labels: Record<string, string> }) {
   const { t } = useTranslation('revision');
   const { revisions, chosen } = history;
@@ -78,7 +81,7 @@ function RevisionHistory({ history, labels }: { history: History; labels: Record
   );
 }
 
-/** The fields that differ, each with its lines. */
+/** The fields that differ, with their lines. */
 export function Changes({ fields, labels }: { fields: ChangedField[]; labels: Record<string, string> }) {
   return (
     <>
@@ -92,7 +95,7 @@ export function Changes({ fields, labels }: { fields: ChangedField[]; labels: Re
   );
 }
 
-/** Unchanged lines farther from a change than this are left out. */
+/** Unchanged lines further than this from a change are omitted. */
 const context = 3;
 
 function Difference({ lines }: Pick<ChangedField, 'lines'>) {
@@ -118,7 +121,7 @@ function Difference({ lines }: Pick<ChangedField, 'lines'>) {
         const Changed = kind === 'gone' ? 'del' : 'ins';
         return (
           <p key={at} dir="auto" className={`difference__${kind}`}>
-            {/* A text of its own: the line reads in the direction of what stands in it. */}
+            {/* Isolated text: the line's direction depends on its own content. */}
             <bdi className="vh">{t(kind)} </bdi>
             <Changed>{text || ' '}</Changed>
           </p>

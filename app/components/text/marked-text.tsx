@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { cutAtWords } from '~/models/shared/words';
 
-/** A text in which the words that were searched for are marked. @param words in lower case */
+/** A text with the search terms highlighted. @param words in lower case */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   const pieces = cutAtWords(text, words);
   return (

@@ -1,9 +1,12 @@
 import { Check, Minus } from 'lucide-react';
 
-/** A cell of a comparison: a tick or a dash, with the word for it, which stays in the box that scrolls, for those who do not see the mark. */
+/**
+ * A cell of a comparison: a check mark or a dash, with its text for people who don't see the mark. The text stays
+ * inside the scrolling box.
+ */
 export function YesNo({ it, yes, no }: { it: boolean; yes: string; no: string }) {
   const Icon = it ? Check : Minus;
-  // Whole names: of one that is put together, all variables with its beginning would be sent to every page.
+  // Full names: if a name were concatenated, all variables with that prefix would be sent to every page.
   const color = it ? 'var(--joy-palette-success-plainColor)' : 'var(--joy-palette-text-tertiary)';
   return (
     <span style={{ position: 'relative', color }}>

@@ -3,17 +3,17 @@ import { useId, type ReactNode } from 'react';
 import './accordion.css';
 
 interface AccordionItem {
-  /** Of the disclosure, for links that lead to it. */
+  /** Id of the disclosure, for links to it. */
   id?: string;
   title: ReactNode;
   children: ReactNode;
-  /** Open from the start. */
+  /** Open initially. */
   open?: boolean;
 }
 
 /**
- * Joy's AccordionGroup as native disclosures: they open without script, and the browser's own search finds what is in
- * them. `single` closes the others when one is opened.
+ * Joy's AccordionGroup as native disclosures: they open without JavaScript, and the browser's find in page finds their
+ * content. `single` closes the others when one is opened.
  */
 export function Accordion({ items, single = false }: { items: readonly AccordionItem[]; single?: boolean }) {
   const id = useId();

@@ -5,8 +5,8 @@ import { joyClass } from './class-names';
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
 /**
- * Joy's Alert: a soft coloured message in the page, with the icon of its colour. `role="alert"` only for what just
- * happened; standing notes need no role.
+ * Joy's Alert: a soft colored message in the page, with the icon of its color. Use `role="alert"` only for what just
+ * happened; permanent notes need no role.
  */
 export const Alert = forwardRef<
   HTMLDivElement,

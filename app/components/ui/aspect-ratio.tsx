@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import './aspect-ratio.css';
 
-/** Joy's AspectRatio: a box that keeps `ratio` ("16/9") at any width, so that nothing moves when its picture comes. */
+/** Joy's AspectRatio: a box that keeps `ratio` ("16/9") at any width, so that nothing moves when its image loads. */
 export function AspectRatio({
   ratio = '16/9',
   objectFit = 'cover',
   children,
 }: {
   ratio?: string;
-  /** How a picture fills the box. */
+  /** How an image fills the box. */
   objectFit?: 'cover' | 'contain';
   children: ReactNode;
 }) {

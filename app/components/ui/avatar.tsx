@@ -6,18 +6,21 @@ import { ownPicture } from '~/lib/own-picture';
 /** Presence of a person (design "Status colours", Presence). */
 type Presence = 'online' | 'away' | 'busy' | 'offline';
 
-/** Path under which generated avatars are served: drawn in place instead, so they follow the skin and cost no request. */
+/**
+ * Path under which generated avatars are served. They are drawn inline instead, so that they follow the skin and need
+ * no request.
+ */
 const GENERATED = '/art/avatar/';
 
-/** The picture to show of a person; null where there is none of our own but the one their initials make. */
+/** Returns the image of a person, or null if there is only the one generated from their initials. */
 export function pictureOf(src: string | null | undefined): string | null {
   const picture = ownPicture(src);
   return picture?.startsWith(GENERATED) ? null : picture;
 }
 
 /**
- * A round avatar (design "Avatar"): the picture at `src`, else the initials of `name` on their colour pair; `size` in px.
- * Decorative (hidden from assistive technology) because the name normally stands beside it; `label` names it where it does not.
+ * A round avatar (design "Avatar"): the image at `src`, else the initials of `name` on their color pair; `size` in px.
+ * Decorative (hidden from assistive technology), because the name is normally next to it; otherwise `label` names it.
  * `status` adds the presence dot; `statusLabel` is its text for screen readers.
  */
 export function Avatar({

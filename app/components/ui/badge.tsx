@@ -5,8 +5,8 @@ import { useLanguage } from '~/lib/use-language';
 import { joyClass } from './class-names';
 
 /**
- * Joy's Badge: a count or a dot (no `badgeContent`) at the top end corner of what it stands on. It is decoration: what it
- * says must also be in the accessible name of that, or in `label`, read after it.
+ * Joy's Badge: a count or a dot (no `badgeContent`) at the top end corner of its child. It is decorative: its meaning
+ * must also be in the child's accessible name, or in `label`, which is read after it.
  */
 export function Badge({
   badgeContent,
@@ -18,10 +18,10 @@ export function Badge({
   children,
 }: {
   badgeContent?: number;
-  /** Greater counts are shown as this and a plus. */
+  /** Higher counts are shown as this number and a plus. */
   max?: number;
   color?: 'primary' | 'danger';
-  /** Shows no badge; so does a count of 0. */
+  /** Hides the badge. A count of 0 does too. */
   invisible?: boolean;
   label?: string;
   className?: string;

@@ -4,11 +4,11 @@ import { Fragment } from 'react';
 
 export interface Crumb {
   label: string;
-  /** Path of the page; the last crumb, the page itself, has none. */
+  /** Path of the page. The last crumb, the page itself, has none. */
   to?: string;
 }
 
-/** Joy's Breadcrumbs: the pages above this one as links, the last crumb being the page itself. `label` names the list. */
+/** Joy's Breadcrumbs: the pages above this one as links; the last crumb is the page itself. `label` names the list. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav className="MuiBreadcrumbs-root MuiBreadcrumbs-sizeSm" aria-label={label}>
@@ -28,7 +28,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
   );
 }
 
-// Each in the direction of its own words: a question asked in English keeps its mark at its end on an Arabic page.
+// Each in the direction of its own text: a question in English keeps its mark at its end on an Arabic page.
 function crumbText({ label, to }: Crumb, last: boolean) {
   const text = <bdi>{label}</bdi>;
   if (last) return <span aria-current="page">{text}</span>;

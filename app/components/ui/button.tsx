@@ -12,11 +12,14 @@ interface Decorators {
 export type ButtonProps = Omit<ComponentProps<'button'>, 'color' | 'ref'> &
   ButtonLook &
   Decorators & {
-    /** Shows a spinner in the place of the start decorator and refuses a second press; focus and label stay. */
+    /** Shows a spinner in place of the start decorator and ignores further clicks; focus and label stay. */
     loading?: boolean;
   };
 
-/** Joy's Button as a plain `<button>`: solid primary md unless told. In a form it submits; otherwise pass `type="button"`. */
+/**
+ * Joy's Button as a plain `<button>`: solid primary md by default. In a form it submits; otherwise pass
+ * `type="button"`.
+ */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, color, size, fullWidth, className, startDecorator, endDecorator, loading, children, ...button },
   ref,
@@ -54,7 +57,7 @@ export function ButtonLink({
   );
 }
 
-/** Shows an icon only, so it needs an `aria-label`; plain neutral md unless told. Does not submit unless told. */
+/** Shows only an icon, so it needs an `aria-label`. Plain neutral md, and doesn't submit, by default. */
 export function IconButton({
   variant,
   color,
@@ -65,7 +68,7 @@ export function IconButton({
   return <button type="button" className={iconButtonClass({ variant, color, size, className })} {...button} />;
 }
 
-/** A link that shows an icon only. */
+/** A link that shows only an icon. */
 export function IconLink({
   variant,
   color,

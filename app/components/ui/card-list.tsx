@@ -8,20 +8,20 @@ export function CardList(list: PropsOf<'ul'>) {
   return <ul className="card-list" role="list" {...list} />;
 }
 
-/** A row: an icon or a picture, its words, and what stands at its end. */
+/** A row: an icon or an image, its text, and content at its end. */
 export const CardRow = part<PropsOf<'li'>>('li', 'card-list__row');
 
-/** The words of a row, which take the room that is left: a name and, under it, small words. */
+/** The text of a row, which takes the remaining space: a name and small text under it. */
 export const CardRowText = part<PropsOf<'span'>>('span', 'card-list__text');
 
-/** The same where a name is all there is. */
+/** Same for rows that consist only of a name. */
 export const CardRowLabel = part<PropsOf<'span'>>('span', 'card-list__text card-list__name');
 
-/** What a row is about, on a line of its own. */
+/** The name of a row's subject, on a separate line. */
 export const CardRowName = part<PropsOf<'a'> & { component?: 'bdi' | 'span' | 'a' }>('bdi', 'card-list__name');
 
-/** The same as a link to it. */
+/** Same as a link. */
 export const CardRowLink = part<LinkProps>(Link, 'card-list__name');
 
-/** What stands at the end of a row, such as an amount. */
+/** Content at the end of a row, such as an amount. */
 export const CardRowEnd = part<PropsOf<'span'>>('span', 'card-list__end');

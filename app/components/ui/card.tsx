@@ -4,8 +4,8 @@ import { joyClass } from './class-names';
 import { part } from './part';
 
 /**
- * Joy's Card: a surface with hairline, shadow and 20 px of padding, its children in normal flow; a `<section>` unless told,
- * a link with `component="a"` and `href`.
+ * Joy's Card: a surface with hairline, shadow, and 20 px of padding, its children in normal flow. A `<section>` by
+ * default, or a link with `component="a"` and `href`.
  */
 export function Card({
   component = 'section',
@@ -15,7 +15,7 @@ export function Card({
   return createElement(component, { className: joyClass('Card', { className }), ...element });
 }
 
-/** The head of a card: its title, a line and more under it, and what stands at its end: a link, a chip, buttons. */
+/** The head of a card: its title, a line and more under it, and at its end a link, a chip, or buttons. */
 export function CardHead({
   id,
   title,
@@ -23,7 +23,7 @@ export function CardHead({
   below,
   children,
 }: {
-  /** Of the title, for `aria-labelledby`. */
+  /** Id of the title, for `aria-labelledby`. */
   id?: string;
   title: ReactNode;
   sub?: ReactNode;
@@ -42,13 +42,16 @@ export function CardHead({
   );
 }
 
-/** The title of a card, a heading of the second level unless told: the legend of its fields, the label of its one field. */
+/**
+ * The title of a card, by default a heading of the second level. It can also be the legend of its fields or the label
+ * of its only field.
+ */
 export const CardTitle = part<
   PropsOf<'h2'> & Pick<PropsOf<'label'>, 'htmlFor'> & { component?: 'h2' | 'h3' | 'legend' | 'label' }
 >('h2', 'card__title');
 
-/** The quiet line under the title of a card, or what it says where there is nothing else in it. */
+/** The secondary line under the title of a card, or its text if there is nothing else in it. */
 export const CardSub = part<PropsOf<'p'>>('p', 'card__sub');
 
-/** A link in a card, in the size of its small words. */
+/** A link in a card, in small text. */
 export const CardLink = part<LinkProps>(Link, 'card__link');

@@ -3,8 +3,8 @@ import { Num } from '~/components/text/num';
 import './carousel.css';
 
 /**
- * Slides in the room of one: the browser scrolls them, by touch, by keys and by the links under them, so nothing needs
- * script and nothing moves by itself. `label` names the whole.
+ * Slides in the space of one. The browser scrolls them, by touch, keyboard, and the links under them, so it works
+ * without JavaScript and nothing moves automatically. `label` names the carousel.
  */
 export function Carousel({
   label,
@@ -41,7 +41,7 @@ export function Carousel({
   );
 }
 
-/** With script a slide comes without a step in the history, which a form that is being filled in would ask about. */
+/** With JavaScript a slide adds no history entry, which would trigger the warning about a form with unsaved input. */
 function show(event: MouseEvent, id: string) {
   event.preventDefault();
   document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'start' });

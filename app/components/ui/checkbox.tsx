@@ -5,8 +5,8 @@ type TickProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color' | 'ref'
 const tickClass = (className?: string) => (className ? `ctl ${className}` : 'ctl');
 
 /**
- * A native checkbox, 18 px (design §4); Joy's own does not repaint without script. `label` stands beside it; without one
- * the input comes alone and needs a label around it, an `id` that a label names, or an `aria-label`.
+ * A native checkbox, 18 px (design §4); Joy's own doesn't repaint without JavaScript. `label` is next to it. Without
+ * one, only the input is rendered, and it needs a label around it, an `id` that a label refers to, or an `aria-label`.
  */
 export const Checkbox = forwardRef<HTMLInputElement, TickProps & { label?: ReactNode }>(function Checkbox(
   { className, label, ...input },
@@ -27,7 +27,10 @@ export function Radio({ className, ...input }: TickProps) {
   return <input {...input} className={tickClass(className)} type="radio" />;
 }
 
-/** On or off, in force at once or with the form: a checkbox that says so to assistive technology. */
+/**
+ * A switch that takes effect immediately or when the form is submitted: a checkbox with the switch role for assistive
+ * technology.
+ */
 export function Switch({ className, ...input }: TickProps) {
   return <input {...input} className={tickClass(className)} type="checkbox" role="switch" />;
 }

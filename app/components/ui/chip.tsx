@@ -8,7 +8,7 @@ interface ChipLook {
   startDecorator?: ReactNode;
 }
 
-/** Joy's Chip as a plain `<span>`: a tag or state in words, soft neutral unless told. */
+/** Joy's Chip as a plain `<span>`: a tag or status as text, soft neutral by default. */
 export function Chip({
   color = 'neutral',
   startDecorator,

@@ -3,7 +3,7 @@ export type Color = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | '
 export type ButtonColor = 'neutral' | 'primary' | 'danger';
 export type Size = 'sm' | 'md' | 'lg';
 
-/** Which look an element has; the names are Joy's props. */
+/** Variant, color, and size of an element. The names are Joy's props. */
 export interface Look {
   variant?: Variant;
   color?: Color;
@@ -14,8 +14,9 @@ export interface Look {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * Joy's class names for the root of one of its components, e.g. "MuiChip-root MuiChip-variantSoft MuiChip-colorInfo";
- * joy.css has the rules of these names. For plain elements; a new combination goes into scripts/theme/controls.tsx.
+ * Returns Joy's class names for the root of one of its components, e.g. "MuiChip-root MuiChip-variantSoft
+ * MuiChip-colorInfo". joy.css contains the rules of these names. For plain elements; add new combinations to
+ * scripts/theme/controls.tsx.
  */
 export function joyClass(name: string, { variant, color, size, className }: Look): string {
   const look =
@@ -30,7 +31,9 @@ export interface ButtonLook extends Look {
   fullWidth?: boolean;
 }
 
-/** Class names of a button for elements that cannot be a `Button`: a `<summary>`, the label of a file input. */
+/**
+ * Returns the class names of a button, for elements that can't be a `Button`: a `<summary>`, the label of a file input.
+ */
 export function buttonClass({ fullWidth, className, ...look }: ButtonLook = {}): string {
   const { variant = 'solid', color = 'primary', size = 'md' } = look;
   const own = `${fullWidth ? ' MuiButton-fullWidth' : ''}${className ? ` ${className}` : ''}`;
@@ -43,7 +46,7 @@ export interface IconButtonLook extends Look {
   size?: 'sm' | 'md';
 }
 
-/** The same for a button that shows an icon only. */
+/** Same for a button that shows only an icon. */
 export function iconButtonClass({ variant = 'plain', color = 'neutral', size = 'md', className }: IconButtonLook = {}) {
   return joyClass('IconButton', { variant, color, size, className });
 }
@@ -54,7 +57,7 @@ export const menuClass = joyClass('Menu', { variant: 'outlined', color: 'neutral
 const menuItem = joyClass('MenuItem', { color: 'neutral' });
 const dangerItem = joyClass('MenuItem', { color: 'danger' });
 
-/** Class names of a row of a menu: a link or a button with an icon and a `menu__text`. */
+/** Returns the class names of a menu row: a link or a button with an icon and a `menu__text`. */
 export function menuItemClass(danger?: boolean): string {
   return danger ? dangerItem : menuItem;
 }

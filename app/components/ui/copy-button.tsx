@@ -6,7 +6,10 @@ import { IconButton } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { copyText } from '~/lib/copy-text';
 
-/** Copies a text, which `kind` or `name` says on the button: "Copy link"; it needs script, which fills the room kept for it. */
+/**
+ * Copies a text, which `kind` or `name` describes on the button: "Copy link". Requires JavaScript; its space is
+ * reserved until that has loaded.
+ */
 export function CopyButton({
   text,
   ...of

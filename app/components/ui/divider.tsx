@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Joy's Divider: a hairline, with words in the middle if it has `children`. */
+/** Joy's Divider: a hairline, with text in the middle if it has `children`. */
 export function Divider({
   orientation = 'horizontal',
   className,

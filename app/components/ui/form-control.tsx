@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Joy's FormControl: label, control and helper text in a column. `error` turns the helper text into an error's. */
+/** Joy's FormControl: label, control, and helper text in a column. `error` shows the helper text as an error. */
 export function FormControl({ error, className, ...div }: ComponentProps<'div'> & { error?: boolean }) {
   return (
     <div className={`MuiFormControl-root${error ? ' Mui-error' : ''}${className ? ` ${className}` : ''}`} {...div} />
@@ -17,7 +17,7 @@ export function FormLabel({
   return <Root className={className ? `MuiFormLabel-root ${className}` : 'MuiFormLabel-root'} {...label} />;
 }
 
-/** Joy's FormHelperText: the sentence under a control, red inside a `FormControl` with `error`; none while empty. */
+/** Joy's FormHelperText: the sentence under a control, red inside a `FormControl` with `error`. Hidden while empty. */
 export function FormHelperText({ className, ...text }: ComponentProps<'p'>) {
   return <p className={className ? `MuiFormHelperText-root ${className}` : 'MuiFormHelperText-root'} {...text} />;
 }

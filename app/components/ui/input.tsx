@@ -1,7 +1,10 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { joyClass, type Size } from './class-names';
 
-/** Joy's Input: one line of text, 32, 36 or 44 px high. `error` marks the frame, and for assistive technology; say why beside it. */
+/**
+ * Joy's Input: one line of text, 32, 36, or 44 px high. `error` marks the frame, and is announced by assistive
+ * technology; show the reason next to it.
+ */
 export function Input({
   size = 'md',
   error,
@@ -23,7 +26,7 @@ export function Input({
   );
 }
 
-/** Joy's Textarea; grows with its content from `minRows` to `maxRows` where the browser can. */
+/** Joy's Textarea. Grows with its content from `minRows` to `maxRows` if the browser supports it. */
 export function Textarea({
   error,
   minRows = 3,

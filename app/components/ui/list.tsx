@@ -3,18 +3,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joyClass } from './class-names';
 import './list.css';
 
-/** Joy's List: rows one below the other, each a `ListItem`. Rows that lead somewhere hold a `ListItemButton`. */
+/** Joy's List: rows one below the other, each a `ListItem`. Rows that link somewhere contain a `ListItemButton`. */
 export function List({ size = 'md', className, ...list }: ComponentProps<'ul'> & { size?: 'sm' | 'md' }) {
   return <ul className={joyClass('List', { size, className })} role="list" {...list} />;
 }
 
-/** One row. `divider` draws a hairline under it, save under the last. */
+/** One row. `divider` draws a hairline under it, except under the last. */
 export function ListItem({ divider, className, ...item }: ComponentProps<'li'> & { divider?: boolean }) {
   const classes = [divider && 'list-divider', className].filter(Boolean).join(' ');
   return <li className={joyClass('ListItem', { className: classes })} {...item} />;
 }
 
-/** A row that is one link; `selected` marks the one the person is at. */
+/** A row that is one link. `selected` marks the current one. */
 export function ListItemButton({ selected, className, ...link }: LinkProps & { selected?: boolean }) {
   return (
     <Link
@@ -25,12 +25,12 @@ export function ListItemButton({ selected, className, ...link }: LinkProps & { s
   );
 }
 
-/** Icon, avatar or tick at the start of a row. */
+/** Icon, avatar, or checkbox at the start of a row. */
 export function ListItemDecorator({ children }: { children: ReactNode }) {
   return <span className="MuiListItemDecorator-root">{children}</span>;
 }
 
-/** The words of a row; takes the room that is left. `secondary` is a smaller line under them. */
+/** The text of a row, which takes the remaining space. `secondary` is a smaller line under it. */
 export function ListItemContent({ secondary, children }: { secondary?: ReactNode; children: ReactNode }) {
   return (
     <span className="MuiListItemContent-root">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Sound with the browser's own controls, which work by keys and without script. `transcript` is what is heard, in words,
- * for those who cannot hear it, where there is one; `caption` stands in the place of the title, such as a link to the file.
+ * Sound with the browser's own controls, which work by keyboard and without JavaScript. `transcript` is the optional
+ * text version for people who can't hear it. `caption` replaces the title, such as with a link to the file.
  */
 export function MediaPlayer({
   src,

@@ -6,13 +6,13 @@ const steps = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' } as const
 
 type MenuStep = (typeof steps)[keyof typeof steps];
 
-/** Where a key leads within a menu; undefined for one that leads nowhere or belongs to a field. */
+/** Returns the menu item that a key moves focus to, or `undefined` if the key isn't handled or belongs to a field. */
 export function menuStep({ key, target }: KeyboardEvent): MenuStep | undefined {
   if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) return undefined;
   return steps[key as keyof typeof steps];
 }
 
-/** Takes the focus to another row of a menu that is shown; it goes round at the ends. */
+/** Moves the focus to another row of an open menu. Wraps around at the ends. */
 export function walkMenu(menu: HTMLElement, step: MenuStep): void {
   const rows = [...menu.querySelectorAll<HTMLElement>(focusable)].filter((row) => row.offsetParent !== null);
   const at = rows.findIndex((row) => row === document.activeElement);

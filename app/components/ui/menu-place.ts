@@ -1,9 +1,9 @@
-/** Between a menu's button and its panel, as in menu.css. */
+/** Gap between a menu's button and its panel, as in menu.css. */
 const gap = 6;
 
 /**
- * Opens the panel of a menu that is shown upwards where it would end below the window and fits above its button. One that
- * takes the width of the page (wide-menu in menu.css) hangs on that instead of its button, and stands below it always.
+ * Opens a menu's panel upwards if it would end below the window and fits above its button. A menu that spans the page
+ * (wide-menu in menu.css) is positioned relative to the page instead of its button, and always opens below.
  */
 export function placeMenu(menu: HTMLElement): void {
   const panel = menu.querySelector<HTMLElement>('.menu__panel');

@@ -16,26 +16,27 @@ import { menuStep, walkMenu } from './menu-keys';
 import { placeMenu } from './menu-place';
 
 interface MenuProps {
-  /** Accessible name of the button, where `summary` shows none. Visible text in `summary` is read after it. */
+  /** Accessible name of the button when `summary` has no text. Visible text in `summary` is read after it. */
   label?: string;
   icon?: ReactNode;
   summary?: ReactNode;
   children: ReactNode;
-  /** Edge of the button the panel lines up with. */
+  /** Edge of the button that the panel aligns with. */
   align?: 'start' | 'end';
-  /** Width of the panel as a CSS length; by default as wide as its longest row. */
+  /** Width of the panel as a CSS length. Defaults to the width of its longest row. */
   width?: string;
-  /** Class of the button; the default is a 36 px icon button. */
+  /** Class of the button. Defaults to a 36 px icon button. */
   buttonClass?: string;
   className?: string;
-  /** Shown open from the start: its form has come back with a message. */
+  /** Open from the start, because its form has come back with a message. */
   open?: boolean;
 }
 
 /**
  * A button that opens a panel of links and form buttons (design §6 "Menu"). It is a `<details>`, so it opens without
- * script; script closes it on Esc, an outside click or a choice, lets the arrow keys walk through the rows, and opens it
- * upwards at the lower edge of the window. A link or button with `data-stays` leaves it open: it is one step of several.
+ * JavaScript. JavaScript closes it on Esc, an outside click, or a choice, moves the focus through the rows with the
+ * arrow keys, and opens it upwards near the lower edge of the window. A link or button with `data-stays` keeps it open,
+ * as one step of several.
  */
 export function Menu({
   label,
@@ -80,16 +81,16 @@ export function Menu({
   function onClick(event: MouseEvent<HTMLDivElement>) {
     follow(event);
     const chosen = event.target instanceof Element && event.target.closest('a, button');
-    // A form that will not do stays in sight, with what the browser has to say about it.
+    // An invalid form stays visible, with the browser's validation message.
     const refused = chosen instanceof HTMLButtonElement && chosen.form?.matches(':invalid');
     const menu = details.current;
     if (!chosen || refused || !menu || chosen.matches('[data-stays]')) return;
-    // What closes would take the focus with it, also of a field whose form Enter has sent.
+    // Closing would lose the focus, including that of a field whose form was submitted with Enter.
     if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
     menu.open = false;
   }
 
-  /** Posts the form of a row (`MenuButton`); others see to themselves. */
+  /** Posts the form of a row (`MenuButton`). Other forms handle their own submission. */
   function onSubmit(event: FormEvent<HTMLDivElement>) {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches(rowForm)) return;
@@ -128,10 +129,13 @@ interface RowProps {
   danger?: boolean;
 }
 
-/** The form of a row that does not load a new document. */
+/** Selector of row forms that don't load a new document. */
 const rowForm = '.menu__form:not([data-reload])';
 
-/** A menu row that leads to a page, a plain link the menu follows. `current` marks the page or choice the person is at. */
+/**
+ * A menu row that links to a page. It is a plain link that the menu follows. `current` marks the current page or
+ * choice.
+ */
 export function MenuLink({ to, icon, children, danger, current }: RowProps & { to: string; current?: boolean }) {
   return (
     <a href={to} className={menuItemClass(danger)} aria-current={current ? 'page' : undefined}>
@@ -142,24 +146,24 @@ export function MenuLink({ to, icon, children, danger, current }: RowProps & { t
 }
 
 interface MenuButtonProps extends RowProps {
-  /** Path the form is posted to. */
+  /** Path that the form posts to. */
   action: string;
-  /** Hidden fields sent along. */
+  /** Hidden fields of the form. */
   fields?: Record<string, string>;
-  /** Loads a new document instead of rendering the answer in place (a change of language or account). */
+  /** Loads a new document instead of rendering the response in place (a change of language or account). */
   reloadDocument?: boolean;
-  /** Marks the choice that is in force. */
+  /** Marks the current choice. */
   current?: boolean;
-  /** For a toggle: whether it is on now. */
+  /** For a toggle: whether it is on. */
   pressed?: boolean;
   /** Language of the row's text when it differs from the page's. */
   lang?: string;
   end?: ReactNode;
-  /** Carries a once-only key: it makes a record. */
+  /** Includes an idempotency key, because it creates a record. */
   once?: boolean;
 }
 
-/** A menu row that changes something: a form of its own with one button, which the menu posts. */
+/** A menu row that changes something: a form with one button, which the menu posts. */
 export function MenuButton({
   action,
   fields = {},
@@ -193,12 +197,12 @@ export function MenuButton({
   );
 }
 
-/** Hairline between two parts of a menu. */
+/** Divider between two sections of a menu. */
 export function MenuDivider() {
   return <Divider className="menu__divider" />;
 }
 
-/** Small heading of a part of a menu. */
+/** Small heading of a menu section. */
 export function MenuTitle({ children }: { children: ReactNode }) {
   return <p className="menu__title">{children}</p>;
 }

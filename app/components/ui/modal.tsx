@@ -3,7 +3,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 
 type Surface = ComponentPropsWithoutRef<'section'> & ({ 'aria-label': string } | { 'aria-labelledby': string });
 
-/** Joy's Modal around a `ModalDialog`: the page behind it dims, and a press outside leads to `closeTo`. */
+/** Joy's Modal around a `ModalDialog`: the page behind it dims, and a click outside goes to `closeTo`. */
 export function Modal({ closeTo, children }: { closeTo: string; children: ReactNode }) {
   return (
     <div className="MuiModal-root overlay">

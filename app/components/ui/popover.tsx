@@ -3,8 +3,8 @@ import { buttonClass, type ButtonLook } from './class-names';
 import './popover.css';
 
 /**
- * A button that opens a small surface about one thing, by the browser's own popover: it opens without script and closes
- * on Esc and a press outside. `label` names the surface, `look` is the button's.
+ * A button that opens a small surface about one thing, using the native popover: it opens without JavaScript and closes
+ * on Esc and a click outside. `label` names the surface, `look` styles the button.
  */
 export function Popover({
   button,

@@ -10,7 +10,7 @@ const progress = (value?: number) => ({
   ...(value !== undefined && { 'aria-valuenow': Math.round(within(value)), 'aria-valuemin': 0, 'aria-valuemax': 100 }),
 });
 
-/** Joy's LinearProgress: how much of a whole there is, `value` in percent. `thickness` in px. */
+/** Joy's LinearProgress: the completed share of a whole, `value` in percent. `thickness` in px. */
 export function LinearProgress({
   value,
   color = 'primary',
@@ -34,7 +34,10 @@ export function LinearProgress({
   );
 }
 
-/** Joy's CircularProgress: a ring for a `value` in percent, or one that turns while something of unknown length goes on. */
+/**
+ * Joy's CircularProgress: a ring for a `value` in percent, or one that spins while something of unknown length is in
+ * progress.
+ */
 export function CircularProgress({
   value,
   size = 'md',

@@ -4,7 +4,7 @@ import './rating.css';
 
 const all = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars, to be read. `label` says it in words ("4 of 5 stars"). */
+/** A read-only rating of one to five stars. `label` is its text ("4 of 5 stars"). */
 export function Rating({ value, label }: { value: number; label: string }) {
   return (
     <span className="rating" role="img" aria-label={label}>
@@ -21,8 +21,8 @@ export function Rating({ value, label }: { value: number; label: string }) {
 }
 
 /**
- * One to five stars to be given: radio buttons, so arrows work and a form posts `name`. `starLabel` names one of them
- * ("3 stars").
+ * An input for one to five stars: radio buttons, so arrow keys work and a form posts `name`. `starLabel` returns the
+ * name of each ("3 stars").
  */
 export function RatingField({
   name,

@@ -2,21 +2,24 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { joyClass } from './class-names';
 
-/** One choice of a select: the value it posts and its text. */
+/** One option of a select: the value it posts and its text. */
 export type Option = { value: string; label: string };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'color'> & {
   size?: 'sm' | 'md';
-  /** `danger` marks the frame of a refused choice; say why beside it. */
+  /** `danger` marks the frame of an invalid choice; show the reason next to it. */
   color?: 'neutral' | 'danger';
-  /** The choices; pass `<optgroup>`s as children instead where they have groups. */
+  /** The options. To group them, pass `<optgroup>`s as children instead. */
   options?: readonly Option[];
 };
 
-/** Without the invisible mark that isolates a name at its beginning: typing its first letters finds a choice then. */
+/** Removes the invisible mark that isolates a name at its start, so that typing its first letters finds an option. */
 const typable = (label: string) => label.replace(/^\u2068([^\u2066-\u2069]*)\u2069/, '$1');
 
-/** Joy's Select as a native `<select>`, 32 or 36 px high: works without script, on phones with the system's own picker. */
+/**
+ * Joy's Select as a native `<select>`, 32 or 36 px high. Works without JavaScript and uses the system's own picker on
+ * phones.
+ */
 export function Select({ size = 'md', color = 'neutral', options = [], className, children, ...select }: SelectProps) {
   return (
     <span className={className ? `select ${className}` : 'select'}>

@@ -3,8 +3,9 @@ import { Num } from '~/components/text/num';
 import './slider.css';
 
 /**
- * Joy's Slider as the browser's own range: `defaultValue` between `min` and `max`, worked by arrows too. The figure beside
- * it follows with script; without, it is the value the page came with, and the browser draws the control in its own way.
+ * Joy's Slider as a native range input: `defaultValue` between `min` and `max`, adjustable with arrow keys too. With
+ * JavaScript the number next to it follows. Without, it stays at the initial value, and the control has the browser's
+ * own appearance.
  */
 export function Slider({
   defaultValue = 0,
@@ -17,9 +18,9 @@ export function Slider({
   defaultValue?: number;
   min?: number;
   max?: number;
-  /** Written after the figure. */
+  /** Written after the number. */
   unit?: string;
-  /** `off` leaves the figure out. */
+  /** `off` hides the number. */
   valueLabelDisplay?: 'on' | 'off';
 }) {
   const [value, setValue] = useState(defaultValue);

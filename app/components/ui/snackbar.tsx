@@ -3,13 +3,13 @@ import { joyClass } from './class-names';
 
 export type SnackbarColor = 'success' | 'info' | 'warning' | 'danger';
 
-/** Joy's Snackbar as a plain `<div>` where it stands: what has happened, in words, with an icon before and buttons after. */
+/** Joy's Snackbar as a plain `<div>` in place: a message about an event, with an icon before and buttons after it. */
 export const Snackbar = forwardRef<
   HTMLDivElement,
   Omit<ComponentProps<'div'>, 'color' | 'ref'> & {
     color: SnackbarColor;
     startDecorator?: ReactNode;
-    /** Buttons after the words. */
+    /** Buttons after the text. */
     endDecorator?: ReactNode;
   }
 >(function Snackbar({ color, startDecorator, endDecorator, className, children, ...div }, ref) {

@@ -6,10 +6,11 @@ import { iconButtonClass } from './class-names';
 import './sortable-list.css';
 
 /**
- * A list that is ordered by hand: links or buttons move a row up or down, which keys and pages without script use, and with
- * script rows are dragged as well, with a line where one would land. `toOrder` is the address of an order of ids. In a form `field` takes its place: each row
- * sends its id under that name, its buttons the intents `up:ID` and `down:ID`, and a drop the new order with `save`; what
- * is asked for shows at once, so that quick presses all count.
+ * A list that users order by hand. Links or buttons move a row up or down, for the keyboard and for pages without
+ * JavaScript. With JavaScript rows can also be dragged, and a line shows where one would land. `toOrder` is the URL of
+ * an order of ids. In a form, `field` replaces it: each row sends its id under that name, its buttons the intents
+ * `up:ID` and `down:ID`, and a drop the new order with `save`. A new order shows immediately, so that quick clicks all
+ * count.
  */
 export function SortableList({
   items: stored,
@@ -19,9 +20,9 @@ export function SortableList({
   downLabel,
   ...label
 }: {
-  /** `children` stand in the place of the label. */
+  /** `children` replace the label. */
   items: readonly { id: string; label: string; children?: ReactNode }[];
-  /** Name of the link or button that moves a row, by the row's label. */
+  /** Returns the name of the link or button that moves a row, from the row's label. */
   upLabel: (label: string) => string;
   downLabel: (label: string) => string;
   'aria-label': string;
@@ -32,7 +33,7 @@ export function SortableList({
   const [dragged, setDragged] = useState<string | null>(null);
   /** The row that the dragged one is over. */
   const [over, setOver] = useState<string | null>(null);
-  /** The order that was asked for and is not stored yet, and how to send it once what is on its way has been answered. */
+  /** The requested order that isn't stored yet, and a function that sends it after the pending request is done. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const next = useRef<(() => void) | null>(null);
   const isSending = useRef(false);
@@ -46,7 +47,7 @@ export function SortableList({
   const items = [...stored].sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));
   const ids = items.map(({ id }) => id);
 
-  /** The order with a row at another place. */
+  /** Returns the order with a row moved to another index. */
   const moved = (id: string, to: number) => {
     const rest = ids.filter((one) => one !== id);
     return [...rest.slice(0, to), id, ...rest.slice(to)];
@@ -57,7 +58,7 @@ export function SortableList({
     setOver(null);
   };
 
-  /** At which edge of the row under it the dragged one would land: it takes that row's place. */
+  /** Returns the edge of the row below the pointer where the dragged row would land: it takes that row's index. */
   const landing = (id: string, at: number) => {
     if (dragged === null || over !== id || dragged === id) return undefined;
     return ids.indexOf(dragged) < at ? 'after' : 'before';
@@ -73,8 +74,8 @@ export function SortableList({
   }
 
   /**
-   * Shows the order at once, so that the next press begins with it, at the same button, and sends it. One after the other:
-   * of two on their way together the first may be stored last.
+   * Shows the order immediately, so that the next click starts from it, at the same button, and sends it. Requests run
+   * one after another: of two in parallel, the first could be stored last.
    */
   function save(element: HTMLElement, order: readonly string[]) {
     const form = element.closest('form');

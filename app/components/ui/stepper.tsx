@@ -3,14 +3,14 @@ import { Check } from 'lucide-react';
 import { Num } from '~/components/text/num';
 import './stepper.css';
 
-/** One step: what it is called, and its address where the person may go to it. */
+/** One step: its name, and its URL if the user can go to it. */
 export interface Step {
   label: string;
   to?: string;
   done?: boolean;
 }
 
-/** Joy's Stepper: the steps of a task in order, the one at `current` (from 0) marked, those with an address as links. */
+/** Joy's Stepper: the steps of a task in order, the one at `current` (from 0) marked, those with a URL as links. */
 export function Stepper({
   steps,
   current,

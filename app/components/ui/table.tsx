@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joyClass } from './class-names';
 
 /**
- * Joy's Table as a plain `<table>` with its `<thead>`, `<tbody>` and cells: 52 px rows, 40 px with `size="sm"`. Columns of
- * figures take `className="table-end"` in the head and the body. For lists with search and pages there is the list kit.
+ * Joy's Table as a plain `<table>` with its `<thead>`, `<tbody>`, and cells: 52 px rows, 40 px with `size="sm"`.
+ * Columns of numbers take `className="table-end"` in the head and the body. For lists with search and pagination, use
+ * the list kit.
  */
 export function Table({
   hoverRow,
@@ -14,11 +15,11 @@ export function Table({
   className,
   ...table
 }: ComponentProps<'table'> & {
-  /** Marks the row under the pointer. */
+  /** Highlights the row under the pointer. */
   hoverRow?: boolean;
-  /** Every second row on a ground of its own. */
+  /** Gives every second row a different background. */
   stripe?: 'odd';
-  /** The head stays in sight while the box around the table scrolls. */
+  /** The head stays visible while the box around the table scrolls. */
   stickyHeader?: boolean;
   /** Lines between rows, or around every cell. */
   borderAxis?: 'xBetween' | 'both';
@@ -34,7 +35,7 @@ export function Table({
   return <table className={joyClass('Table', { size, className: states.filter(Boolean).join(' ') })} {...table} />;
 }
 
-/** A box in which a table wider than the page scrolls by itself, also by keys. `label` names it. */
+/** A box in which a table wider than the page scrolls separately, with the keyboard too. `label` names it. */
 export function TableScroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { joyClass } from './class-names';
 
 /**
- * Joy's Tabs as links: each tab has an address, so it works without script and with the way back. `children` are `Tab`s;
- * what belongs to the tab in force stands after it in the page.
+ * Joy's Tabs as links: each tab has a URL, so it works without JavaScript and with Back. `children` are `Tab`s; the
+ * content of the selected tab follows in the page.
  */
 export function Tabs({
   className,
@@ -25,13 +25,16 @@ export function Tabs({
   );
 }
 
-/** How far the middle of a tab is from the middle of the list: a tab out of sight is scrolled to, the page stays where it is. */
+/**
+ * Returns the distance between the middle of a tab and the middle of the list. A tab out of view is scrolled to,
+ * without scrolling the page.
+ */
 function beyond(list: Element, tab: Element): number {
   const [whole, own] = [list, tab].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
   return own.left + own.width / 2 - whole.left - whole.width / 2;
 }
 
-/** One tab; `selected` marks the one in force. The place of the page stays as it is when another is chosen. */
+/** One tab. `selected` marks the current one. Choosing another keeps the scroll position of the page. */
 export function Tab({
   selected,
   startDecorator,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Color } from './class-names';
 import './timeline.css';
 
-/** What happened, one below the other in order, each with a dot on a line. */
+/** Events in order, one below the other, each with a dot on a line. */
 export function Timeline({
   items,
   ...label

@@ -4,8 +4,8 @@ import type { Size } from './class-names';
 import './button-group.css';
 
 /**
- * Joy's ToggleButtonGroup as links: one of a few choices, in force at once and with an address, so it works without
- * script. In a form use radio buttons.
+ * Joy's ToggleButtonGroup as links: one of a few choices that takes effect immediately and has a URL, so it works
+ * without JavaScript. In a form use radio buttons.
  */
 export function ToggleButtonGroup({
   value,
@@ -13,7 +13,7 @@ export function ToggleButtonGroup({
   size = 'sm',
   ...label
 }: ({ 'aria-label': string } | { 'aria-labelledby': string }) & {
-  /** The choice in force. */
+  /** The current choice. */
   value: string;
   options: readonly { value: string; label: string; to: string }[];
   size?: Size;

@@ -3,9 +3,9 @@ import { cloneElement } from 'react';
 import './tooltip.css';
 
 /**
- * Joy's Tooltip without script: `title` appears beside the child while that is under the pointer or has the focus, and is its
- * description for assistive technology. Esc puts it away. The child must take focus; what a person needs to go on is not
- * for a tooltip, as phones have no pointer.
+ * Joy's Tooltip without JavaScript: `title` appears next to the child while that is hovered or has the focus, and is
+ * its description for assistive technology. Esc hides it. The child must be focusable. Don't put essential information
+ * in a tooltip, as phones have no pointer.
  */
 export function Tooltip({
   title,

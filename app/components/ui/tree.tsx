@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import './tree.css';
 
-/** One thing of a tree: with `children` it opens, with `to` it leads somewhere; `current` is where the person is. */
+/** One node of a tree: with `children` it expands, with `to` it is a link. `current` marks the user's position. */
 interface TreeNode {
   label: string;
   to?: string;
@@ -12,7 +12,10 @@ interface TreeNode {
 
 const holdsCurrent = ({ current, children = [] }: TreeNode): boolean => current === true || children.some(holdsCurrent);
 
-/** Things within things as native disclosures; `open` levels are open from the start, and the way to what is current. */
+/**
+ * Nested items as native disclosures. `open` is the number of levels expanded initially; the path to the current node
+ * is expanded too.
+ */
 export function Tree({
   nodes,
   open = 1,

@@ -8,7 +8,7 @@ import { unsavedForms } from './unsaved-forms';
 
 interface Offer {
   form: HTMLFormElement;
-  /** Where the offer stands: the top of its form. */
+  /** Element for the offer: the top of its form. */
   place: HTMLElement;
 }
 
@@ -18,13 +18,13 @@ function offersOf(accountId: number): Offer[] {
     const place = document.createElement('div');
     place.className = 'draft-offer';
     form.prepend(place);
-    // A line to add something to stands behind its button.
+    // A field that adds a line is collapsed behind its button.
     form.closest('details:not(.menu)')?.setAttribute('open', '');
     return [{ form, place }];
   });
 }
 
-/** Offers what was written in the forms of this page before it was left, at the top of each; `page` is its address. */
+/** Offers to restore unsaved input of this page's forms, at the top of each. `page` is its path. */
 export function DraftOffers({ accountId, page }: { accountId: number; page: string }) {
   const { t } = useTranslation('common');
   const [offers, setOffers] = useState<Offer[]>([]);

@@ -3,53 +3,53 @@ import { isSecretField } from '~/lib/secret-field';
 const written =
   'textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel], [type=number], [type=date], [type=time], [type=datetime-local])';
 
-/** Forms that save what is typed by themselves, or whose text is kept elsewhere, say so. */
+/** Marks forms that autosave, or whose text is stored elsewhere. */
 const keptElsewhere = '[data-keeps-text]';
 
-/** Of those the ones that save by themselves: what the server could not be sent is kept as a draft like any other. */
+/** The subset that autosaves. Text that couldn't be sent to the server becomes a draft like any other. */
 const savesItself = '[data-keeps-text=server]';
 
-/** What such a form tells when it opens, which may be over a page that stands already. */
+/** Event that such a form dispatches when it opens, which can be over a page that is already shown. */
 export const openedEvent = 'opened';
 
-/** What a form tells that has saved what is typed by itself. */
+/** Event that a form dispatches after it has autosaved. */
 export const savedEvent = 'saved';
 
-/** What a form tells that was sent by a script, once the server has taken it. */
+/** Event that a form submitted by script dispatches once the server has accepted it. */
 export const takenEvent = 'taken';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * The forms of this tab in which somebody has written something that is not saved yet. What only seeks (GET) and what
- * carries a password or a payment card does not count.
+ * The forms of this tab that have unsaved input. Search forms (GET) and forms with a password or a payment card don't
+ * count.
  */
 class UnsavedForms {
   private readonly forms = new Set<HTMLFormElement>();
   private readonly refused = new WeakSet<HTMLFormElement>();
   private readonly watchers = new Set<() => void>();
-  /** Of the form that was sent last: where it posts, and where it comes back to. */
+  /** Paths of the form that was sent last: where it posts to, and where it returns to. */
   private sent = { to: '', back: '' };
 
-  /** Calls `watcher` when `read()` may answer something else; returns the way to stop. */
+  /** Calls `watcher` when the result of `read()` may have changed. Returns an unsubscribe function. */
   subscribe = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
     return () => void this.watchers.delete(watcher);
   };
 
-  /** Whether something unsaved has been written. */
+  /** Whether there is unsaved input. */
   read = (): boolean => this.forms.size > 0;
 
-  /** Hears of every form of the page from now on; returns the way to stop. */
+  /** Starts listening to every form of the page. Returns an unsubscribe function. */
   listen = (): (() => void) => {
     const ended = new AbortController();
     const options = { capture: true, signal: ended.signal };
     const typed = ({ target, isTrusted }: Event) => {
       if (!isTrusted || !(target instanceof HTMLElement) || !target.matches(written)) return;
-      // A field may stand beside its form and name it.
+      // A field can be outside its form and refer to it.
       const form = 'form' in target ? (target.form as HTMLFormElement | null) : target.closest('form');
       if (form && this.forms.has(form) && !this.refused.has(form) && isAsOpened(form)) {
-        // What is written again as it stood is as good as saved.
+        // Input that is back to its original value counts as saved.
         form.dispatchEvent(new Event(savedEvent, { bubbles: true }));
       } else this.note(form);
     };
@@ -70,48 +70,48 @@ class UnsavedForms {
     return () => ended.abort();
   };
 
-  /** Whether what is written in a form counts. */
+  /** Whether input in a form counts. */
   keeps(form: HTMLFormElement): boolean {
     return !form.matches(keptElsewhere) && this.mayHaveDraft(form);
   }
 
-  /** Whether this browser may have kept a draft of a form. */
+  /** Whether this browser could have stored a draft of a form. */
   mayHaveDraft(form: HTMLFormElement): boolean {
-    // By its attribute: a field called "method" stands in the place of the form's property.
+    // Read the attribute: a field named "method" shadows the form's property.
     if (!form.matches('[method=post]') || form.closest('dialog')) return false;
     if (form.matches(keptElsewhere) && !form.matches(savesItself)) return false;
     return ![...form.elements].some((field) => isSecretField(field.getAttribute('name') ?? ''));
   }
 
-  /** Says that a form holds something unsaved; `null` is no form. */
+  /** Records that a form has unsaved input. Ignores `null`. */
   note(form: HTMLFormElement | null): void {
     if (!form || !this.keeps(form)) return;
     this.forms.add(form);
     this.tell();
   }
 
-  /** Says that a form was sent and has come back: what stands in it now is not what is stored. */
+  /** Records that a form was sent and came back: its current values aren't the stored ones. */
   noteRefused(form: HTMLFormElement): void {
     this.refused.add(form);
     this.note(form);
   }
 
-  /** Forgets all of them: what is left is left on purpose. */
+  /** Clears the list, because the user has chosen to leave. */
   forget(): void {
     this.forms.clear();
     this.tell();
   }
 
-  /** The forms that are still there with something unsaved in them. */
+  /** Returns the forms with unsaved input that are still on the page. */
   all(): HTMLFormElement[] {
     for (const form of this.forms) if (!form.isConnected) this.forms.delete(form);
     return [...this.forms];
   }
 
   /**
-   * Whether something would be lost on the way from one page to another. A page below this one opens over it, a form
-   * that comes back here (Undo) only passes through where it posts, and of what has the same path only a form that is
-   * shown for its query (`data-of-query`) goes with that.
+   * Whether navigating from one page to another would lose something. A page below this one opens over it, and a form
+   * that comes back here (Undo) only passes through the path it posts to. If the path stays the same, only a form that
+   * belongs to its query (`data-of-query`) is lost.
    */
   wouldLose(from: Place, to: Place): boolean {
     if (this.sent.to === to.pathname && this.sent.back === from.pathname) return false;
@@ -129,7 +129,10 @@ class UnsavedForms {
   }
 }
 
-/** Whether every control of a form says what it said when the page was drawn; rows that come and go are no control. */
+/**
+ * Whether every control of a form has the value it had when the page was rendered. Returns false for a form with
+ * repeated rows, because adding or removing one changes no control.
+ */
 export function isAsOpened(form: HTMLFormElement): boolean {
   if (form.querySelector('.repeated')) return false;
   return [...form.elements].every((control) => {
@@ -143,7 +146,7 @@ export function isAsOpened(form: HTMLFormElement): boolean {
   });
 }
 
-/** What has been written in a form since the page was drawn, a field below the other. */
+/** Returns the text entered in a form since the page was rendered, one field per line. */
 export function writtenIn(form: HTMLFormElement): string {
   return [...form.elements]
     .filter((field): field is HTMLInputElement | HTMLTextAreaElement => field.matches(written))
@@ -154,5 +157,5 @@ export function writtenIn(form: HTMLFormElement): string {
 
 const pathOf = (address = '') => new URL(address, document.baseURI).pathname;
 
-/** The one of this tab. */
+/** The instance of this tab. */
 export const unsavedForms = new UnsavedForms();

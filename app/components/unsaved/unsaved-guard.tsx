@@ -11,15 +11,15 @@ import { isAsOpened, openedEvent, savedEvent, takenEvent, unsavedForms } from '.
 import { useLeaveBlocker } from './use-leave-blocker';
 
 /**
- * Asks before a page is left on which something is typed that is not saved, and keeps it as a draft: in words of ours when a link, a key or Back
- * leads away, in the browser's own when the document goes (a language, a tab closed). Stands once, in the shell.
+ * Asks before the user leaves a page with unsaved input, and stores that as a draft. Links, keys, and Back open our own
+ * dialog; unloading the document (a language change, a closed tab) opens the browser's. Mounted once, in the shell.
  */
 export function UnsavedGuard() {
   const unsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read, () => false);
   useEffect(() => unsavedForms.listen(), []);
   useRefusedForms();
   const accountId = useRootData()?.account?.id;
-  // A blocker that stands for nothing would complain of each move within a page.
+  // A blocker that blocks nothing would warn about each navigation within a page.
   return (
     <>
       {unsaved && <Guard accountId={accountId} />}
@@ -28,10 +28,10 @@ export function UnsavedGuard() {
   );
 }
 
-/** In milliseconds of rest after a key: typing is not held up by keeping what is typed. */
+/** Pause after a keystroke, in milliseconds, so that storing the draft doesn't slow down typing. */
 const rest = 600;
 
-/** Keeps what is written as a draft in this browser until it is saved, and offers it where it was written. */
+/** Stores input as a draft in this browser until it is saved, and offers it in the form it belongs to. */
 function Drafts({ accountId }: { accountId: number }) {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
@@ -55,7 +55,7 @@ function Drafts({ accountId }: { accountId: number }) {
     };
     let isTyped = false;
     const sending = ({ target }: Event) => void (isTyped = unsavedForms.all().some((form) => form === target));
-    // After the page's own handlers: a form that script sends is kept until the server has taken it.
+    // Runs after the page's own handlers: the draft of a form sent by script stays until the server has accepted it.
     const sent = (event: Event) => {
       drop(event);
       const { target: form, defaultPrevented } = event;
@@ -80,7 +80,7 @@ function Drafts({ accountId }: { accountId: number }) {
     };
   }, [accountId]);
 
-  // Once a page stands: a form that opens over it is another address.
+  // Runs when the page has loaded: a form that opens over it has another URL.
   useEffect(() => {
     if (state === 'idle' && hasDraft(accountId, pathname)) setPage(`${pathname}${search}`);
     else if (state === 'idle') setPage(null);
@@ -164,7 +164,7 @@ function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void
   );
 }
 
-/** A form that was submitted counts as saved, unless the page answers instead of leading on. */
+/** Treats a submitted form as saved, unless the action returns data instead of redirecting. */
 function useRefusedForms() {
   const { state } = useNavigation();
   const sent = useRef<HTMLFormElement | null>(null);

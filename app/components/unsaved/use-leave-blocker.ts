@@ -10,9 +10,9 @@ function subscribe(watcher: () => void): () => void {
 }
 
 /**
- * Holds back every way off the page on which something unsaved would be lost, from the moment this is mounted: the
- * router's own `useBlocker` stands two renders later, and on a slow machine Escape right after a word comes before that.
- * @returns the way that is held back, if one is; `undefined` before the first
+ * Blocks every navigation that would lose unsaved input, from the moment this is mounted. The router's own `useBlocker`
+ * is active only two renders later, and on a slow machine the user can press Escape before that, right after typing.
+ * @returns the blocked navigation, if any; `undefined` before the first
  */
 export function useLeaveBlocker(): Blocker | undefined {
   useLayoutEffect(() => {

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { unsavedForms } from './unsaved-forms';
 
 /**
- * Another number each time Undo has taken back what a form of the page shows and nothing is half-written: with it as its
- * key the page begins again from what is stored. The form would go on showing what was undone, and be refused as out of date.
+ * Returns a number that changes after an undo affects a form on the page, if there is no unsaved input. Use it as the
+ * React key to reset the page to the stored data. Otherwise the form would still show what was undone, and be refused
+ * as out of date.
  */
 export function useUndone(): number {
   const { state, formAction } = useNavigation();

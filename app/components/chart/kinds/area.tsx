@@ -7,9 +7,9 @@ import { bandsAround, HoverBands } from '../hover-bands';
 import { areaPath, linePath, pointX } from '../line-path';
 
 /**
- * Area chart of one or two series over categories (design "Charts"): a comparison series is a dashed line without area. `label` is
- * the sentence that sums it up. `highlight` marks a category of the first series with a dot and a dark label: an index, `latest`,
- * `peak` or `none`. `height` is that of the plot in px.
+ * Area chart of one or two series over categories (design "Charts"). A comparison series is a dashed line without area.
+ * `label` is a sentence that summarizes it. `highlight` marks a category of the first series with a dot and a dark
+ * label: an index, `latest`, `peak`, or `none`. `height` is the height of the plot in px.
  */
 export function AreaChart({
   label,

@@ -6,8 +6,9 @@ import { isEmpty, isValue, plainNumber, seriesColor, valueAxis, type ChartSeries
 import { HoverBands } from '../hover-bands';
 
 /**
- * Bars over categories (design "Charts"), grouped side by side or `stacked`, with a legend for more than one series. `highlight` is
- * the index of the current category: its bars are solid, the others a 26 % tint. `height` is that of the plot in px.
+ * Bars over categories (design "Charts"), grouped side by side or `stacked`, with a legend for more than one series.
+ * `highlight` is the index of the current category: its bars are solid, the others have a 26 % tint. `height` is the
+ * height of the plot in px.
  */
 export function BarChart({
   label,
@@ -82,7 +83,9 @@ export function BarChart({
   );
 }
 
-/** The bars of one category as spans on the value axis; stacked bars pile up from zero, negatives downwards. */
+/**
+ * Returns the bars of one category as spans on the value axis. Stacked bars start from zero, negative values downwards.
+ */
 function barSpans(series: readonly ChartSeries[], index: number, stacked: boolean) {
   let above = 0;
   let below = 0;

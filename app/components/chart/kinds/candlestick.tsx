@@ -6,8 +6,9 @@ import { MarkTitle } from '../point-label';
 import { fittedAxis, isEmpty, isValue, plainNumber, valuesAt } from '../data';
 
 /**
- * A candle per category (design "Charts"): the four series are the first, highest, lowest and last value of the period. A
- * period that rose is hollow, one that fell is filled, so colour is not needed to tell. The axis holds the values, not zero.
+ * A candle per category (design "Charts"): the four series are the open, high, low, and close of the period. A rising
+ * period is hollow, a falling one is filled, so color isn't needed to tell them apart. The axis covers the values and
+ * doesn't have to include zero.
  */
 export function CandlestickChart({
   label,

@@ -8,7 +8,7 @@ import { ChartEmpty } from '../empty';
 import { MarkTitle } from '../point-label';
 import { WalkedFigure } from '../walked-figure';
 
-/** One part of a donut; `color` follows the order of the parts by default; `delta` stands at the end of its legend row. */
+/** One part of a donut. `color` follows the order of the parts by default. `delta` is at the end of its legend row. */
 type DonutSegment = { name: string; value: number; color?: ChartColor; delta?: ReactNode };
 
 const RADIUS = 64;
@@ -16,10 +16,10 @@ const STROKE = 18;
 const GAP = 3;
 
 /**
- * Donut with a figure in its middle and a legend (design "Charts"); parts keep their order and colours chart-1…6. `label` is the
- * sentence that sums it up, `columns` heads the table of the values; the legend is the same table for the eye, so it is hidden from
- * screen readers. `shareFormat` gets the share from 0 to 1; without it
- * that is a percentage in the person's language. Negative values count as nothing.
+ * Donut with a number in its middle and a legend (design "Charts"). Parts keep their order and colors chart-1…6.
+ * `label` is a sentence that summarizes it, `columns` are the headings of the table of values. The legend is a visual
+ * version of that table, so it is hidden from screen readers. `shareFormat` gets the share from 0 to 1; by default it
+ * is formatted as a percentage in the user's language. Negative values count as 0.
  */
 export function Donut({
   label,

@@ -5,7 +5,9 @@ import { ChartEmpty } from '../empty';
 import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
-/** How many of the first category are left in each that follows, with the share of those before (design "Charts"). */
+/**
+ * The number left of the first category in each of the following, with its share of the previous one (design "Charts").
+ */
 export function FunnelChart({ label, emptyText, data, format = plainNumber }: FigureProps) {
   const language = useLanguage();
   const { categories, series } = data;

@@ -4,7 +4,9 @@ import { ChartEmpty } from '../empty';
 import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
-/** A cell per category and series, the stronger in colour the greater its value; the value stands in it (design "Charts"). */
+/**
+ * A cell per category and series, in a stronger color the higher its value, which is written in it (design "Charts").
+ */
 export function Heatmap({ label, emptyText, data, format = plainNumber }: FigureProps) {
   const { categories, series } = data;
   const hydrated = useHydrated();

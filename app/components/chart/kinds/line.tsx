@@ -5,7 +5,10 @@ import { isEmpty, isValue, plainNumber, seriesColor, valueAxis, type ChartSeries
 import { bandsAround, HoverBands } from '../hover-bands';
 import { linePath, pointX } from '../line-path';
 
-/** Line chart of up to six series over categories (design "Charts"), with its legend unless there is only one. `height` is that of the plot in px. */
+/**
+ * Line chart of up to six series over categories (design "Charts"), with a legend for more than one. `height` is the
+ * height of the plot in px.
+ */
 export function LineChart({
   label,
   emptyText,

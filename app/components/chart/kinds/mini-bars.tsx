@@ -3,9 +3,9 @@ import { chartColor, isValue, plainNumber, type ChartColor, valuesAt } from '../
 import { SparkFigure, type SparkTable } from '../spark-figure';
 
 /**
- * A few bars without axes (design "Stat card"), 104 × 40 px at most: `current` (index, the last by default) is solid, the others a
- * 26 % tint. Decorative without `label`; with `label` it is an image of that name, and `table` adds the table of its values,
- * which can be walked.
+ * A few bars without axes (design "Stat card"), at most 104 × 40 px: `current` (index, the last by default) is solid,
+ * the others have a 26 % tint. Decorative without `label`. With `label` it is an image of that name, and `table` adds
+ * the table of its values and makes its marks reachable by keyboard.
  */
 export function MiniBars({
   values,

@@ -4,8 +4,9 @@ import { chartColor, isValue, plainNumber, type ChartColor } from '../data';
 import { ChartEmpty } from '../empty';
 
 /**
- * Labelled horizontal bars (design, "Product orders" of the home screen). Names and values are plain text, so they need no table;
- * the bars only show the share of `max` (the largest value by default) and run with the direction of the page. A name leads `to` what is counted.
+ * Labeled horizontal bars (design, "Product orders" of the home screen). Names and values are plain text, so they need
+ * no table; the bars only show the share of `max` (the largest value by default) and run in the direction of the page.
+ * A name links with `to` to what is counted.
  */
 export function ProgressBars({
   label,

@@ -6,8 +6,9 @@ import { MarkTitle } from '../point-label';
 import { fittedAxis, isEmpty, isValue, plainNumber } from '../data';
 
 /**
- * A dot per category: the first series says how far across, the second how far up (design "Charts"). `height` in px. The
- * axes hold the values, not zero, and carry the names of their series.
+ * A dot per category: the first series is the horizontal position, the second the vertical position (design "Charts").
+ * `height` in px. The axes cover the values and don't have to include zero. They are labeled with the names of their
+ * series.
  */
 export function ScatterChart({
   label,

@@ -4,12 +4,13 @@ import { ChartEmpty } from '../empty';
 import { ChartFigure, type FigureProps } from '../figure';
 import { isEmpty, isValue, plainNumber } from '../data';
 
-/** How a period went; `planned` is neither good nor bad. */
+/** Result of a period. `planned` is neither good nor bad. */
 type TrackerTone = 'good' | 'fair' | 'bad' | 'planned';
 
 /**
- * A row of periods (design "Charts"), each as high as its value from 0 to `full`: whole, part or none can be told without
- * colour. With `toneOf` the values are kinds: all are equally high, and `format` says in words what each is. Draws the first series.
+ * A row of periods (design "Charts"), each as high as its value from 0 to `full`: whole, part, or none can be
+ * distinguished without color. With `toneOf` the values are kinds: all have the same height, and `format` returns the
+ * name of each. Draws the first series.
  */
 export function Tracker({
   label,

@@ -10,8 +10,8 @@ import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 const formats = ['csv', 'json'] as const;
 
 /**
- * Downloads everything that matches the list's query, `path` is the list's export. `printTo` is the list on paper, see
- * `paperUrl`; without one the page itself is printed, with script.
+ * Downloads everything that matches the list's query. `path` is the list's export. `printTo` is the print version of
+ * the list, see `paperUrl`; without it JavaScript prints the page itself.
  */
 export function ExportMenu({ path, printTo, search }: { path: string; printTo?: string; search: URLSearchParams }) {
   const { t } = useTranslation('table');
@@ -48,7 +48,7 @@ export function ExportMenu({ path, printTo, search }: { path: string; printTo?: 
   );
 }
 
-// The bulk form is submitted by script where there is script, which cannot download: these buttons go to the address itself.
+// With JavaScript, the bulk form is submitted by script, which can't download. These buttons go to the URL directly.
 function download(event: MouseEvent<HTMLButtonElement>) {
   const { form, formAction } = event.currentTarget;
   if (!form) return;
@@ -57,7 +57,10 @@ function download(event: MouseEvent<HTMLButtonElement>) {
   window.location.assign(`${formAction}?${new URLSearchParams(fields)}`);
 }
 
-/** Buttons of the bulk bar that download the ticked rows, or everything that matches, or show the list of them on paper. */
+/**
+ * Buttons of the bulk bar that download the selected rows, or everything that matches, or show them in the print
+ * version.
+ */
 export function BulkExport({ path }: { path: string }) {
   const { t } = useTranslation('table');
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { isDay } from '~/models/shared/day';
 import { type Filter, filterKeys, isRange } from './filter';
 import { clearedUrl, listUrl } from '../list-url';
 
-/** An end of a range as the person writes it; what is not understood as it stands in the address. */
+/** Formats an end of a range in the user's format. A value that can't be parsed stays as it is in the URL. */
 function useBoundText() {
   const language = useLanguage();
   const dates = useDateLocale();
@@ -20,8 +20,8 @@ function useBoundText() {
 }
 
 /**
- * The search text and the filters in force, each a link to the list without it; `clearTo` is the list without any, where
- * its address holds more than filters.
+ * The search text and the active filters, each a link to the list without it. `clearTo` is the list without any, needed
+ * if its URL contains more than filters.
  */
 export function FilterChips({
   filters,

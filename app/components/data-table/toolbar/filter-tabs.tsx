@@ -5,7 +5,7 @@ import { useLanguage } from '~/lib/use-language';
 import type { Filter } from './filter';
 import { listUrl } from '../list-url';
 
-/** The choices of one filter as links with counts; the one in force is current. */
+/** The choices of one filter as links with counts. The active one is marked as current. */
 export function FilterTabs({
   filter: { name, label, options },
   search,

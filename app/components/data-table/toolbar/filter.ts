@@ -1,9 +1,9 @@
 import type { Option } from '~/components/ui/select';
 
-/** A choice of a filter; `count` is how many rows it would show. */
+/** A choice of a filter. `count` is the number of rows it would show. */
 export type Choice = Option & { count?: number };
 
-/** A select of the toolbar; its first choice is the one for "any". */
+/** A select of the toolbar. Its first choice is "any". */
 export type SelectFilter = { kind?: 'select'; name: string; label: string; options: readonly Choice[] };
 
 /** A filter of a list as data. The value of "any" is empty. */
@@ -11,30 +11,30 @@ export type Filter =
   | SelectFilter
   /** Links above the toolbar with their counts, the first one for "any". One per list. */
   | { kind: 'tabs'; name: string; label: string; options: readonly Choice[] }
-  /** A part of a text. `more`, here and below: in the menu of further filters. */
+  /** Matches a part of a text. `more`, here and below, puts the filter in the menu of further filters. */
   | { kind: 'text'; name: string; label: string; more?: true }
-  /** Lowest and highest value, in the address as `<name>From` and `<name>To`. */
+  /** Lowest and highest value, in the URL as `<name>From` and `<name>To`. */
   | { kind: 'dates' | 'numbers'; name: string; label: string; more?: true };
 
 export type RangeFilter = Extract<Filter, { kind: 'dates' | 'numbers' }>;
 
-/** Whether a filter has two ends. */
+/** Whether a filter has a lower and an upper value. */
 export function isRange(filter: Filter): filter is RangeFilter {
   return filter.kind === 'dates' || filter.kind === 'numbers';
 }
 
-/** Whether a filter stands in the menu of further filters. */
+/** Whether a filter is in the menu of further filters. */
 export const isFurther = (filter: Filter): boolean => 'more' in filter && filter.more === true;
 
-/** The names a filter has in the address. */
+/** Returns the names of a filter's URL parameters. */
 export function filterKeys(filter: Filter): string[] {
   return isRange(filter) ? [`${filter.name}From`, `${filter.name}To`] : [filter.name];
 }
 
 /**
- * The choices of a filter as data: the one for "any" first, then each value.
- * @param labelOf what a value is called
- * @param counts how many rows each value (`''` any) would show; tabs show them
+ * Returns the choices of a filter as data: "any" first, then each value.
+ * @param labelOf returns the label of a value
+ * @param counts number of rows each value (`''` for any) would show; displayed in tabs
  */
 export function choicesOf<Value extends string>(
   any: string,

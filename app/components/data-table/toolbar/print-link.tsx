@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 
-/** Leads to a list on paper, where no menu of exports does; `to` comes from `paperUrl`. As an icon where there is no room. */
+/**
+ * Links to the print version of a list that has no export menu. `to` comes from `paperUrl`. Shown as an icon if there
+ * is no space.
+ */
 export function PrintLink({ to, small = false }: { to: string; small?: boolean }) {
   const { t } = useTranslation('table');
   const name = t('export.print');

@@ -16,17 +16,17 @@ export type SavedViewLink = {
   id: number;
   name: string;
   query: string;
-  /** Who shares it; null for a view of one's own. */
+  /** Name of the user who shares it; null for the user's own view. */
   by: string | null;
   shared: boolean;
-  /** Whether the list opens with it. */
+  /** Whether the list opens with this view. */
   opens: boolean;
 };
 
-/** What the list's action answers when a view's name will not do; `id` is 0 for a new view. */
+/** The list action's response to an invalid view name. `id` is 0 for a new view. */
 type Refused = { id: number; name: string; shared: boolean; opens: boolean; error: string };
 
-/** What an address shows, whichever page of it and however it was reached. */
+/** Returns what a URL shows, regardless of the page number and of how it was reached. */
 function shownBy(search: URLSearchParams): string {
   const kept = [...search].filter(([key, value]) => key !== 'page' && key !== 'saved' && value !== '');
   const shown = new URLSearchParams(kept);
@@ -34,13 +34,16 @@ function shownBy(search: URLSearchParams): string {
   return String(shown);
 }
 
-/** Addresses of views, at the page of their list also while a panel of its own address lies over it. */
+/** Returns URLs of views at the page of their list, even while a panel with its own URL is open over it. */
 function useViewUrl() {
   const { pathname } = useResolvedPath('.');
   return (query: string) => `${pathname}?${query}`;
 }
 
-/** Saved views as tabs over their list, after one with everything; nothing before one is saved, and on paper. */
+/**
+ * Saved views as tabs over their list, after a tab with everything. Renders nothing until a view is saved, and in
+ * print.
+ */
 export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');
   const urlOf = useViewUrl();
@@ -65,8 +68,8 @@ export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; s
 }
 
 /**
- * The named filters and sorts of this list, the account's own and shared ones, as links with a form that changes them, and
- * a form that names what is shown now. Posts what `savedViewActions` answers to the list's own action.
+ * The named filters and sorts of this list, the account's own and shared ones, as links with a form that changes them,
+ * and a form that saves the current one. Posts the intents handled by `savedViewActions` to the list's own action.
  */
 export function SavedViews({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');
@@ -94,7 +97,7 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
   );
 }
 
-/** A view as a link, and behind a pencil what its owner, or who it is shared with, may change. */
+/** A view as a link, and behind a pencil icon the controls available to its owner or to users it is shared with. */
 function View({ view, here, refused }: { view: SavedViewLink; here: URLSearchParams; refused: Refused | undefined }) {
   const { t } = useTranslation('table');
   const { id, name, query, by, shared, opens } = view;
@@ -154,7 +157,7 @@ function View({ view, here, refused }: { view: SavedViewLink; here: URLSearchPar
   );
 }
 
-/** Names what is shown now. */
+/** Saves the current view under a name. */
 function NewView({ query, refused }: { query: string; refused: Refused | undefined }) {
   const { t } = useTranslation('table');
   return (
@@ -169,7 +172,7 @@ function NewView({ query, refused }: { query: string; refused: Refused | undefin
   );
 }
 
-/** The name of a view with what is wrong with it; `children` stand beside it. */
+/** Name field of a view with its error message. `children` are next to it. */
 function NameField({
   label,
   name,

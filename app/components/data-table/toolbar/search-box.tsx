@@ -2,8 +2,9 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The search field of a list's filter form, sent as `name`; `label` stands in it while it is empty. The search of the whole
- * list is named plainly: what it looks at, such as e-mail, is the name of a field of the form that opens beside the list.
+ * The search field of a list's filter form, sent as `name`. `label` is its placeholder. The accessible name of the list
+ * search is generic, because a searched field such as email is also the name of a field in the form that opens next to
+ * the list.
  */
 export function SearchBox({
   label,

@@ -13,7 +13,7 @@ import { Menu } from '~/components/ui/menu';
 import { isPaper, listOnPaper } from '~/lib/paper';
 
 /**
- * Search and filters of a list: a GET form with "Apply", which submits itself once script runs. Filters in force are
+ * Search and filters of a list: a GET form with "Apply", which submits itself once JavaScript runs. Active filters are
  * repeated below as chips that remove them.
  */
 export function Toolbar({
@@ -21,10 +21,10 @@ export function Toolbar({
   filters = [],
   children,
 }: {
-  /** Label and placeholder of the search field ("Search client, number, amount…"); without it there is no search. */
+  /** Label and placeholder of the search field ("Search client, number, amount…"). Without it there is no search. */
   searchLabel?: string;
   filters?: readonly Filter[];
-  /** Controls at the end that are not filters: a view switch, "Add user". */
+  /** Controls at the end that aren't filters: a view switch, "Add user". */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('table');
@@ -32,7 +32,7 @@ export function Toolbar({
   const live = useLiveFilters(search);
   const inForm = filters.filter(({ kind }) => kind !== 'tabs');
   const further = inForm.filter(isFurther);
-  // On paper only what narrows the list is told.
+  // Print shows only the active filters.
   if (isPaper(search)) {
     return (
       <div className="toolbar">
@@ -71,7 +71,6 @@ export function Toolbar({
   );
 }
 
-/** One filter of the form. */
 function Field({ filter, search }: { filter: Filter; search: URLSearchParams }) {
   if (isRange(filter)) return <Range filter={filter} search={search} />;
   if (filter.kind === 'text') return <SearchBox label={filter.label} name={filter.name} search={search} />;
@@ -86,7 +85,7 @@ function Field({ filter, search }: { filter: Filter; search: URLSearchParams }) 
   );
 }
 
-/** Two fields for the lowest and the highest value, named together. */
+/** Two fields for the lowest and the highest value, with a shared label. */
 function Range({ filter, search }: { filter: RangeFilter; search: URLSearchParams }) {
   const { t } = useTranslation('table');
   const [from = '', to = ''] = filterKeys(filter);

@@ -5,30 +5,30 @@ import { listUrl } from '../list-url';
 const typingPause = 250;
 
 /**
- * Handlers that make a GET filter form submit itself: a select at once, typing after a pause of 250 ms. Back takes a choice
- * back, and what was typed as a whole: each further letter replaces the address that the first has made. The form is
- * never rendered anew, so focus and caret stay.
+ * Returns handlers that make a GET filter form submit itself: a select immediately, typing after a pause of 250 ms.
+ * Back undoes a choice, or the typed text as a whole: each further character replaces the history entry that the first
+ * has created. The form is never remounted, so that focus and caret stay.
  */
 export function useLiveFilters(search: URLSearchParams) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  /** Whether a select was changed and is not yet applied. */
+  /** Whether a select was changed and isn't applied yet. */
   const chosen = useRef(false);
-  /** The query that typing has led to last. */
+  /** The last query that typing has led to. */
   const typed = useRef<string>();
   const shown = useRef(search);
   const isBack = useNavigationType() === 'POP';
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // A removed chip or the back button changes the address from outside; the controls follow, but not under the caret,
-  // unless it was Back that took back what was typed there.
+  // A removed chip or the Back button changes the URL from outside. The controls follow, but not a focused one, unless
+  // Back undid what was typed there.
   useEffect(() => {
     const wentBack = isBack && shown.current !== search;
     shown.current = search;
     if (wentBack) typed.current = undefined;
-    // A choice made while the page before it was still loading is about to be applied: it is read from the controls.
+    // A choice made while the previous page was still loading is about to be applied: it is read from the controls.
     if (chosen.current && !wentBack) return;
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
@@ -42,7 +42,7 @@ export function useLiveFilters(search: URLSearchParams) {
     chosen.current = false;
     if (!form.current) return;
     const sent = new FormData(form.current);
-    // What stands several times in the address (chosen columns) is carried along, not typed: it stays as it is.
+    // Parameters that occur several times in the URL (selected columns) are preserved unchanged, not typed.
     const values = Object.fromEntries(
       [...sent].flatMap(([name, value]) => (sent.getAll(name).length > 1 ? [] : [[name, String(value)]])),
     ) as Record<string, string>;

@@ -7,9 +7,9 @@ import { TextField, type TextFieldProps } from './text';
 import { typeInto } from './type-into';
 
 /**
- * A number typed as people of the language write it (`readNumber`): on leaving the field it is shown as it was understood,
- * `1234,5` as `1.234,50`; what is not understood stays for the server to refuse. Default values come from `formatNumber`.
- * `digits` are those behind the point that are always shown: 2 for money.
+ * A number typed in the user's local format (`readNumber`). On blur the field shows the parsed value: `1234,5` becomes
+ * `1.234,50`. Input that can't be parsed stays for the server to reject. Default values come from `formatNumber`.
+ * `digits` is the minimum number of decimal places: 2 for money.
  */
 export function AmountField({ digits = 0, ...props }: Omit<TextFieldProps, 'type' | 'onBlur'> & { digits?: number }) {
   const language = useLanguage();

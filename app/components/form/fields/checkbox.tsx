@@ -3,7 +3,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { FormControl } from '~/components/ui/form-control';
 import { FieldNote, helperId, type FieldProps } from './shell';
 
-/** A tick with its label beside it; posts `value` ("on") when ticked and nothing otherwise. */
+/** A checkbox with its label next to it. Posts `value` ("on") when selected and nothing otherwise. */
 export function CheckboxField({ field, label, helper, value }: Omit<FieldProps, 'optional'> & { value?: string }) {
   const { key, ...input } = getInputProps(field, {
     type: 'checkbox',

@@ -6,8 +6,8 @@ import type { FieldProps } from './shell';
 import { TextareaField } from './textarea';
 
 /**
- * A text in Markdown with a button that posts `intent=preview` and shows the text as it will stand (`preview`, the HTML
- * that the action answers, see `previewForm`). The page that shows it links the styles of prose.
+ * A text in Markdown with a button that posts `intent=preview` and shows the rendered text (`preview`, the HTML that
+ * the action returns, see `previewForm`). The page that shows it links the prose styles.
  */
 export function MarkdownField({
   preview,

@@ -10,8 +10,8 @@ type Strength = 0 | 1 | 2 | 3 | 4;
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
 /**
- * How hard a password looks to guess, for a meter while it is typed: by its length and its kinds of characters. Common
- * ones are only known to the server.
+ * Estimates how hard a password is to guess, for a meter while it is typed, from its length and kinds of characters.
+ * Only the server knows common passwords.
  */
 function strengthOf(password: string): Strength {
   if (password.length < 8 || new Set(password).size < 4) return password === '' ? 0 : 1;
@@ -21,7 +21,7 @@ function strengthOf(password: string): Strength {
   return points >= 19 ? 3 : 2;
 }
 
-/** A password to be set, with what makes a good one under it and, with script, a meter of its strength. */
+/** A field for a new password, with the requirements under it and, with JavaScript, a strength meter. */
 export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'helper' | 'autoComplete'>) {
   const { t } = useTranslation('form');
   const hydrated = useHydrated();

@@ -3,24 +3,27 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 
-/** What every field takes: conform's metadata, the visible label and the sentence under the control. */
+/** Props of every field: conform's metadata, the visible label, and the helper text under the control. */
 export type FieldProps = {
   field: FieldMetadata;
   label: string;
-  /** Shown under the control until an error takes its place. */
+  /** Shown under the control until an error replaces it. */
   helper?: ReactNode;
-  /** Adds "(optional)" to the label; required fields carry no mark. */
+  /** Adds "(optional)" to the label. Required fields have no mark. */
   optional?: boolean;
 };
 
-/** Id of the helper for `aria-describedby`, or nothing while an error stands in its place (conform adds the error's id itself). */
+/**
+ * Returns the id of the helper for `aria-describedby`, or `undefined` while an error replaces it (conform adds the
+ * error's id itself).
+ */
 export function helperId({ field, helper }: Pick<FieldProps, 'field' | 'helper'>) {
   return helper && !field.errors ? field.descriptionId : undefined;
 }
 
 /**
  * The error, or else the helper: one slot under a control (design "Forms"). An empty message only marks the field.
- * Stands in a `FormControl` that says whether there is an error.
+ * Belongs in a `FormControl` that knows whether there is an error.
  */
 export function FieldNote({ field, helper }: Pick<FieldProps, 'field' | 'helper'>) {
   if (field.errors) return <FormHelperText id={field.errorId}>{field.errors[0]}</FormHelperText>;

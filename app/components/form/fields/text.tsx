@@ -7,7 +7,7 @@ export type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'datetime-local' | 'time';
   /** Decorative icon inside the control at the start, 17 px. */
   icon?: ReactNode;
-  /** Anything inside the control at the end: a unit, a button. */
+  /** Content inside the control at the end: a unit, a button. */
   end?: ReactNode;
   labelEnd?: ReactNode;
   /** 32, 36 or 44 px: toolbars, forms, sign-in. */
@@ -31,8 +31,8 @@ export type TextFieldProps = FieldProps & {
   >;
 
 /**
- * One-line input wired to conform: name, default value, `required` and lengths come from the constraint the server sent,
- * the error from the last submission.
+ * One-line input connected to conform: name, default value, `required`, and lengths come from the constraint the server
+ * sent, the error from the last submission.
  */
 export function TextField({
   field,

@@ -1,4 +1,4 @@
-/** Puts a text into a field in a way React takes for typing: its own record of the value has to differ. */
+/** Sets the text of a field so that React treats it as typing: its internal record of the value has to differ. */
 export function typeInto(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control;
   const prototype = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-// On the server React runs neither and complains of the second.
+// On the server React runs neither and warns about the second.
 const useBeforeEvents = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The text of a field that keeps it itself (`ref={field}`, `defaultValue`), so that what was typed before script ran
- * stays: `text` follows it from the first moment on. Call `setText` on change.
+ * The text of an uncontrolled field (`ref={field}`, `defaultValue`), so that text typed before JavaScript ran stays:
+ * `text` follows it from the first render on. Call `setText` on change.
  */
 export function useTypedText<Element extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(initial = '') {
   const field = useRef<Element>(null);

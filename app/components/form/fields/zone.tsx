@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 
-/** A native select of time zones under their part of the world. @param groups as `zonesByArea` gives them */
+/** A native select of time zones, grouped by region. @param groups result of `zonesByArea` */
 export function ZoneField({
   label,
   zone,

@@ -26,8 +26,7 @@ export function Manage({
   const [form, fields] = useForm<ConfirmForm>({ id: 'manage', constraint, lastResult });
   return (
     <Form method="post" {...getFormProps(form)}>
-      {/* Enter triggers the form's first button, which is disabled so that the user has to choose one of those below.
-          */}
+      {/* Enter triggers the form's first button: a disabled one, because the user has to choose one of those below. */}
       <button type="submit" className="vh" disabled tabIndex={-1} aria-hidden="true" />
       <FormCard title={t('twoSteps.manageTitle')} sub={t('twoSteps.manageSub')} columns={1}>
         <ErrorSummary form={form} />

@@ -2,7 +2,7 @@ import { Outlet } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { BlankLayout } from '~/components/layout/blank-layout';
 
-/** The frame of pages without the shell. */
+/** Frame of pages without the shell. */
 export default function Blank() {
   return (
     <BlankLayout>

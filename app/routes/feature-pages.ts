@@ -1,13 +1,16 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 
-/** The addresses of a feature (architecture §2b), with their modules. Plain data without aliases: the build reads it before Vite runs. */
+/**
+ * URLs of a feature (architecture §2b), with their modules. Plain data without aliases, because the build reads it
+ * before Vite runs.
+ */
 export interface FeaturePages {
   /** Pages inside the shell. */
   shell?: RouteConfigEntry[];
-  /** Pages without the shell: sign-in, and what strangers may open. */
+  /** Pages without the shell: sign-in, and public pages. */
   blank?: RouteConfigEntry[];
-  /** Files, and targets of forms that have no page. */
+  /** Files, and form actions without a page. */
   files?: RouteConfigEntry[];
-  /** JSON calls: one splat for each prefix, resolved through the feature's contract (architecture §5). */
+  /** JSON endpoints: one splat for each prefix, resolved through the feature's contract (architecture §5). */
   calls?: RouteConfigEntry[];
 }

@@ -8,17 +8,17 @@ import { SearchLink } from './search/navbar/search-link';
 import type { shellOf } from './shell.server';
 import { CartMenu } from './shop/cart-menu';
 
-/** What stands around every page for a signed-in person. */
+/** Data of the frame around every page for a signed-in user. */
 export type ShellFacts = Awaited<ReturnType<typeof shellOf>>;
 
-/** The counts of the menu. A page that changes one while it loads (`badges` of its own data) knows better. */
+/** Returns the counts of the menu. A page that changes one while loading overrides it (`badges` of its own data). */
 function useBadges(known: Record<string, number>): Record<string, number> {
   const pages = useMatches().filter(({ id }) => id !== 'routes/shell');
   const own = pages.map(({ data }) => (data as { badges?: Record<string, number> } | undefined)?.badges);
   return Object.assign({}, known, ...own) as Record<string, number>;
 }
 
-/** The menu and the bar around a page, with their counts, search, bookmarks, cart and bell, which follow what changes. */
+/** Menu and top bar around a page, with their counts, search, bookmarks, cart, and bell, which update live. */
 export function ShellFrame({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
   const { badges, cart, marks, news, unread } = useLiveNews(facts, '/live?news');
   return (

@@ -8,11 +8,12 @@ import { bellOf } from './activity/notifications/bell.server';
 import { marksFor } from './search/marks.server';
 
 /**
- * What stands around every page for a person now: the bell (`news`, `unread`), the counts of the menu by entry, the cart
- * (`null` for who may not shop) and the bookmarks with their counts. `since` is the last logged change that is surely in it, and in the page.
+ * Returns the current data of the frame around every page: the bell (`news`, `unread`), the counts of the menu by
+ * entry, the cart (`null` for users without access to the shop), and the bookmarks with their counts. `since` is the
+ * last logged change that is certain to be included, here and in the page.
  */
 export async function shellOf(request: Request) {
-  // Asked for before anything is read, here and by the page inside, so that a stream that begins there misses nothing.
+  // Read before anything else, here and by the page inside, so that a stream starting there misses nothing.
   const { last: since } = await touchedSince(null);
   const { account } = await requireAccess(request, 'signed-in');
   const bell = await bellOf(request, account);

@@ -23,7 +23,7 @@ export default function ShellRoute() {
   );
 }
 
-/** The page, which begins anew where Undo has changed what its form shows. */
+/** The page, which resets after Undo has changed what its form shows. */
 function ShownPage() {
   return <Outlet key={useUndone()} />;
 }
@@ -31,7 +31,7 @@ function ShownPage() {
 /** Shows errors of pages without an `ErrorBoundary`, inside the menu. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  // Nothing when the shell itself has failed.
+  // `undefined` if the shell itself has failed.
   const facts = useRouteLoaderData<typeof loader>('routes/shell');
   // During maintenance no page of the menu is open.
   if (isRouteErrorResponse(error) && error.status === 503) {

@@ -7,7 +7,10 @@ import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { accountContract } from './api.contract';
 
-/** The caller as the owner of what is changed; refuses API keys, which must not give themselves more rights. */
+/**
+ * Returns the caller as the owner of the changed data. Refuses API keys, which must not be able to extend their own
+ * permissions.
+ */
 function owner(caller: SignedIn) {
   assertSignedIn(caller);
   return { accountId: caller.account.id, actor: actorOf(caller) };

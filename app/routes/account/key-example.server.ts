@@ -5,15 +5,15 @@ import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { covers, scopeOf } from '~/models/api-key/rules';
 
-/** Reads something with nothing given but its address. */
+/** Whether an endpoint reads data with no input other than its URL. */
 function readsByItself({ method, path, input, access, signedInOnly }: Endpoint): boolean {
   const reads = method === 'GET' && !path.includes('{') && access !== 'open' && !signedInOnly;
   return reads && input.safeParse({}).success;
 }
 
 /**
- * The full address of a call that a key with some scopes may make for its account, to try it with; the account's own settings
- * where it may read them, `null` when the key reads nothing.
+ * Returns the full URL of a request that a key with some scopes can make for its account, to try it. Prefers the
+ * account's settings if the key can read them; `null` if the key can't read anything.
  */
 export async function keyExample(account: Account, scopes: readonly string[]): Promise<string | null> {
   const calls = Object.values(contracts).flatMap((contract): Endpoint[] => Object.values(contract));

@@ -12,23 +12,23 @@ import { apiKeyFormSchema } from '~/models/api-key/schema';
 import type { Actor } from '~/models/store/change-log';
 import { keyExample } from './key-example.server';
 
-/** The form again with its messages, or the secret of the key that was made. */
+/** The form with its messages, or the secret of the new key. */
 interface Shown {
   secret?: string;
-  /** The address of a call that the key may make, if there is one. */
+  /** The URL of a request that the key has permission for, if there is one. */
   example?: string | null;
   result?: SubmissionResult<string[]>;
 }
 
-/** The apps whose calls a key can be made for. */
+/** Returns the apps that a key can have endpoints of. */
 export function keyApps() {
   return scopeApps(Object.values(contracts).flatMap((contract) => Object.values(contract)));
 }
 
 /**
- * Makes a key from the posted form and shows its secret in this very answer, once. Not by `saveForm`, which leads on to
- * another page: the secret would have to be kept somewhere until then, in a toast for instance.
- * @returns 400 and the form as typed for bad input
+ * Creates a key from the posted form and shows its secret once, in this response. Doesn't use `saveForm`, which
+ * redirects to another page: the secret would have to be stored until then, in a toast for example.
+ * @returns 400 and the form as typed for invalid input
  */
 export async function makeKey({ request, account, actor }: { request: Request; account: Account; actor: Actor }) {
   const form = await readForm(request);

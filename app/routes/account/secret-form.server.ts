@@ -7,9 +7,9 @@ import { redirectWithToast } from '~/http/toast.server';
 import { asSentence } from '~/http/validation';
 
 /**
- * A form that asks for the password. Not by `saveForm`: what it does is not in the change log, as the log would keep the
- * secret, so there is no Undo, and `secrets` never return to the page.
- * @param work calls the model and says where to go on, or gives the answer itself
+ * Handles a form that requires the password. Doesn't use `saveForm`: its changes aren't in the change log, because the
+ * log would store the secret. So there's no Undo, and `secrets` are never sent back to the page.
+ * @param work calls the model and returns where to redirect, or the response itself
  */
 export async function secretForm<Schema extends z.ZodType, Own extends Response = never>({
   request,

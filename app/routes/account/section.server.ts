@@ -12,9 +12,9 @@ import { sectionPath, type Section } from './sections';
 type Name = 'info' | 'social' | 'notification';
 
 /**
- * Loader and action of a section that is one form over one part of the settings.
- * @param values the part as the form's fields, from the settings as they are stored
- * @param changes the part to change, from what the form sent
+ * Returns the loader and action of a section that is one form for one part of the settings.
+ * @param values the part as the form's fields, from the stored settings
+ * @param changes the part to change, from the posted form
  */
 export function sectionOf<Schema extends z.ZodType, Values>({
   section,

@@ -1,4 +1,4 @@
-/** The sections of the account settings in the order of their tabs; texts are `account:section.<key>`. */
+/** The sections of the account settings in the order of their tabs. Their labels are `account:section.<key>`. */
 export const sections = [
   { key: 'general', to: '/pages/account-settings' },
   { key: 'info', to: '/pages/account-settings/info' },
@@ -12,7 +12,7 @@ export const sections = [
 
 export type Section = (typeof sections)[number]['key'];
 
-/** The address of a section. */
+/** Returns the URL of a section. */
 export function sectionPath(section: Section): string {
   return sections.find(({ key }) => key === section)?.to ?? '/pages/account-settings';
 }

@@ -3,7 +3,7 @@ import { changeIdSchema, changeQuerySchema, wireChangeSchema } from '~/models/ch
 import { notificationQuerySchema, notificationSchema, readNotificationsSchema } from '~/models/notification/schema';
 import { defineContract } from '~/http/contract';
 
-/** The change log with undo, and what follows from it for each account. */
+/** The change log with undo, and the notifications that each account gets from it. */
 export const activityContract = defineContract({
   changes: {
     method: 'GET',

@@ -10,7 +10,10 @@ import { serve } from '~/http/api.server';
 import { clockOf } from '~/http/time-zone.server';
 import { activityContract } from './api.contract';
 
-/** Whether an API key covers every call that writes in an area; undoing there needs no less. A session covers everything. */
+/**
+ * Whether an API key covers every endpoint that writes in an area, which undoing a change there requires. A session
+ * covers everything.
+ */
 function coveredBy(scopes: readonly string[] | undefined) {
   return (need: Need) => {
     if (!scopes) return true;

@@ -1,7 +1,9 @@
 import { History } from 'lucide-react';
 import type { Feature } from '~/models/shared/feature';
 
-/** The change log and what follows from it for each account; its texts say every change in a sentence. */
+/**
+ * The change log and the notifications that each account gets from it. Its texts describe every change in a sentence.
+ */
 export const activityFeature: Feature = {
   name: 'activity',
   icon: History,

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { TextField } from '~/components/form/fields/text';
 
-/** A code of six digits in one input that looks like six boxes: pasting works, and so does the telephone's own offer. */
+/** A six-digit code in one input that looks like six boxes, so that pasting and the phone's autofill work. */
 export function CodeField({ field, label, helper }: { field: FieldMetadata<string>; label: string; helper?: string }) {
   return (
     <div className="auth__code">

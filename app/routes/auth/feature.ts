@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { Feature } from '~/models/shared/feature';
 
-/** Both frames of one screen. */
+/** Returns both frames of one screen. */
 const screen = (
   key: 'login' | 'register' | 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'twoSteps',
   path: string,

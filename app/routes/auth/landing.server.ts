@@ -1,7 +1,7 @@
 import { inAddress } from '~/lib/cut-text';
 import { localPath } from '~/http/address.server';
 
-/** Where someone goes after signing in or registering: to the form that waits for them, or the page they came for. */
+/** Returns where to redirect after signing in or registering: to a pending form, or the originally requested page. */
 export function landing(request: Request): string {
   const { searchParams } = new URL(request.url);
   const resume = searchParams.get('resume');

@@ -14,7 +14,7 @@ import {
 } from '~/models/blog/schema';
 import { defineContract } from '~/http/contract';
 
-/** Contract §13, and writing posts and comments. */
+/** Contract §13, and endpoints to write posts and comments. */
 export const blogContract = defineContract({
   list: {
     method: 'GET',

@@ -20,12 +20,15 @@ export const blogFeature: Feature = {
   keeps: ['blogCategories', 'postBookmarks'],
 };
 
-/** What seeing a post needs: nothing more than the blog once it's public, an editor's right or the author's before. */
+/**
+ * Returns the permission needed to view a post: only access to the blog once it's public; before that, an editor's
+ * permission or being its author.
+ */
 function postNeed(post: Pick<BlogPost, 'status' | 'publishedAt' | 'authorId'>, accountId: number): Need | undefined {
   return isPublic(post, new Date().toISOString()) ? undefined : ownPost(post, accountId);
 }
 
-/** What changing a post needs. */
+/** Returns the permission needed to change a post. */
 function ownPost(post: Pick<BlogPost, 'authorId'> | undefined, accountId: number): Need {
   return post?.authorId === accountId ? { own: 'Post' } : 'Post';
 }

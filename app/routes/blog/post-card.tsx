@@ -7,7 +7,10 @@ import type { PostCard as Post } from '~/models/blog/reading.server';
 import { blogUrl, postUrl, quickUrl } from './links';
 import { PostStatusChip } from './status-chip';
 
-/** A post in the list: art, tags, title, excerpt, author, date, minutes and comments; plain links for the follower. */
+/**
+ * A post in the list: art, tags, title, excerpt, author, date, reading time in minutes, and comments. Its links are
+ * plain ones, for the click handler of the list.
+ */
 export function PostCard({ post, query }: { post: Post; query: string }) {
   const { t } = useTranslation('blog');
   const { title, img, excerpt, tags, author, avatar, publishedAt, status, minutes, comments } = post;
@@ -62,7 +65,7 @@ export function PostCard({ post, query }: { post: Post; query: string }) {
   );
 }
 
-/** A post in a side list: small art, title and date. */
+/** A post in a side list: small art, title, and date. */
 export function PostRow({ post }: { post: Post }) {
   return (
     <li className="post-row">

@@ -1,4 +1,4 @@
-/** An iCalendar text as an answer; with `fileName` the browser saves it. */
+/** Creates a response from iCalendar text. With `fileName`, the browser downloads it. */
 export function icsAnswer(text: string, fileName?: string): Response {
   const headers = new Headers({
     'Content-Type': 'text/calendar; charset=utf-8',

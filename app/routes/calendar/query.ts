@@ -5,16 +5,16 @@ import { withQuery } from '~/lib/with-query';
 
 export const calendarPath = '/apps/calendar';
 
-/** What the address of the calendar says. `date` is `null` for today, `allHours` shows the night too. */
+/** Parameters in the URL of the calendar. `date` is `null` for today; `allHours` also shows the night. */
 export interface CalendarQuery {
   view: CalendarView;
   date: string | null;
   kinds: readonly CalendarKind[];
   layers: readonly CalendarLayer[];
   allHours: boolean;
-  /** What is searched for; empty for nothing. */
+  /** The search text; empty without a search. */
   q: string;
-  /** Which part of a day with very many entries, from 1; for the view of a day. */
+  /** Page number, from 1, for a day with very many entries; used by the day view. */
   page: number;
 }
 
@@ -22,14 +22,17 @@ function isRealDay(text: string | null): text is string {
   return text !== null && /^(19|20|21)/.test(text) && isDay(text);
 }
 
-/** The chosen ones of a list; left out means all, present but empty means none, as in the calls (contract §8). */
+/**
+ * Returns the selected items of a list. A missing parameter means all, an empty one means none, as in the API (contract
+ * §8).
+ */
 function chosen<Name extends string>(search: URLSearchParams, name: string, all: readonly Name[]): readonly Name[] {
   if (!search.has(name)) return all;
   const named = new Set(search.getAll(name).flatMap((text) => text.split(',')));
   return all.filter((one) => named.has(one));
 }
 
-/** Reads the address; what makes no sense falls back to the default. */
+/** Parses the URL. Invalid values fall back to the default. */
 export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   const view = calendarViews.find((one) => one === search.get('view')) ?? 'month';
   const date = search.get('date');
@@ -44,7 +47,7 @@ export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   };
 }
 
-/** The query as `?a=b`, without what is default, and without a question mark when nothing is left. */
+/** Returns the query as `?a=b` without default values, or an empty string if nothing is left. */
 export function calendarSearch({ view, date, kinds, layers, allHours, q, page }: CalendarQuery): string {
   const search = new URLSearchParams();
   if (view !== 'month') search.set('view', view);
@@ -57,13 +60,16 @@ export function calendarSearch({ view, date, kinds, layers, allHours, q, page }:
   return search.size > 0 ? `?${search}`.replaceAll('%2C', ',') : '';
 }
 
-/** The address of the calendar with some of it changed; what is shown then begins at its first page. */
+/** Returns the URL of the calendar with some parameters changed, on its first page. */
 export function calendarUrl(query: CalendarQuery, changes: Partial<CalendarQuery> = {}): string {
   const page = Object.keys(changes).length > 0 ? 1 : query.page;
   return `${calendarPath}${calendarSearch({ ...query, page, ...changes })}`;
 }
 
-/** A page over the calendar (`add`, `event/12`), which closes to where it was opened; `own` are its own values. */
+/**
+ * Returns the URL of a panel over the calendar (`add`, `event/12`), which closes to where it was opened. `own` are the
+ * panel's own parameters.
+ */
 export function overlayUrl(query: CalendarQuery, path: string, own: Record<string, string> = {}): string {
   const search = new URLSearchParams(calendarSearch(query));
   for (const [name, value] of Object.entries(own)) search.set(name, value);

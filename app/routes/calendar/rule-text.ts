@@ -7,7 +7,7 @@ import { addDays } from '~/models/shared/day';
 /** Any Monday. */
 const monday = '2024-01-01';
 
-/** Which weekday of the month a rule means: `2TU` is the second Tuesday, `-1TU` the last. */
+/** Parses the weekday of the month in a rule: `2TU` is the second Tuesday, `-1TU` the last. */
 function nthWeekday(rule: string): { nth: 1 | 2 | 3 | 4 | 'last'; weekday: number } {
   const [, number = '', code = ''] = /BYDAY=(-?\d)([A-Z]{2})/.exec(rule) ?? [];
   const nth = ([1, 2, 3, 4] as const).find((one) => one === Number(number)) ?? 'last';
@@ -21,8 +21,8 @@ function nthWeekday(rule: string): { nth: 1 | 2 | 3 | 4 | 'last'; weekday: numbe
 }
 
 /**
- * A rule in words: "Every 2 weeks on Tuesday and Friday, until 3 Dec 2026".
- * @param start the first day of its series
+ * Describes a rule: "Every 2 weeks on Tuesday and Friday, until 3 Dec 2026".
+ * @param start the first day of the series
  */
 export function ruleText(rule: string, start: string, t: TFunction<'calendar'>, language: Language): string {
   const { unit, every: count, weekdays, until, count: times, kept } = partsOf(rule);

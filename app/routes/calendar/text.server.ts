@@ -5,24 +5,24 @@ import { formatDate, withDates } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { today } from '~/models/shared/day';
 
-/** How somebody sees the calendar: their zone, their language, and how they write weeks and hours. */
+/** Display preferences of a calendar user: zone, language, and format of weeks and hours. */
 export interface Reader {
   zone: string;
   locale: Language;
   /** The first day of the week, Monday 1 to Sunday 7. */
   weekStart: number;
-  /** `12`, `24`, or `auto` for what the language does. */
+  /** `12`, `24`, or `auto` for the default of the language. */
   hours: string;
-  /** The order dates are written in, see `withDates`. */
+  /** The order of dates, see `withDates`. */
   dates?: string;
 }
 
-/** The first day of the week where the language is at home, Monday 1 to Sunday 7. */
+/** Returns the first day of the week in the main region of a language, Monday 1 to Sunday 7. */
 function weekStartOf(locale: Language): number {
   return locale === 'ar' ? 6 : 1;
 }
 
-/** The zone, language and way to write times of whoever asks (preferences, specification §1). */
+/** Returns the zone, language, and time format of the user of a request (preferences, specification §1). */
 export async function readerOf(request: Request): Promise<Reader> {
   const [{ zone }, locale, { weekStart, hours, dates }] = await Promise.all([
     readTimeZone(request),
@@ -32,7 +32,7 @@ export async function readerOf(request: Request): Promise<Reader> {
   return { zone, locale, weekStart: weekStart === 'auto' ? weekStartOf(locale) : Number(weekStart), hours, dates };
 }
 
-/** A day in few letters, `17 Dec`, with its year where that is another one. */
+/** Formats a short date, `17 Dec`, with the year if it's a different one. */
 export function shortDay(
   day: string,
   { zone, locale, dates = 'auto' }: Pick<Reader, 'zone' | 'locale' | 'dates'>,

@@ -1,21 +1,21 @@
 export const chatPath = '/apps/chat';
 
-/** What the address of the chat page may carry. */
+/** Parameters in the URL of the chat page. */
 export interface ChatPlace {
   /** Id of the contact whose chat is open. */
   chat?: number | null;
   q?: string;
-  /** `1` looks for `q` in the open chat only. */
+  /** `1` searches for `q` in the open chat only. */
   only?: string | null;
-  /** `1` lists only chats with a message that is not sent yet. */
+  /** `1` lists only chats with an unsent message. */
   drafts?: string | null;
   /** `1` lists only chats with unread messages. */
   unread?: string | null;
-  /** The part of the conversation that ends before this message. */
+  /** Shows the part of the conversation that ends before this message. */
   before?: number | null;
-  /** The part of the conversation around this message. */
+  /** Shows the part of the conversation around this message. */
   at?: number | null;
-  /** The message whose actions are shown, that is answered, or that is edited. */
+  /** The message whose actions are shown, or that is being replied to or edited. */
   act?: number | null;
   reply?: number | null;
   edit?: number | null;
@@ -23,7 +23,7 @@ export interface ChatPlace {
 
 const names = ['chat', 'q', 'only', 'drafts', 'unread', 'before', 'at', 'act', 'reply', 'edit'] as const;
 
-/** The address of a place of the chat page; `message` is the message it scrolls to. */
+/** Returns a URL of the chat page; `message` is the message it scrolls to. */
 export function chatUrl(place: ChatPlace, message?: number, path = chatPath): string {
   const query = new URLSearchParams();
   for (const name of names) {
@@ -34,7 +34,7 @@ export function chatUrl(place: ChatPlace, message?: number, path = chatPath): st
   return `${path}${text && `?${text}`}${message === undefined ? '' : `#m${message}`}`;
 }
 
-/** What an address says of a place; what is no number counts as not there. `message` is a message to be looked up. */
+/** Parses a URL of the chat page. Invalid numbers count as missing. `message` is a message to look up. */
 export function chatPlace(search: URLSearchParams) {
   const id = (name: string) => {
     const value = search.get(name) ?? '';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeChangesSchema, employeeQuerySchema, employeeSchema } from '~/models/employee/schema';
 import { defineContract } from '~/http/contract';
 
-/** Contract §11, and changing a row. */
+/** Contract §11, and an endpoint to change a row. */
 export const dataTableContract = defineContract({
   all: {
     method: 'GET',

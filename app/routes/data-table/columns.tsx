@@ -19,8 +19,8 @@ const statusColors: Record<EmployeeStatus, Color> = {
 };
 
 /**
- * Every column of the tables of employees; their ids are the columns the model sorts by. `q` is marked where it matches, and
- * the name leads to the page of the row where there is one.
+ * Returns every column of the employee tables. Their ids are the columns the model sorts by. Matches of `q` are
+ * highlighted, and the name links to the page of the row if there is one.
  */
 export function useEmployeeColumns(q = '', pageOf?: (row: EmployeeRow) => string): Column<EmployeeRow>[] {
   const { t } = useTranslation('employee');

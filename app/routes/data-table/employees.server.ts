@@ -18,7 +18,7 @@ const command = (status: EmployeeStatus): ListCommand<EmployeeRow, 'employee'> =
   },
 });
 
-/** The server half of the tables of employees: what they find, change and export. */
+/** Server side of the employee tables: search, changes, and export. */
 export const employeeList = listPage({
   name: 'employees',
   path: '/datatables/advanced',
@@ -51,7 +51,7 @@ export const employeeList = listPage({
   },
 });
 
-/** What a table without filters shows: its title, and its rows for those who may see employees. */
+/** Returns the data of a table without filters: its title, and its rows for users who can see employees. */
 export async function employeeTable(request: Request, page: 'basic' | 'editing') {
   const title = (await translatorFor(request, 'employee'))(`page.${page}.title`);
   if (!(await maySeeEmployees(request))) return { title, list: null };
@@ -61,7 +61,7 @@ export async function employeeTable(request: Request, page: 'basic' | 'editing')
 
 export type EmployeeTable = NonNullable<Awaited<ReturnType<typeof employeeTable>>['list']>;
 
-/** Whether a person may see employees; the pages of tables are for everybody signed in, their data is not. */
+/** Whether a user can see employees. The table pages are for all signed-in users, their data isn't. */
 export async function maySeeEmployees(request: Request): Promise<boolean> {
   const { account } = await requireAccess(request, 'signed-in');
   return mayUse(account, 'DataTable');

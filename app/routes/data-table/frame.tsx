@@ -14,7 +14,7 @@ const pages = ['basic', 'advanced', 'editing', 'large'] as const;
 
 type TablePage = (typeof pages)[number];
 
-/** A page of the tables: title, the way to the other ones, and the table. */
+/** Page of a table: title, links to the other tables, and the table. */
 export function TableFrame({ page, children }: { page: TablePage; children: ReactNode }) {
   const { t } = useTranslation(['employee', 'common']);
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function TableFrame({ page, children }: { page: TablePage; children: Reac
   );
 }
 
-/** In place of rows the person may not see, and why. */
+/** Shown in place of rows that the user can't see, with the reason. */
 export function RefusedRows() {
   const { t } = useTranslation('employee');
   return (

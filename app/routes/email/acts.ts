@@ -1,18 +1,20 @@
 import { type MailLabel, mailLabels } from '~/models/email/rules';
 
-/** When a mail can be put off to. */
+/** When an email can be snoozed until. */
 export const snoozeChoices = ['later', 'tomorrow', 'nextWeek'] as const;
 export type SnoozeChoice = (typeof snoozeChoices)[number];
 
 const simple = ['read', 'unread', 'star', 'unstar', 'trash', 'spam', 'inbox', 'restore', 'wake', 'until'] as const;
 
-/** What can be done with mails, whether one, some or all that match. `until` takes its day from a field. */
+/** Actions on emails, for one, several, or all that match. `until` takes its day from a field. */
 export type MailAct =
   | { kind: (typeof simple)[number] }
   | { kind: 'label' | 'unlabel'; label: MailLabel }
   | { kind: 'snooze'; until: SnoozeChoice };
 
-/** Reads an act as buttons write it: `trash`, `label:company`, `snooze:tomorrow`; null for what is none. */
+/**
+ * Parses an action as buttons write it: `trash`, `label:company`, `snooze:tomorrow`. Returns null for anything else.
+ */
 export function parseMailAct(text: string): MailAct | null {
   const [kind = '', detail = ''] = text.split(':');
   const known = simple.find((one) => one === kind);
@@ -23,23 +25,23 @@ export function parseMailAct(text: string): MailAct | null {
   return until && kind === 'snooze' ? { kind, until } : null;
 }
 
-/** Acts after which the mail is no longer where it was, so that its page leads back to the list. */
+/** Whether an action removes the email from its list, so that its page redirects to the list. */
 export function leavesList({ kind }: MailAct): boolean {
   return ['unread', 'trash', 'spam', 'inbox', 'restore', 'snooze', 'until', 'wake'].includes(kind);
 }
 
-/** The star of one mail, put on or taken off. */
+/** Adds or removes the star of one email. */
 export interface StarAct {
   id: number;
   on: boolean;
 }
 
-/** The intent of a button for the star of one mail. */
+/** Returns the intent of a button for the star of one email. */
 export function starIntent({ id, on }: StarAct): string {
   return `act:${on ? 'star' : 'unstar'}@${id}`;
 }
 
-/** What `starIntent` made; null for anything else. */
+/** Parses an intent created by `starIntent`. Returns null for anything else. */
 export function parseStarAct(intent: string): StarAct | null {
   const [, un, id] = /^act:(un)?star@(\d{1,15})$/.exec(intent) ?? [];
   return id === undefined ? null : { id: Number(id), on: un === undefined };

@@ -22,7 +22,8 @@ const api = serve(emailContract, {
     await toggleMailLabel({ ids: emailIds, label, ...by(caller) });
     return {};
   },
-  // For machines: a key with the scope of this call, or an administrator. Who only uses email writes mail by sending it.
+  // For machines: needs a key with the scope of this endpoint, or an administrator. Users who only have email create
+  // emails by sending them.
   receive: (mail, { caller }) => {
     if (!caller.scopes && !mayUse(caller.account, 'all'))
       throw new AppError('forbidden', 'This needs an API key with the scope email:receive.');

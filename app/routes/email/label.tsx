@@ -3,7 +3,7 @@ import { Chip } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
 import type { MailLabel } from '~/models/email/rules';
 
-/** Design "Status colours", Email label. */
+/** Colors of email labels (design "Status colours"). */
 const colors: Record<MailLabel, Color> = {
   personal: 'success',
   company: 'primary',
@@ -11,7 +11,7 @@ const colors: Record<MailLabel, Color> = {
   private: 'danger',
 };
 
-/** The labels of a mail as chips. */
+/** The labels of an email as chips. */
 export function MailLabels({ labels }: { labels: readonly MailLabel[] }) {
   const { t } = useTranslation('email');
   return labels.map((label) => (

@@ -13,7 +13,7 @@ const listSearch = listQueryKeeper<Omit<MailPageQuery, 'pictures'>>({
   saved: '',
 });
 
-/** Values for one page only: no link or form of that page hands them on. */
+/** Parameters for one page only: its links and forms don't pass them on. */
 interface Passing {
   pictures?: string | null;
   pick?: string | null;
@@ -22,8 +22,8 @@ interface Passing {
 type Values = NonNullable<Parameters<typeof listSearch>[1]> & Passing;
 
 /**
- * The query of the mail page with some values changed: list and open mail travel through every link and form. Another
- * list starts at its first page, without an open mail.
+ * Returns the query of the email page with some values changed. Every link and form passes on the list and the open
+ * email. Another list starts at its first page, without an open email.
  */
 export function mailSearch(search: URLSearchParams, { pictures, pick, ...changes }: Values = {}): URLSearchParams {
   const isOther = ['folder', 'label', 'q'].some((key) => key in changes);
@@ -32,20 +32,20 @@ export function mailSearch(search: URLSearchParams, { pictures, pick, ...changes
   return kept;
 }
 
-/** `mailSearch` as the address of the mail page. */
+/** Returns `mailSearch` as the URL of the email page. */
 export function mailUrl(search: URLSearchParams, changes: Values = {}): string {
   const kept = mailSearch(search, changes);
   return withQuery(mailPath, kept);
 }
 
-/** The address of the list that one choice of narrow windows names: a view, or `label:company`. */
+/** Returns the URL of the list selected in narrow windows: a view, or `label:company`. */
 export function choiceUrl(choice: string): string {
   const label = /^label:(.*)$/.exec(choice)?.[1];
   const folder = choice === 'inbox' ? null : choice;
   return mailUrl(new URLSearchParams(), label === undefined ? { folder } : { label });
 }
 
-/** A page over the mail page (compose, a question), with the list behind it as it is. */
+/** Returns the URL of a page over the email page (compose, a question), with the list behind it unchanged. */
 export function mailSubUrl(name: string, search: URLSearchParams, extra: Record<string, string | number> = {}): string {
   const kept = mailSearch(search);
   for (const [key, value] of Object.entries(extra)) kept.set(key, String(value));
@@ -54,7 +54,7 @@ export function mailSubUrl(name: string, search: URLSearchParams, extra: Record<
 
 export const contactsPath = `${mailPath}/contacts`;
 
-/** The contacts book with its list as it was behind a panel. */
+/** Returns the URL of the contacts with the list as it was behind a panel. */
 export function contactsUrl(search: URLSearchParams): string {
   const kept = new URLSearchParams([...search].filter(([name]) => name !== 'name' && name !== 'email'));
   return withQuery(contactsPath, kept);

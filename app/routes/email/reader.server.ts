@@ -4,7 +4,7 @@ import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import type { Reader } from './view.server';
 
-/** The signed-in person as the reader of their mailbox. */
+/** Returns the signed-in user as the reader of their mailbox. */
 export async function readerOf(request: Request, { id, email }: Account): Promise<Reader> {
   const [{ zone }, language, dateLocale, { hours }] = await Promise.all([
     readTimeZone(request),

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '~/models/outbox/schema';
 
-/** The addresses that an email hasn't reached, each with the mail server's answer; nothing when there are none. */
+/**
+ * Lists the addresses that an email hasn't reached, each with the mail server's response. Renders nothing if there are
+ * none.
+ */
 export function Undelivered({ receipts }: { receipts: readonly Receipt[] }) {
   const { t } = useTranslation('email');
   if (receipts.length === 0) return null;

@@ -18,10 +18,10 @@ import { readListQuery } from '~/http/list/query.server';
 import { mailUrl } from './links';
 import { clampedPage } from '~/models/shared/list';
 
-/** Rows on a page of the list, on a screen. */
+/** Rows per page of the list, on a screen. */
 const usualRows = 25;
 
-/** Whose clock and language the texts are made for. */
+/** The user whose zone and language the texts are formatted for. */
 export interface Reader {
   accountId: number;
   email: string;
@@ -29,11 +29,11 @@ export interface Reader {
   language: Language;
   /** The language with the order of dates, see `withDates`. */
   dateLocale: string;
-  /** `12`, `24`, or `auto` for what the language does. */
+  /** `12`, `24`, or `auto` for the default of the language. */
   hours: string;
 }
 
-/** When a mail came, as short as it can be told: the time of day, the day, or the day with its year. */
+/** Formats when an email arrived, as short as possible: the time of day, the day, or the day with its year. */
 function shortTime(at: string, { zone, dateLocale, hours }: Reader): string {
   const now = dayIn(zone, Date.now());
   const { day, minute } = wallClock(at, zone);
@@ -72,7 +72,7 @@ type Part = Pick<StoredMail, 'id' | 'from' | 'to' | 'cc' | 'bcc' | 'message' | '
 interface Showing {
   pictures: boolean;
   reader: Reader;
-  /** The contacts book by address, as `sameAddress` writes it, with whether their pictures are shown unasked. */
+  /** The contacts by address, as `sameAddress` writes it, with whether their images are shown by default. */
   book: ReadonlyMap<string, boolean>;
 }
 
@@ -99,7 +99,7 @@ function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOp
   };
 }
 
-/** A mail and the rest of its conversation, oldest first; the mail itself and the last part stand open. */
+/** Returns an email and the rest of its conversation, oldest first; the email itself and the last part are open. */
 function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing: Showing) {
   const { reader } = showing;
   const { id, subject, labels, isStarred, isRead, folder, snoozedUntil, sendAt, origin } = mail;
@@ -123,7 +123,7 @@ function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing
   };
 }
 
-/** The invitation of an email as its page shows it; `null` for an email without one. */
+/** Returns the invitation of an email as its page shows it; `null` for an email without one. */
 async function invitationOf(mail: StoredMail, reader: Reader) {
   if (mail.source === '') return null;
   const invitation = await invitationIn(mail, reader.zone);
@@ -146,7 +146,7 @@ async function invitationOf(mail: StoredMail, reader: Reader) {
   };
 }
 
-/** The query of the mail page as it was asked for; bad values fall back to nothing. */
+/** Parses the query of the email page. Invalid values are ignored. */
 export function readMailQuery(search: URLSearchParams): MailPageQuery {
   return readListQuery(mailPageQuerySchema, search);
 }
@@ -157,14 +157,17 @@ function listOf(query: MailPageQuery, open: StoredMail | undefined): MailboxQuer
   return { folder: query.folder ?? own ?? (label === '' && q === '' ? 'inbox' : 'all'), label, q };
 }
 
-/** The ids a list query finds, for acting on everything that matches. */
+/** Returns the ids that a list query finds, for bulk actions on everything that matches. */
 export async function matchingMailIds(search: URLSearchParams, { accountId, zone }: Reader): Promise<number[]> {
   const box = await mailboxOf(accountId);
   const query = readMailQuery(search);
   return box.matches(listOf(query, box.byId.get(query.mail ?? 0)), zone).map(({ id }) => id);
 }
 
-/** Everything the mail page shows: counts, a page of the list, the open mail with its neighbours in that list. */
+/**
+ * Returns everything the email page shows: counts, a page of the list, and the open email with its neighbors in that
+ * list.
+ */
 export async function mailPageView(search: URLSearchParams, reader: Reader) {
   const box = await mailboxOf(reader.accountId);
   const query = readMailQuery(search);
@@ -173,7 +176,7 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
   const mails = box.matches(list, reader.zone);
   const total = mails.length;
   const place = open ? mails.indexOf(open) : -1;
-  // A mail that has left the list it was opened from (read, moved) still has the neighbours it had there.
+  // An email that has left the list it was opened from (read, moved) still has the neighbors it had there.
   const after = open && place < 0 ? mails.findIndex((mail) => mailTime(mail) < mailTime(open)) : place + 1;
   const before = place < 0 ? (after < 0 ? total : after) - 1 : place - 1;
   const perPage = rowsPerPage(search, usualRows);
@@ -185,7 +188,7 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
   const book = new Map(contacts.map(({ email, showsPictures }) => [sameAddress(email), showsPictures]));
   return {
     list,
-    /** The view the listed mails are in: a search may name another one than the address. */
+    /** The view of the listed emails: a search can name another one than the URL. */
     within: viewSearched(terms) ?? list.folder,
     page,
     pages,

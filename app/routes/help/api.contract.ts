@@ -21,7 +21,7 @@ import {
 } from '~/models/knowledge/schema';
 import { defineContract } from '~/http/contract';
 
-/** Contract §13, and writing and rating articles. */
+/** Contract §13, and endpoints to write and rate articles. */
 export const helpContract = defineContract({
   faq: {
     method: 'GET',

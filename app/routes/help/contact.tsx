@@ -9,10 +9,10 @@ import { canOpen } from '~/navigation';
 import { faqPath, supportMailUrl } from './links';
 
 /**
- * Two ways on for who found no answer: a mail with subject and beginning filled in, and the chat, or the other half of the
- * help for who may not open the chat.
- * @param about what was searched for in vain, as the end of the subject and in the beginning of the text
- * @param from the half of the help this stands in
+ * Two ways to continue without an answer: an email with the subject and the start of the text filled in, and the chat,
+ * or for users who can't open the chat, the other half of the help.
+ * @param about the search without results, as the end of the subject and in the start of the text
+ * @param from the half of the help this is in
  */
 export function ContactTiles({ about, from }: { about: string; from: 'faq' | 'knowledge' }) {
   const { t } = useTranslation('help');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 
-/** Top of a help page: its one `h1`, a line below and the search, a GET form to `action` that keeps `hidden`. */
+/** Top of a help page: its only `h1`, a line below, and the search, a GET form to `action` that preserves `hidden`. */
 export function HelpHero({
   title,
   sub,
@@ -16,7 +16,7 @@ export function HelpHero({
 }: {
   title: string;
   sub: string;
-  /** What is searched, as the name and placeholder of the field. */
+  /** What is searched: name and placeholder of the field. */
   label: string;
   q: string;
   action: string;

@@ -3,7 +3,7 @@ import type { FaqPageQuery } from '~/models/faq/schema';
 
 export const faqPath = '/pages/faq';
 
-/** Address of the questions: searched, of one category, with one answer open and in view. */
+/** Returns the URL of the questions: with a search, of one category, or with one answer open and in view. */
 export function faqUrl({ q = '', category, open }: Partial<FaqPageQuery>): string {
   const query = new URLSearchParams();
   if (q !== '') query.set('q', q);
@@ -15,17 +15,19 @@ export function faqUrl({ q = '', category, open }: Partial<FaqPageQuery>): strin
 
 export const knowledgePath = '/pages/knowledge-base';
 
-/** Address of an article of the knowledge base, below the card it belongs to. */
+/** Returns the URL of an article of the knowledge base, below the card it belongs to. */
 export function articleUrl({ category, slug }: { category: string; slug: string }): string {
   return `${knowledgePath}/${inAddress(category)}/${inAddress(slug)}`;
 }
 
-/** The searches of the help that found nothing, for its authors. */
+/** Help searches without results, for the authors. */
 export const searchesPath = `${faqPath}/searches`;
 
 const supportAddress = 'support@atrium.example';
 
-/** Address that begins a mail to the people who help: on the page that writes mails for who has it, else in another program. */
+/**
+ * Returns the URL that starts an email to support: on the compose page for users who have it, otherwise in another app.
+ */
 export function supportMailUrl({ subject, body, inApp }: { subject: string; body: string; inApp: boolean }): string {
   const query = Object.entries({ ...(inApp && { to: supportAddress }), subject, body })
     .filter(([, value]) => value !== '')

@@ -8,13 +8,13 @@ import { CardSub } from '~/components/ui/card';
 import { directionOf, type Language } from '~/lib/languages';
 import { type TranslationLanguage, translationLanguages } from '~/models/shared/translations';
 
-/** The title and the text of a record in one language. */
+/** Title and text of a record in one language. */
 interface TranslatedFields {
   title: FieldMetadata;
   text: FieldMetadata;
 }
 
-/** The fields of a form for the texts in other languages, one disclosure for each language. */
+/** Form fields for the texts in other languages, one disclosure per language. */
 export function TranslationFields({
   fields,
   labels,

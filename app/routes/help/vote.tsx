@@ -5,8 +5,8 @@ import { Textarea } from '~/components/ui/input';
 import type { tallyOf } from '~/models/shared/vote';
 
 /**
- * "Was this helpful?" with what the person said before, and after a no the question what was missing. Buttons of the
- * form around it: they post `helpful:id`, `notHelpful:id` and `reason:id` with the text in `reason-id`.
+ * "Was this helpful?" with the user's earlier vote, and after a no the question what was missing. The buttons belong to
+ * the form around them: they post `helpful:id`, `notHelpful:id`, and `reason:id` with the text in `reason-id`.
  */
 export function VoteButtons({
   id,

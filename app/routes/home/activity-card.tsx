@@ -4,7 +4,7 @@ import { Card, CardHead, CardLink, CardSub } from '~/components/ui/card';
 import { CardList, CardRow, CardRowLink, CardRowName, CardRowText } from '~/components/ui/card-list';
 import type { HomeData } from './cards.server';
 
-/** The newest changes in the workspace, each a link to what it was about. */
+/** Latest changes in the workspace, each a link to the record that changed. */
 export function ActivityCard({ entries }: { entries: NonNullable<HomeData['activity']> }) {
   const { t } = useTranslation('home');
   return (

@@ -13,7 +13,7 @@ interface Choice {
   label: string;
 }
 
-/** A choice in the address: a GET form with "Apply", which submits itself once script runs. */
+/** A select that is stored in the URL: a GET form with "Apply", which submits itself with JavaScript. */
 export function AddressSelect({
   name,
   label,
@@ -41,8 +41,8 @@ export function AddressSelect({
 }
 
 /**
- * The range all analytics cards are about (specification §9); one's own has fields for its first and its last day, which
- * begin with those that are shown.
+ * Date range of all analytics cards (specification §9). The custom range has fields for its first and last day, which
+ * start with the days shown.
  */
 export function RangeSelect({ range, known }: Pick<ReportCardsData, 'range' | 'known'>) {
   const { t } = useTranslation('home');

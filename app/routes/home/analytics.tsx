@@ -12,7 +12,7 @@ import { Compared } from './compared';
 import type { ReportCardsData } from './report.server';
 import { SumFigure } from './sum-figure';
 
-/** What was received and billed in a year, by month, with the years to choose from. */
+/** Amounts received and billed in a year, by month, with a select for the year. */
 export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCardsData }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCard
   );
 }
 
-/** Tickets of the support and the share of them that is done; sample figures. */
+/** Support tickets and the share of them that is completed; sample data. */
 export function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 'sample'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();
@@ -100,7 +100,7 @@ export function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 's
   );
 }
 
-/** The orders of a range by status, and how many customers ordered first or again in it. */
+/** Orders of a range by status, and the number of first-time and returning customers in it. */
 export function ProductOrders({
   known: { orders, productOrders, customers, shown },
   range,
@@ -133,7 +133,7 @@ export function ProductOrders({
         ]}
       />
       <h3 className="home__sub">
-        {/* They are known by their orders. */}
+        {/* Customers are known from their orders. */}
         <CardLink to={`${ordersPlaced(shown)}&sortColumn=customer.name&sort=asc`}>{t('customers.title')}</CardLink>
       </h3>
       <Compared change={customers.change} since={t(`statistics.before.${range}`)} />
@@ -150,7 +150,7 @@ export function ProductOrders({
   );
 }
 
-/** The share of kanban tasks and to-dos that is done. */
+/** Share of completed kanban tasks and to-dos. */
 export function Goals({ known: { goals } }: Pick<ReportCardsData, 'known'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { billedFilter } from '~/models/invoice/rules';
 import type { OrderPageQuery } from '~/models/order/schema';
 import { addDays, addMonths } from '~/models/shared/day';
 
-/** From one day to another, both included. */
+/** A range of days, both included. */
 interface Days {
   from: string;
   to: string;
@@ -11,20 +11,23 @@ interface Days {
 const listOf = (path: string, name: string, { from, to }: Days, status: string) =>
   `${path}?${new URLSearchParams({ ...(status && { status }), [`${name}From`]: from, [`${name}To`]: to })}`;
 
-/** The address of the orders behind a figure: those placed in some days, all or those in a status or a group of two. */
+/**
+ * Returns the URL of the orders behind a number: those placed in a range of days, with any status, one status, or a
+ * group of two.
+ */
 export const ordersPlaced = (days: Days, status: OrderPageQuery['status'] = ''): string =>
   listOf('/apps/order/list', 'placed', days, status);
 
-/** The address of the orders that bring something in: neither rejected nor cancelled. */
+/** Returns the URL of the orders that bring in revenue: neither rejected nor canceled. */
 export const ordersCounted = (days: Days): string => ordersPlaced(days, 'counted');
 
-/** The address of the invoices behind a sum: those billed in some days. */
+/** Returns the URL of the invoices behind a total: those billed in a range of days. */
 export const invoicesBilled = (days: Days): string => listOf('/apps/invoice/list', 'issued', days, billedFilter);
 
-/** The address of the invoices behind a sum: those something was paid for in some days. */
+/** Returns the URL of the invoices behind a total: those with payments in a range of days. */
 export const invoicesPaid = (days: Days): string => listOf('/apps/invoice/list', 'paid', days, '');
 
-/** The days of whole months (`YYYY-MM`), the first of them first. */
+/** Returns the days of whole months (`YYYY-MM`), earlier month first. */
 export function daysOfMonths(first: string, last: string): Days {
   return { from: `${first}-01`, to: addDays(addMonths(`${last}-01`, 1), -1) };
 }

@@ -12,18 +12,18 @@ import { withQuery } from '~/lib/with-query';
 
 const plainItem = menuItemClass();
 
-/** The address of one card alone, in the range and year that are shown. */
+/** Returns the URL of one card alone, in the current range and year. */
 function cardAddress(name: HomeCard, search: URLSearchParams): string {
   const alone = new URLSearchParams(search);
   alone.set('card', name);
   return `/?${alone}`;
 }
 
-/** The file of one card, in the range and year that are shown. */
+/** Returns the URL of the file of one card, in the current range and year. */
 export const exportAddress = (name: HomeCard, search: URLSearchParams): string =>
   `/dashboard/export${cardAddress(name, search).slice(1)}`;
 
-/** A card in its place with its menu: file, link, full screen, refresh, and put away. */
+/** A card with its menu: export, link, full screen, refresh, and hide. */
 export function CardFrame({ name, children }: { name: HomeCard; children: ReactNode }) {
   const { t } = useTranslation('home');
   const [search] = useSearchParams();
@@ -56,7 +56,9 @@ export function CardFrame({ name, children }: { name: HomeCard; children: ReactN
   );
 }
 
-/** Copies the card's own address, and says so: the menu it may stand in has closed by then. It needs script. */
+/**
+ * Copies the URL of the card and shows a confirmation, because a menu around it has closed by then. Needs JavaScript.
+ */
 export function CopyLink({ name, className = plainItem }: { name: HomeCard; className?: string }) {
   const { t } = useTranslation('home');
   const [search] = useSearchParams();
@@ -74,7 +76,7 @@ export function CopyLink({ name, className = plainItem }: { name: HomeCard; clas
   );
 }
 
-/** Loads the figures anew: a link to the same page, which script follows without a new document. */
+/** Reloads the numbers: a link to the same page, which JavaScript follows without loading a new document. */
 export function Refresh({ className = plainItem, label }: { className?: string; label?: string }) {
   const { t } = useTranslation('home');
   const [search] = useSearchParams();

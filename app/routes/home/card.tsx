@@ -11,7 +11,7 @@ import { Devices, Sessions } from './sample-cards';
 import { KnownFigure, OrderDays, SampleFigure } from './statistics';
 import { TodayCard } from './today-card';
 
-/** One card of the home page by its name, from what the loader found; where that has failed, a card that says so. */
+/** Returns one card of the home page by its name, from the loader's data; if that failed, a card that says so. */
 export function cardOf(name: HomeCard, data: HomeData): ReactNode {
   return madeCard(name, data) ?? <FailedCard name={name} />;
 }

@@ -14,7 +14,7 @@ import { invoiceCards } from './invoice-cards.server';
 import { reportCards } from './report.server';
 import { todayCard } from './today-card.server';
 
-/** How many changes the card of recent activity tells. */
+/** Number of changes in the card of recent activity. */
 const newest = 6;
 
 async function activityOf(request: Request, account: Account, zone: string) {
@@ -32,14 +32,20 @@ async function activityOf(request: Request, account: Account, zone: string) {
   }));
 }
 
-/** The first day of the person's week, Monday 1 to Sunday 7: as they chose, or as it is where the language is at home. */
+/**
+ * Returns the first day of the user's week, Monday 1 to Sunday 7: their setting, or the default of their language's
+ * main region.
+ */
 async function weekStartFor(request: Request): Promise<number> {
   const [{ weekStart }, language] = await Promise.all([readPreferences(request), languageOf(request)]);
   if (weekStart !== 'auto') return Number(weekStart);
   return language === 'ar' ? 6 : 1;
 }
 
-/** What cards are made of; `null` once that fails, so that they say so and the others stand. A refusal is the page's. */
+/**
+ * Returns the data of cards, or `null` on failure, so that only those cards show an error. A refusal applies to the
+ * whole page.
+ */
 async function orNone<Made>(what: string, work: Promise<Made>): Promise<Made | null> {
   try {
     return await work;
@@ -51,8 +57,8 @@ async function orNone<Made>(what: string, work: Promise<Made>): Promise<Made | n
 }
 
 /**
- * The cards of the home page an account sees, in its order, with what they show. `?card=` asks for one alone, also one
- * that is put away; a name that is none is passed over. What cannot be made is `null`, and as a `file` an error.
+ * Returns the cards of the home page that an account sees, in its order, with their data. `?card=` requests one alone,
+ * even a hidden one; an unknown name is ignored. Data that can't be loaded is `null`, or an error for a `file`.
  */
 export async function homeCardsFor({
   request,
@@ -83,7 +89,7 @@ export async function homeCardsFor({
     has('activity') ? made('activity', activityOf(request, account, zone)) : [],
     has('checklist') ? made('checklist', checklistOf(account)) : [],
   ]);
-  // Nothing is left to be done, or nothing ever waits for somebody without apps: no card.
+  // No card if nothing is left to do, or for users without apps, for whom nothing ever needs attention.
   const empty = new Set<HomeCard>();
   if (checklist?.every(({ isDone }) => isDone)) empty.add('checklist');
   if (!cards.some((name) => 'need' in homeCards[name])) empty.add('attention');

@@ -5,7 +5,7 @@ import type { Account } from '~/models/account/schema';
 import { listMarks } from '~/models/bookmark/commands.server';
 import { getHomeRecord } from '~/models/home-layout/queries.server';
 
-/** First steps of an account, each with the page it is done on, and whether it is done. */
+/** Returns the first steps of an account, each with the page to do it on, and whether it's done. */
 export async function checklistOf(account: Account) {
   const [{ info }, guard, marks, layout] = await Promise.all([
     getAccountSettings(account),

@@ -4,7 +4,7 @@ import { Card, CardHead } from '~/components/ui/card';
 import type { HomeCard } from '~/models/home-layout/rules';
 import { Refresh } from './card-frame';
 
-/** What stands in place of a card whose figures could not be worked out; those beside it are not touched by that. */
+/** Shown in place of a card whose numbers couldn't be calculated; other cards aren't affected. */
 export function FailedCard({ name }: { name: HomeCard }) {
   const { t } = useTranslation(['home', 'table']);
   return (

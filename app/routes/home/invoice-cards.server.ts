@@ -16,7 +16,7 @@ function brief({ invoice, name, state, total, due, daysLate }: InvoiceRow) {
   };
 }
 
-/** The invoice part of the home page; amounts in cents, seen from the person's day. */
+/** Returns the invoice data of the home page as of the user's day; amounts in cents. */
 export async function invoiceCards(onDay: string) {
   const [figures, months, newest, overdue] = await Promise.all([
     invoiceFigures(onDay),

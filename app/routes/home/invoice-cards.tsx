@@ -19,7 +19,7 @@ import { useLanguage } from '~/lib/use-language';
 
 const list = '/apps/invoice/list';
 
-/** What is open, late, paid or unfinished: a figure that leads to its rows. */
+/** Total of open, overdue, paid, or draft invoices, which links to its rows. */
 export function InvoiceFigure({ name, figures }: { name: InvoiceTile } & Pick<InvoiceCardsData, 'figures'>) {
   const { t } = useTranslation('home');
   const { to, Icon, color, of } = tiles[name];
@@ -78,7 +78,7 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
   );
 }
 
-/** The invoices that have been overdue the longest, each with what is due. */
+/** Invoices that have been overdue the longest, each with the amount due. */
 export function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] }) {
   const { t } = useTranslation('home');
   return (
@@ -107,7 +107,7 @@ export function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] })
   );
 }
 
-/** The newest invoices, each with its state and total. */
+/** Newest invoices, each with its state and total. */
 export function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
   const { t } = useTranslation('home');
   const { t: tInvoice } = useTranslation('invoice');
@@ -134,7 +134,7 @@ export function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
   );
 }
 
-/** Amounts as text, where a chart or a label takes no element. */
+/** Returns a formatter for amounts as text, for charts and labels that take no element. */
 function useShortMoney() {
   const language = useLanguage();
   return (cents: number) => formatMoney(cents, language, { short: true });

@@ -7,7 +7,10 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card, CardTitle } from '~/components/ui/card';
 import { canOpen, navigation, type NavigationItem } from '~/navigation';
 
-/** What a client account sees: the pages it may use, and that its apps will come here, with where to read what is missing. */
+/**
+ * What a client account sees: the pages it has access to, a note that its apps will appear here, and a link to read
+ * about what's missing.
+ */
 export function MemberCards() {
   const { t } = useTranslation(['home', 'common']);
   const may = useMay();

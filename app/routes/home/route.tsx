@@ -30,7 +30,7 @@ function partOfDay(zone: string): 'morning' | 'afternoon' | 'evening' {
   return minute < 18 * 60 ? 'afternoon' : 'evening';
 }
 
-/** The cards the person may see in their order (`?card=` one alone), over a range and for a year of the address. */
+/** Loads the cards that the user can see, in their order (`?card=` one alone), for the range and year in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'signed-in');
   const [t, { zone }] = await Promise.all([translatorFor(request, 'common'), readTimeZone(request)]);
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** What the cards, what waits and today's agenda are made of. */
+/** Collections that the cards, the attention list, and today's agenda are built from. */
 const homeCollections = [
   'invoices',
   'orders',
@@ -95,7 +95,7 @@ export default function Home() {
   );
 }
 
-/** One card on the whole page, with its values in sight: what "full screen" and a copied link lead to. */
+/** One card on the whole page, with its values visible: the target of "full screen" and of copied links. */
 function OneCard() {
   const { t } = useTranslation('home');
   const { only, shown, ...cards } = useLoaderData<typeof loader>();

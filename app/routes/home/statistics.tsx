@@ -21,7 +21,10 @@ const known = {
   received: { Icon: Wallet, color: 'info', isMoney: true, behind: invoicesPaid },
 } as const;
 
-/** A statistics card of what the store knows: it leads to the list behind it, with the change against the period before. */
+/**
+ * A statistics card with stored data: it links to the list behind it, and shows the change compared with the previous
+ * period.
+ */
 export function KnownFigure({ name, cards }: { name: keyof typeof known } & CardsProp) {
   const { t } = useTranslation('home');
   const language = useLanguage();
@@ -50,7 +53,7 @@ const samples = {
   newsletter: { Icon: Mail, color: 'danger' },
 } as const;
 
-/** A statistics card of what the workspace does not keep; it says "sample". */
+/** A statistics card for data that the workspace doesn't store; it's labeled "sample". */
 export function SampleFigure({ name, cards }: { name: keyof typeof samples } & CardsProp) {
   const { t } = useTranslation('home');
   const { Icon, color } = samples[name];
@@ -67,7 +70,7 @@ export function SampleFigure({ name, cards }: { name: keyof typeof samples } & C
   );
 }
 
-/** The orders of the last seven days, a bar each. */
+/** Orders of the last seven days, one bar per day. */
 export function OrderDays({ cards: { known } }: CardsProp) {
   const { t } = useTranslation('home');
   const language = useLanguage();

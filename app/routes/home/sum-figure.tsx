@@ -2,7 +2,10 @@ import { ChartSwatch } from '~/components/chart/legend';
 import { CardLink } from '~/components/ui/card';
 import { ShortMoney } from './short-money';
 
-/** A sum of a series under the head of its card: the series by the colour of its line (`comparison`: the dashed one), and a link to what is behind it. */
+/**
+ * Total of a series in the head of its card: identified by the color of its line (`comparison`: the dashed one), with a
+ * link to the data behind it.
+ */
 export function SumFigure({
   name,
   cents,
@@ -11,7 +14,7 @@ export function SumFigure({
 }: {
   name: string;
   cents: number;
-  /** Left out for a sum of sample data, which has no line and nothing behind it. */
+  /** Left out for a total of sample data, which has no line and nothing to link to. */
   to?: string;
   comparison?: boolean;
 }) {

@@ -1,10 +1,10 @@
 import type { HomeCard } from '~/models/home-layout/rules';
 import type { HomeData } from './cards.server';
 
-/** What a card shows as a table: amounts in the workspace's currency. Its columns are texts `csv.<column>`. */
+/** The contents of a card as a table; amounts in the workspace's currency. Column names are texts `csv.<column>`. */
 interface CardTable {
   columns: readonly string[];
-  /** What its rows are called by in their first cell: texts below this key. */
+  /** The key below which the names of its rows (first cell) are translated. */
   names?: 'csv' | 'waiting' | 'checklist' | 'goals' | 'devices';
   rows: readonly (readonly (string | number | null)[])[];
 }
@@ -21,7 +21,7 @@ const months = (rows: readonly { month: string; billed: number | null; received:
   rows: rows.map(({ month, billed, received }) => [month, moneyOrNone(received), moneyOrNone(billed)]),
 });
 
-/** The figures of a card as they are shown, or nothing when it has none of its own. */
+/** Returns the numbers of a card as shown, or `null` if it has none. */
 export function tableOf(name: HomeCard, { invoices, today, report, ...data }: HomeData): CardTable | null {
   switch (name) {
     case 'checklist':

@@ -13,8 +13,8 @@ function brief(entry: CalendarEntry, day: string) {
 }
 
 /**
- * What the day still holds: events and due kanban tasks of today in the person's zone that are not over, how many are, and
- * how many to-dos are due or late.
+ * Returns the rest of the day: today's events and due kanban tasks in the user's zone that aren't over, the number that
+ * are, and the number of to-dos that are due or overdue.
  * @param zone IANA name of the zone, "Europe/Berlin"
  */
 export async function todayCard(zone: string) {

@@ -13,7 +13,9 @@ import type { TodayCardData } from './today-card.server';
 const calendar = '/apps/calendar?view=day';
 const todos = '/apps/todo?filter=';
 
-/** The day: events and due tasks, each a link to itself, and the to-dos that wait, each count a link to its view. */
+/**
+ * Agenda of the day: events and due tasks, each with a link, and the counts of open to-dos, each a link to its view.
+ */
 export function TodayCard({ card: { entries, more, over, overdue, dueToday } }: { card: TodayCardData }) {
   const { t } = useTranslation('home');
   const language = useLanguage();

@@ -27,7 +27,7 @@ const exampleInvoice = {
   note: 'Thank you for your business.',
 };
 
-/** Contract §3, and what the invoice pages need beyond it. */
+/** Contract §3, and endpoints beyond it that the invoice pages need. */
 export const invoiceContract = defineContract({
   list: {
     method: 'GET',

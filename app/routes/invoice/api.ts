@@ -18,10 +18,13 @@ import { recordTag } from '~/models/shared/tag.server';
 import { serve } from '~/http/api.server';
 import { invoiceContract } from './api.contract';
 
-/** All invoices as the contract has them, the same array until one changes, so that its text is remembered. */
+/**
+ * Returns all invoices in the shape of the contract. Returns the same array until an invoice changes, so that its JSON
+ * can be cached.
+ */
 const wiresOf = memoByIdentity((rows: readonly InvoiceRow[]) => rows.map(({ wire }) => wire));
 
-/** The invoice a change was made to, as it is now. */
+/** Returns the invoice after a change. */
 async function after(change: Promise<{ result: { id: number } }>) {
   const { result } = await change;
   return { invoice: (await getInvoice(result.id)).wire };

@@ -23,7 +23,7 @@ import type { InvoiceListView } from './view.server';
 type Facts = Pick<InvoiceListView, 'state' | 'sent' | 'due' | 'voidable' | 'creditable'>;
 type Row = Facts & Pick<InvoiceListView, 'id' | 'name'>;
 
-/** Which commands make sense for an invoice as it stands. */
+/** Returns which commands apply to an invoice in its current state. */
 export function possible({ state, sent, due, voidable, creditable }: Facts) {
   const draft = state === 'Draft';
   const out = !draft && state !== 'Void';
@@ -31,7 +31,7 @@ export function possible({ state, sent, due, voidable, creditable }: Facts) {
   return { ...changes, pay: out && due > 0, payOut: out && due < 0, void: voidable, credit: creditable };
 }
 
-/** What an invoice needs next: to be issued, sent, then paid; `null` once nothing is left to do. */
+/** Returns the next step for an invoice: issue, send, or pay; `null` if nothing is left to do. */
 export function nextStep(invoice: Facts): 'issue' | 'mail' | 'pay' | null {
   const can = possible(invoice);
   if (can.issue) return 'issue';
@@ -40,8 +40,8 @@ export function nextStep(invoice: Facts): 'issue' | 'mail' | 'pay' | null {
 }
 
 /**
- * Everything that can be done with an invoice, for its list, its panel and its preview; `query` is the list's query,
- * which travels along. Their server half is `list/list.server.ts`.
+ * Returns all commands for an invoice, for its list, panel, and preview. `query` is the list's query, which the
+ * commands pass on. The server side is `list/list.server.ts`.
  */
 export function useInvoiceCommands(query: string): Command<Row>[] {
   const { t } = useTranslation('invoice');

@@ -20,7 +20,7 @@ function Rows({ rows, className }: { rows: readonly [label: string, value: React
   );
 }
 
-/** Text a person typed runs in its own direction. */
+/** Renders user-entered text in its own direction. */
 function own(text: string): ReactNode {
   return text && <bdi>{text}</bdi>;
 }
@@ -31,7 +31,7 @@ function code(text: string): ReactNode {
 
 type Party = Omit<InvoiceView['client'], 'taxNumber'> & { taxNumber?: string };
 
-/** Who is billed: labels with what stands behind them, `''` where it is not known. */
+/** Returns labels and values of the billed client; `''` for unknown values. */
 export function partyFacts(client: Party, t: TFunction<'invoice'>): [string, string][] {
   return [
     [t('client.name'), client.name],
@@ -46,7 +46,7 @@ export function partyFacts(client: Party, t: TFunction<'invoice'>): [string, str
 
 type Payable = Pick<InvoiceView, 'due' | 'paymentDetails'>;
 
-/** What is left to pay and where to, likewise. */
+/** Returns labels and values of the amount due and the payment details, likewise. */
 export function paymentFacts(
   { due, paymentDetails: bank }: Payable,
   t: TFunction<'invoice'>,
@@ -61,7 +61,7 @@ export function paymentFacts(
   ];
 }
 
-/** Who is billed, as labelled rows; empty ones are left out. */
+/** The billed client as labeled rows, without empty ones. */
 export function PartyRows({ client, className = 'panel-rows' }: { client: Party; className?: string }) {
   const { t } = useTranslation('invoice');
   const codes = [client.companyEmail, client.contact, client.taxNumber];
@@ -72,7 +72,7 @@ export function PartyRows({ client, className = 'panel-rows' }: { client: Party;
   return <Rows className={className} rows={rows} />;
 }
 
-/** What is left to pay and where to, as labelled rows. */
+/** The amount due and the payment details as labeled rows. */
 export function PaymentRows({ invoice, className = 'panel-rows' }: { invoice: Payable; className?: string }) {
   const { t, i18n } = useTranslation('invoice');
   const words = [invoice.paymentDetails.bankName, invoice.paymentDetails.country];

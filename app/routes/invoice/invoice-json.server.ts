@@ -3,7 +3,10 @@ import type { InvoiceRow } from '~/models/invoice/queries.server';
 import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
 import { toDollars } from '~/models/shared/money';
 
-/** An invoice as the JSON exports of the list and of the bin have it, in dollars; nothing that opens its public page. */
+/**
+ * Returns an invoice for the JSON exports of the list and the trash, in dollars. Leaves out anything that gives access
+ * to its public page.
+ */
 export function invoiceJson({ invoice, state, total, due }: InvoiceRow) {
   const { id, client, service, issuedOn, dueOn, items, discountPercent, taxPercent, note, payments } = invoice;
   return {

@@ -8,7 +8,7 @@ const listSearch = listQueryKeeper<InvoicePageQuery>({
   ...{ status: '', client: '', issuedFrom: '', issuedTo: '', paidFrom: '', paidTo: '' },
 });
 
-/** The list's part of an address, as `?a=b` or nothing. */
+/** Returns the list's part of a URL, as `?a=b` or an empty string. */
 export function listQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
 }
@@ -16,17 +16,17 @@ export function listQueryOf(search: URLSearchParams): string {
 /** The list of invoices. */
 export const listPath = '/apps/invoice/list';
 
-/** Where the holder of a link sees an invoice without signing in. */
+/** Returns the path where anyone with the link can view an invoice without signing in. */
 export function publicPath(token: string): string {
   return `/misc/invoice/${token}`;
 }
 
-/** Where they download it. */
+/** Returns the path where they can download it. */
 export function publicPdfPath(token: string): string {
   return `${publicPath(token)}/pdf`;
 }
 
-/** The list of deleted invoices. */
+/** The list of deleted invoices (trash). */
 export const binPath = '/apps/invoice/bin';
 
 /** The page of an invoice. */
@@ -44,7 +44,7 @@ export function clientPath(id: number): string {
 
 const clientSearch = listQueryKeeper<ClientQuery>({ ...listPageDefaults, perPage: '25', standing: '' });
 
-/** The part of an address that is the query of the list of clients, as `?a=b` or nothing. */
+/** Returns the part of a URL that is the query of the client list, as `?a=b` or an empty string. */
 export function clientQueryOf(search: URLSearchParams): string {
   return withQuery('', clientSearch(search));
 }

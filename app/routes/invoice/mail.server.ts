@@ -8,12 +8,12 @@ import type { Actor } from '~/models/store/change-log';
 import { saveUpload } from '~/models/upload/commands.server';
 import { invoicePdf, pdfName } from './pdf/pdf.server';
 
-/** The language of the mail that goes with an invoice and of its PDF: the client's, or else that of the person who sends it. */
+/** Returns the language of the email for an invoice and of its PDF: the client's, or else the sender's. */
 export async function mailLanguage({ invoice }: SentRow, request: Request): Promise<Language> {
   return (await languageOfClient(invoice.clientId)) ?? languageOf(request);
 }
 
-/** The mail that goes with an invoice unless the person writes another one, in a language. */
+/** Returns the default email for an invoice in a language. */
 export function usualMail({ invoice, name, total, due, daysLate, sender }: SentRow, language: Language): InvoiceMail {
   const t = translator(language, 'invoice');
   const credit = invoice.creditOf !== undefined;
@@ -36,15 +36,15 @@ export function usualMail({ invoice, name, total, due, daysLate, sender }: SentR
   };
 }
 
-/** What is said of the money: all of it is due, a part of it, or nothing any more. Both in cents. */
+/** Returns the text about the amount due: all of it, a part of it, or nothing. Both in cents. */
 function bodyFor(total: number, due: number) {
   if (due <= 0) return 'mail.bodySettled';
   return due < total ? 'mail.bodyOpen' : 'mail.body';
 }
 
 /**
- * Stores the invoice as PDF, for its mail to go out with; the file has an address that only its mail tells. The same paper
- * sent again is the file stored before.
+ * Stores the invoice as a PDF to attach to its email. Only that email contains the URL of the file. Sending the same
+ * paper again reuses the stored file.
  */
 export async function attachedPdf({
   row,

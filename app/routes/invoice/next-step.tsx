@@ -4,7 +4,9 @@ import { previewPath } from './links';
 import type { InvoiceView } from './view.server';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** The one solid button: what an invoice needs next (issue, send, record a payment); nothing once it is paid. */
+/**
+ * The only solid button: the next step for an invoice (issue, send, record a payment). Renders nothing once it's paid.
+ */
 export function NextStep({
   invoice,
   query,

@@ -7,7 +7,7 @@ import type { InvoiceView } from './view.server';
 
 type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxes'> & Partial<Pick<InvoiceView, 'due' | 'voided'>>;
 
-/** Subtotal to total and, once something was paid, what is left: one block that no page break divides. Cents. */
+/** Subtotal to total and, after a payment, the amount left, in one block without page breaks. Amounts in cents. */
 export function PaperTotals({ invoice }: { invoice: Summed }) {
   const { t, i18n } = useTranslation('invoice');
   const { totals, discountPercent, taxes, due, voided = false } = invoice;

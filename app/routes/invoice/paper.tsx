@@ -11,7 +11,7 @@ import { paperTitle } from './paper-title';
 import { PaperTotals } from './paper-totals';
 import type { InvoiceView } from './view.server';
 
-/** The invoice as a sheet of paper: on the screen and in print; `pdf/` draws the same as a file (design §7, "Print"). */
+/** Invoice as a sheet of paper, on the screen and in print; `pdf/` draws the same as a file (design §7, "Print"). */
 export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoice');
   const { name, draft, issuedOn, dueOn, client, note, service } = invoice;

@@ -6,8 +6,8 @@ import { invoiceByToken, markViewed } from '~/models/invoice/share.server';
 import { signedIn } from '~/sessions.server';
 
 /**
- * The invoice of a public link for whoever holds it. That the client has seen it is noted, that somebody
- * signed in has is not. Throws the 404 page for a link that leads nowhere.
+ * Returns the invoice of a public link for anyone who has it. Records views by the client, but not by signed-in users.
+ * Throws the 404 page for an invalid link.
  */
 export async function seenByToken(request: Request, token: string): Promise<SentRow> {
   const row = await orThrow(invoiceByToken(token, await todayOf(request)));

@@ -3,7 +3,7 @@ import { StatusChip } from '~/components/feedback/status-chip';
 import type { InvoiceState } from '~/models/invoice/rules';
 import { invoiceStateColor } from '~/components/feedback/invoice-state-color';
 
-/** The state as a chip in words (design "Status colours", Invoice). */
+/** State as a labeled chip (design "Status colours", Invoice). */
 export function InvoiceStatusChip({ state }: { state: InvoiceState }) {
   const { t } = useTranslation('invoice');
   return <StatusChip color={invoiceStateColor[state]}>{t(`status.${state}`)}</StatusChip>;

@@ -3,7 +3,10 @@ import { first, inFront, inRowOrPage } from '~/components/keys/page-acts';
 import { shortcutOf, typing } from '~/components/keys/press';
 import { useRootData } from '~/lib/root-data';
 
-/** What each key presses: in the row that holds the focus; else for all that is ticked, or on the invoice's own page. */
+/**
+ * The control that each key clicks: in the focused row; otherwise for the whole selection, or on the invoice's own
+ * page.
+ */
 const targets = {
   invoiceDuplicate: ['button[value^="duplicate"]', 'form:has([name=intent][value=duplicate]) button'],
   invoicePrint: ['button[value^="print"]', '.bulk-bar [value=print], a[href*="print=1"]'],
@@ -13,7 +16,9 @@ const targets = {
 
 const names = Object.keys(targets) as (keyof typeof targets)[];
 
-/** Keys of invoices (features §3), those of the list of shortcuts, on the list and on the page of one. */
+/**
+ * Handles the invoice shortcuts (features §3), those in the list of shortcuts, on the list and on an invoice's page.
+ */
 export function useInvoiceKeys(): void {
   const choice = useRootData()?.keys;
   useEffect(() => {

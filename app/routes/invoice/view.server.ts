@@ -1,7 +1,7 @@
 import { canCredit, canVoid, invoiceTotals, lineAmount, taxShares } from '~/models/invoice/rules';
 import type { InvoiceRow, SentRow } from '~/models/invoice/queries.server';
 
-/** What a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
+/** Returns what a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
 export function invoiceListView({ invoice, name, state, total, due, daysLate }: InvoiceRow) {
   const { id, client, service, avatar, issuedOn, dueOn } = invoice;
   const money = { total, due, daysLate };
@@ -9,12 +9,12 @@ export function invoiceListView({ invoice, name, state, total, due, daysLate }: 
   return { ...paper, client: client.name, service, avatar, issuedOn, dueOn, state, ...money, ...fateOf(invoice) };
 }
 
-/** What of an invoice's past decides on what can be done with it. */
+/** Returns the parts of an invoice's history that decide which actions are available. */
 function fateOf(invoice: InvoiceRow['invoice']) {
   return { sent: invoice.sentAt !== null, voidable: canVoid(invoice), creditable: canCredit(invoice) };
 }
 
-/** What the paper, the panel and the actions show of one invoice; amounts in cents, days as `YYYY-MM-DD`. */
+/** Returns what the paper, the panel, and the actions show of an invoice; amounts in cents, days as `YYYY-MM-DD`. */
 export function invoiceView(row: SentRow) {
   const { id, number, client, clientId, clientTaxNumber = '', service, issuedOn, dueOn, note, payments } = row.invoice;
   const { discountPercent, taxPercent, items } = row.invoice;

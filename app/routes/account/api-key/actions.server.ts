@@ -21,7 +21,7 @@ async function renew({ request, id, person: { account, actor }, form }: Asked) {
   return data({ secret }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** It cannot be undone, so that the name of the key has to be typed. */
+/** Can't be undone, so the user has to type the name of the key. */
 function revoke({ request, id, person: { account, actor }, form }: Asked) {
   return saveForm({
     request,
@@ -34,5 +34,5 @@ function revoke({ request, id, person: { account, actor }, form }: Asked) {
   });
 }
 
-/** The buttons of a key's page: a new secret, which is the answer, or the end of the key. */
+/** Handles the buttons of a key's page: rotate the secret, which is in the response, or revoke the key. */
 export const act = intents<Asked, ReturnType<typeof renew> | ReturnType<typeof revoke>>({ renew, revoke });

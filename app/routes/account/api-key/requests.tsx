@@ -13,7 +13,7 @@ interface KeyRequest {
   status: number;
 }
 
-/** What a key was used for lately, and how each request was answered. */
+/** Recent requests made with a key, and the responses. */
 export function KeyRequests({ requests }: { requests: readonly KeyRequest[] }) {
   const { t } = useTranslation('account');
   const title = t('key.requests.title');

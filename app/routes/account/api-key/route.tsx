@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return act(form, { request, id: idIn(params), person, form });
 }
 
-/** One key: what it may do and has done, a new secret for it, and its end. */
+/** An API key: its permissions and usage, with forms to rotate and to revoke it. */
 export default function ApiKey() {
   const { t } = useTranslation(['account', 'common']);
   const { key, example, requests } = useLoaderData<typeof loader>();
@@ -90,7 +90,7 @@ export default function ApiKey() {
   );
 }
 
-/** The end of the key, once its name is typed: it cannot be undone. */
+/** Revokes the key after its name was typed, because this can't be undone. */
 function Revoke() {
   const { t } = useTranslation('account');
   const { key, constraint } = useLoaderData<typeof loader>();

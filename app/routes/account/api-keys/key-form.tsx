@@ -19,7 +19,7 @@ import type { ApiKeyForm } from '~/models/api-key/schema';
 
 const accesses = ['*', '*:read', 'chosen'] as const;
 
-/** Makes a key: its name, its last day, and what it may call. It begins anew when one is made. */
+/** Creates an API key: its name, its last day, and the endpoints it can use. Resets after a key was created. */
 export function KeyForm({
   apps,
   made,
@@ -27,7 +27,7 @@ export function KeyForm({
   lastResult,
 }: {
   apps: string[];
-  /** The secret of the key that was made last. */
+  /** The secret of the key created last. */
   made: string | undefined;
   constraint: FormConstraint;
   lastResult: SubmissionResult<string[]> | undefined;

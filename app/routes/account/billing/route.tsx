@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The plan the account subscribes to; another one is chosen on the page that shows what the change costs. */
+/** Current plan of the account. To switch plans, users go to the page that shows the cost of the change. */
 export default function Billing() {
   const { t } = useTranslation(['account', 'pricing']);
   const { standing, plans } = useLoaderData<typeof loader>();

@@ -17,13 +17,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('section.data') };
 }
 
-/** What is stored about the person, to take along, and the two ways to leave, each on a page that asks first. */
+/** Export of the stored data about the user, and the two ways to leave, each on a page that asks for confirmation. */
 export default function Data() {
   const { t } = useTranslation('account');
   return (
     <SettingsFrame section="data">
       <FormCard title={t('data.download')} sub={t('data.downloadSub')} columns={1}>
-        {/* The answer is a file, which script could not hand to the browser. */}
+        {/* The response is a file, which JavaScript couldn't pass to the browser. */}
         <form method="post" action="/pages/account-settings/data/download" className="settings__row">
           <Button variant="outlined" color="neutral" startDecorator={<Download size={16} aria-hidden />}>
             {t('data.downloadButton')}

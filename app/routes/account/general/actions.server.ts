@@ -42,7 +42,7 @@ function saveGeneral({ request, form, person: { account, actor } }: Asked) {
   });
 }
 
-/** A picture that is refused is said beside its field: the page with `avatarError`. */
+/** Shows the error of a rejected image next to its field: returns the page with `avatarError`. */
 async function saveAvatar({ request, form, person: { account, actor } }: Asked) {
   const [file] = chosenFiles(form, 'avatar');
   const t = await translatorFor(request, 'account');
@@ -81,5 +81,5 @@ async function keepEmail({ request, person: { account } }: Asked) {
 
 type Answer = Awaited<ReturnType<typeof saveGeneral> | ReturnType<typeof saveAvatar>>;
 
-/** The buttons of the section: save, another picture, none, and give up a change of the e-mail. */
+/** Handles the buttons of the section: save, change or remove the image, and cancel a change of the email address. */
 export const act = intents<Asked, Promise<Answer>>({ save: saveGeneral, avatar: saveAvatar, removeAvatar, keepEmail });

@@ -8,7 +8,7 @@ import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 
-/** The picture of an account: as it is, another one, or none, which leaves the initials. */
+/** Profile picture of an account: change it, or remove it, which leaves the initials. */
 export function AvatarForm({ name, src, error }: { name: string; src: string; error?: string }) {
   const { t } = useTranslation('account');
   const id = useId();

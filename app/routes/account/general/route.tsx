@@ -91,7 +91,7 @@ export default function General() {
   );
 }
 
-/** The e-mail has a page of its own: it is changed with the password and a mail. */
+/** The email address has a separate page: changing it requires the password and an email. */
 function EmailCard() {
   const { t } = useTranslation('account');
   const { values, pending } = useLoaderData<typeof loader>();

@@ -4,13 +4,13 @@ import { FormCard } from '~/components/form/form-card';
 import { Moment } from '~/components/text/day';
 import type { SecurityNoteName } from '~/models/account/guard.schema';
 
-/** What was done to the sign-in, keys and sessions of the account, the newest first. */
+/** History of changes to the sign-in, keys, and sessions of the account, newest first. */
 export function SecurityLog({
   notes,
   more,
 }: {
   notes: { id: number; at: string; event: SecurityNoteName; device: string }[];
-  /** Older lines that are not shown. */
+  /** Number of older entries that aren't shown. */
   more: number;
 }) {
   const { t } = useTranslation('account');

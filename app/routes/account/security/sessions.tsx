@@ -7,7 +7,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import type { WireSession } from '~/models/account/schema';
 
-/** Where the account is signed in; each session can be ended, and all others at once. */
+/** Sessions of the account. Each can be ended, and all others at once. */
 export function Sessions({ sessions }: { sessions: WireSession[] }) {
   const { t } = useTranslation('account');
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;

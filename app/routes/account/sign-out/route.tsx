@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(request, back, { type: 'success', message });
 }
 
-/** Ending all other sessions asks first: it cannot be taken back. */
+/** Asks for confirmation before all other sessions end, because that can't be undone. */
 export default function SignOutElsewhere() {
   const { t } = useTranslation('account');
   const { title, names } = useLoaderData<typeof loader>();

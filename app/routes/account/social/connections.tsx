@@ -17,13 +17,13 @@ const networks: readonly { key: Network; label: string }[] = [
   { key: 'github', label: 'GitHub' },
 ];
 
-/** The accounts elsewhere that are shown as this person's: each with its handle, or a field for one. */
+/** The user's accounts on other networks, each with its handle, or a field for one. */
 export function Connections({
   connections,
   refused,
 }: {
   connections: Record<Network, Connection>;
-  /** A handle that could not be connected, and why. */
+  /** A handle that couldn't be connected, and the reason. */
   refused?: { network: Network; message: string; typed: string };
 }) {
   const { t } = useTranslation('account');

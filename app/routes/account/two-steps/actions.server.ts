@@ -22,7 +22,7 @@ interface Asked {
   account: Account;
 }
 
-/** What the page shows after a post that leads nowhere else: codes, once, or the form again with the secret it had. */
+/** What the page shows after a post without a redirect: the recovery codes, once, or the form with its secret. */
 interface Shown {
   codes?: string[];
   result?: SubmissionResult<string[]>;
@@ -88,5 +88,5 @@ async function switchOff({ request, form, account }: Asked) {
   return answer instanceof Response ? answer : data<Shown>(answer.data, answer.init ?? {});
 }
 
-/** The buttons of the page: switch on, new recovery codes, switch off. */
+/** Handles the buttons of the page: turn on, new recovery codes, turn off. */
 export const act = intents<Asked, ReturnType<typeof switchOn>>({ switchOn, renew, switchOff });

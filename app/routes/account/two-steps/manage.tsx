@@ -10,7 +10,7 @@ import type { FormConstraint } from '~/components/form/form-props';
 import { Moment } from '~/components/text/day';
 import type { ConfirmForm } from '~/models/account/form.schema';
 
-/** Two steps that are on: new recovery codes, or off again, each with the password. */
+/** Two-step verification that is on: create new recovery codes or turn it off, each with the password. */
 export function Manage({
   since,
   left,
@@ -26,7 +26,7 @@ export function Manage({
   const [form, fields] = useForm<ConfirmForm>({ id: 'manage', constraint, lastResult });
   return (
     <Form method="post" {...getFormProps(form)}>
-      {/* Enter presses the form's first button: none, as either of those below is to be chosen. */}
+      {/* Enter triggers the form's first button: a disabled one, because the user has to choose one of those below. */}
       <button type="submit" className="vh" disabled tabIndex={-1} aria-hidden="true" />
       <FormCard title={t('twoSteps.manageTitle')} sub={t('twoSteps.manageSub')} columns={1}>
         <ErrorSummary form={form} />

@@ -27,7 +27,7 @@ import { SetUp } from './set-up';
 export const handle = { i18n: ['account', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
 
-/** Nothing is stored before a code proves that the app has the secret: until then it travels in the form. */
+/** Nothing is stored until a code proves that the app has the secret; until then the form carries it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Account');
   const [t, state] = await Promise.all([translatorFor(request, 'account'), twoStepsState(account.id)]);
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function TwoSteps() {
   const { title, since, recoveryLeft, offer, constraint, confirm } = useLoaderData<typeof loader>();
-  // Whatever loads the page again, as a change of skin does: the app may have read the secret by then.
+  // Stays the same when the page reloads, such as on a change of skin: the app may have scanned the secret by then.
   const [opened] = useState(offer);
   const answer = useAnswer<typeof action>();
   return (
@@ -66,7 +66,7 @@ export default function TwoSteps() {
   );
 }
 
-/** The recovery codes, in this answer and nowhere else. */
+/** The recovery codes, only in this response. */
 function Codes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('account');
   const text = codes.join('\n');

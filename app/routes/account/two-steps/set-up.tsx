@@ -12,7 +12,7 @@ import { ButtonLink } from '~/components/ui/button';
 import type { TwoStepsForm } from '~/models/account/form.schema';
 import { sectionPath } from '../sections';
 
-/** Switches two steps on: the secret as a picture and as text, and the first code of the app. */
+/** Turns two-step verification on: the secret as an image and as text, and the first code from the app. */
 export function SetUp({
   offer: { secret, qr },
   constraint,

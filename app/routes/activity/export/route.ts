@@ -11,7 +11,10 @@ import { changePageQuerySchema } from '~/models/change/schema';
 import { today } from '~/models/shared/day';
 import { activityRow } from '../list/rows.server';
 
-/** The changes that match the query of the activity page as a file, a row each, newest first; `format=json` for JSON. */
+/**
+ * Responds with the changes that match the query of the activity page as a file, one row each, newest first;
+ * `format=json` for JSON.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Activity');
   const { searchParams } = new URL(request.url);

@@ -10,13 +10,13 @@ type ToldChange = Awaited<ReturnType<typeof listPageChanges>>['rows'][number];
 interface Reader {
   t: TFunction<'activity'>;
   names: TFunction<'common'>;
-  /** How the person writes dates, see `withDates`. */
+  /** The user's date format, see `withDates`. */
   locale: string;
   zone: string;
   hours: string;
 }
 
-/** A value as people read it: a day, a moment, or a number in their way of writing; what is empty has a word. */
+/** Formats a value for reading: a day, an instant, or a number in the user's format; a word for empty values. */
 function valueText(value: string | number | null, { t, locale, zone, hours }: Reader): string {
   if (value === null) return t('moved.nothing');
   if (typeof value === 'number') return formatNumber(value, locale);
@@ -26,7 +26,7 @@ function valueText(value: string | number | null, { t, locale, zone, hours }: Re
     : value;
 }
 
-/** A change as a row of the activity page, and of its file: who, what, since when, and each field from where to where. */
+/** Returns a change as a row of the activity page and its file: who, what, when, and each field's old and new value. */
 export function activityRow(change: ToldChange, reader: Reader) {
   const { id, at, actor, label, about, count, undid, link, undoable, app, moves } = change;
   const { t, names, zone } = reader;

@@ -4,10 +4,10 @@ import type { Account } from '~/models/account/schema';
 import { listNotifications } from '~/models/notification/queries.server';
 import { notificationRows } from './rows.server';
 
-/** How many notifications the navbar shows; the page has all of them. */
+/** Number of notifications in the navbar; the page has all of them. */
 const shownNews = 6;
 
-/** What the bell of the navbar shows a person now. */
+/** Returns what the bell in the navbar shows the user now. */
 export async function bellOf(request: Request, account: Account) {
   const clock = await clockOf(request);
   const [t, { notifications, unread }] = await Promise.all([

@@ -62,7 +62,7 @@ interface Posted {
 }
 
 const act = intents<Posted, Promise<Response>>({
-  /** `read:<id>` marks one as read and goes where it leads. */
+  /** `read:<id>` marks one as read and redirects to its target. */
   read: async ({ account, clock, back }, id) => {
     await readNotifications({ account, clock, ids: [id] });
     return redirect(back);
@@ -79,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { account, clock: await clockOf(request), back: localPath(form.get('redirectTo'), path) });
 }
 
-/** Everything an account should know, newest first; each leads to what it is about. */
+/** Notifications of an account, newest first, each with a link to its subject. */
 export default function Notifications() {
   const { t } = useTranslation('activity');
   const { title, rows, total, unread, query, watched } = useLoaderData<typeof loader>();

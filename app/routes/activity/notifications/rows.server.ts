@@ -8,8 +8,8 @@ import type { DayClock } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
 
 /**
- * A notification as a row shows it: `text` is the sentence without its subject `actor`, `app` the feature's name, `link` the
- * page it leads to and `to` the way there, which reads it.
+ * A notification as a row: `text` is the sentence without its subject `actor`, `app` the feature's name, `link` the
+ * page it leads to, and `to` the URL that goes there and marks it as read.
  */
 export interface NotificationRow {
   id: string;
@@ -27,12 +27,12 @@ type News = Pick<Notification, 'kind' | 'label' | 'about' | 'count'>;
 
 function newsText(t: TFunction<'activity'>, { kind, label, about, count }: News): string {
   if (kind === 'change') return changeText(t, { label, about, count });
-  // An alarm is about what it was raised for.
+  // The text of an alarm depends on its cause.
   if (kind === 'alarm-open') return t(`news.alarm-open.${about as AlarmKind}`);
   return t(`news.${kind}`, { about, count });
 }
 
-/** Notifications in words, in a person's language; `onDay` is their today in their `zone`. */
+/** Returns notifications as text in the user's language; `onDay` is today in their `zone`. */
 export function notificationRows(
   notifications: readonly Notification[],
   { t, onDay, zone }: { t: TFunction<'activity'> } & DayClock,

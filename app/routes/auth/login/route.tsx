@@ -50,13 +50,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The page of the menu that signing in leads to, as its key, so that the page can name it. */
+/** Returns the key of the menu page that signing in leads to, so that the page can name it. */
 function goalOf(request: Request) {
   const path = localPath(new URL(request.url).searchParams.get('redirectTo')).replace(/[?#].*/s, '');
   return path === '/' ? null : (navigationPages().find((page) => isCurrent(page, path))?.key ?? null);
 }
 
-/** The name under which this browser's attempts at an email are counted. */
+/** Returns the key under which this browser's attempts at an email address are counted. */
 async function attemptsAt(request: Request, typed: string): Promise<string> {
   const email = typed.trim().toLowerCase();
   const account = await accountByEmail(email);
@@ -64,14 +64,14 @@ async function attemptsAt(request: Request, typed: string): Promise<string> {
   return signInAttempts({ email, source: requestSource(), isKnown });
 }
 
-/** So few attempts left are told. */
+/** The remaining attempts are shown from this number down. */
 const fewLeft = 5;
 
 /**
- * Signs in. Not by `saveForm`: nobody is signed in yet to act, what comes of it is a cookie and no change that Undo could
- * take back, and the password never returns to the page. 400 for wrong credentials and when no token can be made, 429
- * after too many tries with the time to wait, each with its own sentence above the form. An account with two steps is asked
- * for its code on a page of its own.
+ * Signs in. Doesn't use `saveForm`: no user is signed in yet, the result is a cookie rather than a change that Undo
+ * could revert, and the password is never sent back to the page. Responds with 400 for wrong credentials and if no
+ * token can be created, and with 429 after too many attempts with the time to wait, each with its own message above the
+ * form. An account with two-step verification enters its code on a separate page.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await withDemo(await readForm(request));
@@ -102,7 +102,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const message = await waitText(request, error);
       return formAgain(submission.reply({ formErrors: [message], ...withoutPassword }), httpStatus(error.code));
     }
-    // Both fields are marked, as either may be the wrong one; one sentence is enough.
+    // Marks both fields, because either could be wrong; one message is enough.
     const left = await attemptsLeft(await attemptsAt(request, submission.value.email));
     const check = left <= fewLeft ? t('login.left', { count: left }) : t('login.check');
     const fieldErrors = { email: [''], password: [check] };
@@ -110,7 +110,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** The form with the e-mail and password of the demo account whose button was pressed, if one was. */
+/** Returns the form with the email address and password of the demo account whose button was clicked, if any. */
 async function withDemo(form: FormData) {
   const pressed = (await demoAccounts()).find(({ key }) => key === form.get('demo'));
   if (pressed) {
@@ -170,7 +170,7 @@ export default function Login() {
 
 const demoIcons = { admin: ShieldCheck, client: User };
 
-/** The accounts of the sample data, for as long as they let somebody in. */
+/** Accounts of the sample data, as long as they can sign in. */
 function DemoAccounts({ keys }: { keys: ('admin' | 'client')[] }) {
   const { t } = useTranslation('auth');
   const accounts = keys.map((key) => ({ key, Icon: demoIcons[key] }));

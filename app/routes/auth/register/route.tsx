@@ -41,9 +41,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Registers and signs in. Not by `saveForm`: nobody is signed in yet to act, what comes of it is a cookie and no change
- * that Undo could take back, and the password never returns to the page. 403 where registration is closed. A taken e-mail makes a second sending harmless,
- * so there is no once-only key. An account that no token can be made for leads to sign-in.
+ * Registers and signs in. Doesn't use `saveForm`: no user is signed in yet, the result is a cookie rather than a change
+ * that Undo could revert, and the password is never sent back to the page. Responds with 403 if registration is closed.
+ * There's no idempotency key, because a repeated submit fails harmlessly: the email address is taken. Redirects to
+ * sign-in if no token can be created for the account.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await parseForm(request, await readForm(request), registrationFormSchema);
@@ -129,7 +130,7 @@ export default function Register() {
   );
 }
 
-/** For who was invited and has the code at hand, not the link: leads to where the link of the mail leads. */
+/** For invited users who have the code at hand instead of the link: leads to the same page as the link in the email. */
 function InviteCode({ open }: { open: boolean }) {
   const { t } = useTranslation('auth');
   return (

@@ -39,8 +39,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Sets a new password by the link of a mail, ends every session of the account and leads to sign-in. Not by `saveForm`:
- * nobody is signed in, a password cannot be undone and never returns to the page. 409 for a link that is no longer good.
+ * Sets a new password by the link in an email, ends every session of the account, and redirects to sign-in. Doesn't use
+ * `saveForm`: no user is signed in, and a password can't be undone and is never sent back to the page. Responds with
+ * 409 if the link is no longer valid.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await parseForm(request, await readForm(request), resetFormSchema);
@@ -91,7 +92,7 @@ export default function ResetPassword() {
       <Form method="post" {...getFormProps(form)} className="auth__form">
         <ErrorSummary form={form} />
         <input key={key} {...hidden} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
         <p className="auth__for">
           {t('reset.for')} <bdi>{email}</bdi>

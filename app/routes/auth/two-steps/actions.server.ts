@@ -23,7 +23,10 @@ interface Asked {
   request: Request;
 }
 
-/** Takes the code and signs in; 400 for a wrong one with how many tries are left, 429 with the time to wait. */
+/**
+ * Checks the code and signs in. Responds with 400 for a wrong code, with the number of attempts left, or 429 with the
+ * time to wait.
+ */
 async function verify({ request }: Asked, form: FormData): Promise<Answer> {
   const submission = await parseForm(request, form, codeFormSchema);
   if (submission.status !== 'success') return formAgain(submission.reply());
@@ -71,7 +74,7 @@ const works = intents<Asked & { form: FormData }, Promise<Answer>>({
   cancel: ({ request }) => toSignIn(request),
 });
 
-/** The two buttons of the page: sign in by the code, or give the sign-in up. */
+/** Handles the two buttons of the page: sign in with the code, or cancel signing in. */
 export function act(form: FormData, { request }: Asked): Promise<Answer> {
   return works(form, { request, form });
 }

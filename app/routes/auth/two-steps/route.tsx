@@ -109,7 +109,7 @@ function AskCode() {
   );
 }
 
-/** Which of the two codes is asked for, by the address, and the address that asks for the other. */
+/** Returns which of the two codes the URL requests, and the URL for the other one. */
 function useRecovery() {
   const [params] = useSearchParams();
   const isRecovery = params.has('recovery');

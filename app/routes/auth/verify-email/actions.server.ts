@@ -27,7 +27,7 @@ async function confirmed(request: Request): Promise<Response> {
   return redirectWithToast(request, to, { type: 'success', message: t('verify.done') });
 }
 
-/** By the link of a mail, in any browser. The page says why when it is no longer good. */
+/** Verifies by the link in an email, in any browser. The page says why if it's no longer valid. */
 async function byLink({ request, form }: Asked): Promise<Answer> {
   const token = String(form.get('token') ?? '');
   try {
@@ -59,7 +59,7 @@ async function byCode({ request, form }: Asked): Promise<Answer> {
   return confirmed(request);
 }
 
-/** Sends the mail once more, a minute after the last one at the earliest. */
+/** Resends the email, at the earliest a minute after the last one. */
 async function resend({ request }: Asked): Promise<Answer> {
   const { account } = await requireAccess(request, 'signed-in');
   const t = await translatorFor(request, 'auth');
@@ -77,5 +77,5 @@ async function resend({ request }: Asked): Promise<Answer> {
   }
 }
 
-/** The three buttons of the page. */
+/** Handles the three buttons of the page. */
 export const act = intents<Asked, Promise<Answer>>({ link: byLink, code: byCode, resend });

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
 
 /**
- * The button that sends the mail again, with the seconds until it may; with script they run down. Pressed too early it
- * is refused with a sentence, by the server.
+ * Button that resends the email, with the seconds until that's possible; with JavaScript they count down. If it's
+ * clicked too early, the server refuses with a message.
  */
 export function Countdown({ seconds }: { seconds: number }) {
   const { t } = useTranslation('auth');

@@ -49,7 +49,7 @@ export default function VerifyEmail() {
   return <Nothing />;
 }
 
-/** A link that still works: one press confirms, so that a mail program that opens links confirms nothing. */
+/** A link that is still valid. Verifying takes a click, so that email clients that open links don't verify anything. */
 function ConfirmLink({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const { token } = useLoaderData<typeof loader>();
@@ -97,7 +97,7 @@ function AskCode({ email, wait, isNew }: { email: string; wait: number; isNew: b
   );
 }
 
-/** Nothing to confirm here: already done, a link that is used up, or nobody is signed in. */
+/** Nothing to verify here: already done, the link has been used, or no user is signed in. */
 function Nothing() {
   const { t } = useTranslation('auth');
   const { link, own, next } = useLoaderData<typeof loader>();

@@ -49,13 +49,16 @@ async function stay(
   return redirectWithToast(request, postUrl(post) + at, { type: 'success', message, changeId });
 }
 
-/** The page again with what was typed in a form on it, told apart by its `intent`, and what a button beside it has done. */
+/**
+ * Returns the page with the text typed in one of its forms, identified by its `intent`, and the result of a button next
+ * to that form.
+ */
 function keeping(form: FormData, intent: string, done: { message: string; changeId?: number | null }) {
   const result: SubmissionResult<string[]> = { initialValue: { intent, commentText: String(form.get('commentText')) } };
   return data({ result, done });
 }
 
-/** Whether a text came along with a button beside its form, as it does without script (`useAlong`). */
+/** Whether a button next to a form also sent the form's text, as it does without JavaScript (`useAlong`). */
 const hasText = (form: FormData) => String(form.get('commentText') ?? '').trim() !== '';
 
 async function undo({ request, account, actor, form }: Posted, changeId: string) {
@@ -69,7 +72,7 @@ async function moderate(posted: Posted, id: string, hidden: boolean) {
   const { changeId } = await orThrow(moderateComments({ ids: [numberOf(id)], hidden, actor: posted.actor }));
   const key = hidden ? 'hidden' : 'shown';
   if (!hasText(posted.form)) return stay(posted, key, changeId, '#comments');
-  // Its other button takes it back, and keeps the reply as well.
+  // The opposite button undoes it, and preserves the reply as well.
   const message = (await translatorFor(posted.request, 'blog'))(`toast.${key}`);
   return keeping(posted.form, `comment:${id}`, { message });
 }
@@ -81,7 +84,7 @@ const act = intents<Posted, Promise<Answer>>({
   uncomment: async (posted, id) => {
     const { changeId } = await orThrow(deleteComment({ ...posted, id: numberOf(id) }));
     if (!hasText(posted.form)) return stay(posted, 'uncommented', changeId, '#comments');
-    // Nobody answers what is gone: the reply becomes what the form at the end holds.
+    // No one can reply to a deleted comment: the reply moves to the form at the end.
     const message = (await translatorFor(posted.request, 'blog'))('toast.uncommented');
     return keeping(posted.form, 'comment', { message, changeId });
   },
@@ -95,8 +98,9 @@ const act = intents<Posted, Promise<Answer>>({
 });
 
 /**
- * The buttons of a post's page: `bookmark`, `comment` and `comment:id` for a reply with its text, `uncomment:id`, and for
- * who looks after the blog `hide:id` and `show:id`, `undo:id` of a change that was made beside what is typed. Throws a 404 response for an unknown post.
+ * Handles the buttons of a post's page: `bookmark`, `comment`, `comment:id` for a reply with its text, and
+ * `uncomment:id`; for users who manage the blog `hide:id` and `show:id`; and `undo:id` of a change made while text was
+ * typed. Throws a 404 response for an unknown post.
  */
 export async function actOnPost({ request, slug }: { request: Request; slug: string | undefined }) {
   const person = await requireAccess(request, 'Blog');

@@ -27,7 +27,7 @@ import type { loader } from './route';
 
 type CommentView = PostReading['comments'][number];
 
-/** What readers said, each with its replies, and the form to say something. */
+/** Comments on a post, each with its replies, and the form to write one. */
 export function Comments({
   post,
   comments,
@@ -39,7 +39,7 @@ export function Comments({
   const own = useRef<HTMLFormElement>(null);
   const field = () => own.current?.querySelector('textarea');
   const texts = useMemo(() => comments.map(({ commentText }) => commentText), [comments]);
-  // Not "comment-3": that is the comment 3, and a field that names no form is not sent.
+  // Not "comment-3", which is the id of comment 3; and a field that names no form isn't sent.
   const id = `write-comment-${useArrivedText(texts, field)}`;
   const keepReply = useKeptReply(field);
   const [form, fields] = useForm<{ commentText: string }>({ id, constraint, lastResult });
@@ -90,9 +90,9 @@ function Comment({
   comment: CommentView;
   action: string;
   mayModerate: boolean;
-  /** Takes the reply that is being typed when the comment goes. */
+  /** Receives the reply being typed when the comment is deleted. */
   keepReply: (text: string) => void;
-  /** What a reply to it stands among. */
+  /** The replies that a reply to it belongs to. */
   thread?: readonly CommentView[];
 }) {
   const { t } = useTranslation('blog');
@@ -193,8 +193,8 @@ function Comment({
 }
 
 /**
- * Empties and closes the field of a reply once the reply stands among the others, unless something new is typed there; what
- * is typed when the comment goes is handed on to `keep`.
+ * Clears and closes the field of a reply once the reply is listed, unless the user is typing something new. Passes the
+ * text to `keep` if the comment is deleted while the user is typing.
  */
 function useTakenReply(thread: readonly CommentView[], keep: (text: string) => void): RefObject<HTMLDetailsElement> {
   const details = useRef<HTMLDetailsElement>(null);
@@ -215,7 +215,10 @@ function useTakenReply(thread: readonly CommentView[], keep: (text: string) => v
   return details;
 }
 
-/** Nobody answers what is gone: a reply that is being typed to it stands in the form at the end then, and a message says so. */
+/**
+ * Preserves a reply to a comment that is deleted while the user is typing: moves its text to the form at the end, and
+ * shows a message.
+ */
 function useKeptReply(fieldOf: () => HTMLTextAreaElement | null | undefined): (text: string) => void {
   const { t } = useTranslation('blog');
   const toast = useToast();
@@ -225,7 +228,7 @@ function useKeptReply(fieldOf: () => HTMLTextAreaElement | null | undefined): (t
     if (text.trim() === '' || !field) return;
     typeInto(field, [field.value, text].filter((part) => part.trim() !== '').join('\n\n'));
     unsavedForms.note(field.form);
-    // The focus was in what has gone.
+    // The focus was in the removed field.
     if (document.activeElement === document.body) field.focus();
     toast({ type: 'warning', message: t('comment.replyKept') });
   };

@@ -62,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Blog');
   const reading = await orThrow(readPost({ slug: params.slug, account }));
   const { slug } = reading.post;
-  // It had this address once.
+  // The post had this URL before.
   if (params.slug !== undefined && params.slug !== slug && !/^\d+$/.test(params.slug)) {
     throw redirect(postUrl(reading.post), 301);
   }
@@ -75,7 +75,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = ({ request, params }: ActionFunctionArgs) => actOnPost({ request, slug: params.slug });
 
-/** A post with its contents and comments, and what to read next (design §7). */
+/** A post with its table of contents and comments, and what to read next (design §7). */
 export default function Post() {
   const { t } = useTranslation(['blog', 'common']);
   const { post, headings, byAuthor, comments, related, previous, next, mayWrite, moderates, timeline, link } =

@@ -23,17 +23,17 @@ interface Posted extends SignedIn {
   actor: Actor;
   form: FormData;
   zone: string;
-  /** The post that is edited; none for a new one. */
+  /** The post being edited; `undefined` for a new one. */
   id: number | undefined;
 }
 
-/** Most bytes of a post's form: its picture and its text. */
+/** Maximum size in bytes of a post's form: its image and its text. */
 const formLimit = maxUploadBytes + 1024 * 1024;
 
-/** Twice the width of the place a post's picture is shown at, in pixels. */
+/** Twice the width a post's image is shown at, in pixels. */
 const pictureWidth = 1600;
 
-/** The chosen picture, made as small as it is shown and stored; nothing when none was chosen. */
+/** Resizes the selected image to the size it's shown at and stores it. Returns `undefined` if none was selected. */
 async function pictureOf({ form, actor }: Posted, once: string): Promise<string | undefined> {
   const [file] = chosenFiles(form, 'picture');
   if (!file) return undefined;
@@ -105,7 +105,8 @@ type Answer =
 const act = intents<Posted, Answer>({ save, preview, delete: remove, keep, discard, share, unshare });
 
 /**
- * The buttons of a post's form: save, preview, delete; keep and discard its working draft, share and unshare a preview.
+ * Handles the buttons of a post's form: save, preview, delete; keep and discard its working draft, share and unshare a
+ * preview.
  * @param id of the post; `newest` for the newest one, `undefined` for a new one
  */
 export async function actOnPostForm({ request, id }: { request: Request; id: number | 'newest' | undefined }) {

@@ -5,7 +5,10 @@ import { Moment } from '~/components/text/day';
 
 const fields = { intent: 'keep' };
 
-/** With script: keeps the form's text as a working draft whenever typing rests, and says when it last did. */
+/**
+ * With JavaScript: saves the form's text as a working draft when the user pauses typing, and shows the time of the last
+ * save.
+ */
 export function Autosave({
   form,
   action,
@@ -47,7 +50,7 @@ function Kept({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was only kept is no reason to load the page anew. */
+/** Skips reloading the page after a working draft was saved. */
 export function reloadUnlessKept({
   formData,
   defaultShouldRevalidate,
@@ -59,8 +62,8 @@ export function reloadUnlessKept({
 }
 
 /**
- * Counts how often the form has to begin anew: when the working draft it shows is given up, and when that is taken back.
- * A draft that was only kept meanwhile is what stands in the form already.
+ * Counts how often the form has to reset: when the working draft it shows is discarded, and when that is undone. A
+ * draft that was only saved in the meantime is already in the form.
  * @param draftId the id of the working draft, `null` for none
  */
 export function useFormVersion(draftId: number | null): number {

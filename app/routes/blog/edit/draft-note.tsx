@@ -11,7 +11,7 @@ import { CopyButton } from '~/components/ui/copy-button';
 import type { ChangedField } from '~/models/revision/queries.server';
 import { postFormId } from './form';
 
-/** Says that the form shows a working draft, and gives it up on demand. */
+/** Says that the form shows a working draft, with a button to discard it. */
 export function DraftNote({ keptAt, changes }: { keptAt: string; changes: ChangedField[] | null }) {
   const { t } = useTranslation('blog');
   const isNew = changes === null;
@@ -49,8 +49,8 @@ export function DraftNote({ keptAt, changes }: { keptAt: string; changes: Change
 }
 
 /**
- * The preview links of a post: each with its end, to be copied or ended, and the button for another. Without script what is
- * typed in the form of the post is sent along, and kept.
+ * Preview links of a post, each with its expiry and buttons to copy and disable it, and a button that creates another
+ * one. Without JavaScript, the text typed in the post's form is sent along and saved.
  */
 export function PreviewLinks({ previews }: { previews: { id: number; link: string; expiresAt: string }[] }) {
   const { t } = useTranslation('blog');

@@ -22,10 +22,10 @@ import { Autosave } from './autosave';
 
 type Fields = Values & { picture?: string };
 
-/** The id of the form, for buttons beside it. */
+/** The id of the form, for buttons outside of it. */
 export const postFormId = 'post';
 
-/** Everything of a post; `children` stand in the bar at the end. */
+/** Form for a post; `children` are in the bar at the end. */
 export function PostForm({
   values,
   picture,
@@ -38,15 +38,15 @@ export function PostForm({
   children,
 }: {
   values?: Values;
-  /** The picture it has now. */
+  /** The current image. */
   picture?: string;
   tag?: string;
   categories: readonly string[];
   constraint: FormConstraint;
-  /** What the action answered, when it did not save. */
+  /** Response of the action if it didn't save. */
   answer: (SaveAnswer & { preview?: string }) | undefined;
   cancelTo: string;
-  /** When the working draft it shows was kept; `null` when it shows the post. */
+  /** When the working draft shown was saved; `null` if the form shows the post. */
   keptAt: string | null;
   children?: ReactNode;
 }) {
@@ -74,7 +74,7 @@ export function PostForm({
   return (
     <Form ref={element} method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-page">
       <HiddenFields tag={answer?.tag ?? tag} />
-      {/* Enter in a field presses the first submit button. */}
+      {/* Enter in a field triggers the first submit button. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={labels} />
       <ConflictNote

@@ -19,7 +19,7 @@ interface Posted {
   actor: Actor;
   form: FormData;
   zone: string;
-  /** The post that is edited; none for a new one. */
+  /** The post being edited; `undefined` for a new one. */
   id: number | undefined;
 }
 
@@ -34,7 +34,10 @@ async function stay(
   return redirectWithToast(request, backTo(id), { type: 'success', message, changeId });
 }
 
-/** A form without the status and the time that are those of its post anyway, so that what is as the post is no draft. */
+/**
+ * Returns the form values without a status and time that equal the post's, so that a form without changes isn't a
+ * draft.
+ */
 async function changed({ account, zone, id }: Posted, typed: DraftValues): Promise<DraftValues> {
   const post = id === undefined ? null : (await orThrow(postForEdit(id, account))).post;
   const time = post ? shownTime(post, zone) : '';
@@ -45,7 +48,7 @@ async function changed({ account, zone, id }: Posted, typed: DraftValues): Promi
   };
 }
 
-/** Keeps what is typed in the form; what is wrong with it where it cannot be kept. */
+/** Saves the text typed in the form; returns the errors if it can't be saved. */
 async function keepTyped(posted: Posted) {
   const { request, account, form, id } = posted;
   const submission = await parseForm(request, form, draftFormSchema);
@@ -57,25 +60,25 @@ async function keepTyped(posted: Posted) {
   return { keptAt };
 }
 
-/** Keeps the text as a working draft: by the button, or with `auto` while it is typed, which stays where one is. */
+/** Saves the text as a working draft: by the button, or with `auto` while the user types, which stays on the page. */
 export async function keep(posted: Posted) {
   const kept = await keepTyped(posted);
   if ('result' in kept) return data(kept, { status: 400 });
   return posted.form.has('auto') ? data(kept) : stay(posted, 'kept', null);
 }
 
-/** Keeps what a button beside the form sends along, as it does without script (`useAlong`). */
+/** Saves what a button next to the form sends along, as it does without JavaScript (`useAlong`). */
 async function keepAlong(posted: Posted) {
   if (posted.form.has('content')) await keepTyped(posted);
 }
 
-/** Gives the working draft up: the form shows the post again. */
+/** Discards the working draft: the form shows the post again. */
 export async function discard(posted: Posted) {
   const { changeId } = await orThrow(discardPostDraft({ account: posted.account, postId: posted.id ?? null }));
   return stay(posted, 'discarded', changeId);
 }
 
-/** Makes a preview link. */
+/** Creates a preview link. */
 export async function share(posted: Posted) {
   const { account, actor, id: postId, form } = posted;
   if (postId === undefined) throw new Response('Unknown intent', { status: 400 });
@@ -84,7 +87,7 @@ export async function share(posted: Posted) {
   return stay(posted, 'shared', made.changeId);
 }
 
-/** Ends a preview link. */
+/** Disables a preview link. */
 export async function unshare(posted: Posted, detail: string) {
   const { actor, id: postId } = posted;
   if (postId === undefined) throw new Response('Unknown intent', { status: 400 });

@@ -4,7 +4,7 @@ import { layoutConfig } from '~/layout.config';
 import { feedPosts } from '~/models/blog/feed.server';
 import { blogPath, jsonFeedPath, postUrl } from '../links';
 
-/** The newest posts as JSON Feed 1.1, for anybody; reading a post needs signing in. */
+/** The newest posts as JSON Feed 1.1, public; reading a post requires signing in. */
 export async function loader() {
   const at = await publicSite();
   const t = translator(layoutConfig.language, 'blog');

@@ -5,7 +5,7 @@ import { feedPosts } from '~/models/blog/feed.server';
 import { blogPath, postUrl, rssPath } from '../links';
 import { xmlAnswer, xmlText } from './xml';
 
-/** The newest posts as RSS 2.0, for anybody; reading a post needs signing in. */
+/** The newest posts as RSS 2.0, public; reading a post requires signing in. */
 export async function loader() {
   const at = await publicSite();
   const t = translator(layoutConfig.language, 'blog');

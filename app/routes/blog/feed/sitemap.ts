@@ -3,7 +3,7 @@ import { publishedSlugs } from '~/models/blog/feed.server';
 import { blogPath, postUrl } from '../links';
 import { xmlAnswer, xmlText } from './xml';
 
-/** Every address a search machine may know: the published posts and their list. */
+/** Lists the URLs for search engines: the published posts and their list. */
 export async function loader() {
   const at = await publicSite();
   const posts = await publishedSlugs();

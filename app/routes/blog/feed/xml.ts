@@ -1,10 +1,10 @@
-/** Text for a place in an XML document, without the control characters XML does not know. */
+/** Escapes text for XML, and removes control characters that XML doesn't allow. */
 export function xmlText(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
   return text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** The answer with an XML document that may be kept for ten minutes. */
+/** Returns a response with an XML document that can be cached for ten minutes. */
 export function xmlAnswer(body: string, type: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=600' },

@@ -26,7 +26,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: historyCss
 export const loader = history.load;
 export const action = history.act;
 
-/** The versions of a post, and the way back to one. */
+/** Versions of a post, each of which can be restored. */
 export default function PostHistory() {
   const { t } = useTranslation(['blog', 'common']);
   return (

@@ -38,10 +38,10 @@ export const links: LinksFunction = () => [
   ...feedLinks,
 ];
 
-/** Posts of a page, on a screen. */
+/** Posts per page on a screen. */
 const usualPosts = 6;
 
-/** The name saved searches are kept under. */
+/** The name that saved searches are stored under. */
 const viewList = 'blogPosts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, actor, accountId: account.id });
 }
 
-/** What the side of the list filters by. */
+/** Returns the filters at the side of the list. */
 function useFilters(): Filter[] {
   const { t } = useTranslation('blog');
   return [
@@ -90,7 +90,7 @@ function useFilters(): Filter[] {
   ];
 }
 
-/** The posts as cards, with search, tags, categories, authors and bookmarks (design §7). */
+/** Posts as cards, with search, tags, categories, authors, and bookmarks (design §7). */
 export default function BlogList() {
   const { t } = useTranslation(['blog', 'table', 'common']);
   const { title, query, posts, total, pages, mayWrite, moderates, views, ...side } = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ type BlogPage = Awaited<ReturnType<typeof blogPage>>;
 
 const icons = { scissors: Scissors, coffee: Coffee, 'gamepad-2': Gamepad2, quote: Quote, video: Video };
 
-/** Search, categories, newest posts, tags, authors and bookmarks; for who may write the posts that are not out yet. */
+/** Search, categories, newest posts, tags, authors, and bookmarks; for users who can write, also unpublished posts. */
 export function BlogSide({
   query,
   recent,

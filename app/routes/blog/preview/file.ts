@@ -3,7 +3,10 @@ import { previewedFile } from '~/models/blog/preview.server';
 import { orThrow } from '~/http/page.server';
 import { fileAnswer } from '~/http/file-answer.server';
 
-/** An uploaded picture of a post before it is out, for whoever has the link of its preview, as long as that works. */
+/**
+ * Responds with an uploaded image of an unpublished post, for anyone who has its preview link, as long as the link
+ * works.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = await orThrow(previewedFile(params.token ?? '', params.id ?? ''));
   const answer = await fileAnswer(request, id);

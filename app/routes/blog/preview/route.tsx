@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
-/** A post before it is out, for whoever has the link, until the link ends. */
+/** Loads an unpublished post for anyone who has the link, until the link expires. */
 export async function loader({ params }: LoaderFunctionArgs) {
   return data(await orThrow(openPreview(params.token ?? '')));
 }

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Saves the form, or one line of words in its place. */
+/** Saves the form, or an event typed as one line of text. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Calendar');
   const form = await readForm(request);

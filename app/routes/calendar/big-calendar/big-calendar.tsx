@@ -20,8 +20,8 @@ import type { PendingMove } from '../screen/use-event-moves';
 import { useWithoutTableRoles } from './use-without-table-roles';
 import { addDays } from '~/models/shared/day';
 
-// CommonJS whose default export some bundlers wrap once more. The package's index would bring a localizer for each of
-// five date libraries, and most of the add-on a second time.
+// A CommonJS module whose default export some bundlers wrap a second time. The package's index would load a localizer
+// for each of five date libraries, and most of the add-on a second time.
 const unwrapped = <Module extends object>(module: Module): Module =>
   'default' in module ? (module.default as Module) : module;
 const DragCalendar = unwrapped(withDragAndDropModule)<BigEvent>(unwrapped(CalendarModule)<BigEvent>);
@@ -36,8 +36,8 @@ interface BigCalendarProps {
 }
 
 /**
- * react-big-calendar in place of the server's grid: the same entries, links and look, and events can be dragged, resized
- * and drawn. Loaded after hydration only (stack §5); date and view come from the address.
+ * Replaces the server's grid with react-big-calendar: same entries, links, and appearance, but events can be dragged,
+ * resized, and drawn. Loaded only after hydration (stack §5). Date and view come from the URL.
  */
 export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarProps) {
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   const hour = (at: number) => new Date(instantAt({ day, minute: Math.min(at * 60, 1439) }, zone));
 
   useEffect(() => {
-    // Rows are measured once they are styled.
+    // Row heights can be measured only after the styles have loaded.
     window.dispatchEvent(new Event('resize'));
   }, []);
 
@@ -76,7 +76,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
     [onMove],
   );
 
-  // The end of a drag is a click on the link under the pointer; one that another press began is meant.
+  // The end of a drag fires a click on the link under the pointer. A click that another press started is intentional.
   function onClickCapture(event: MouseEvent) {
     if (performance.now() - droppedAt.current > 300) return;
     event.preventDefault();
@@ -84,7 +84,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   }
 
   function onSelectSlot({ start, end, slots, action }: SlotInfo) {
-    // A press on a link or a button of the grid is theirs, not one on the day behind it.
+    // A press on a link or button of the grid belongs to it, not to the day behind it.
     if (action !== 'select' && pressedOn.current?.closest('a, button')) return;
     const [first, second] = slots;
     const inDays = view === 'month' || !second || second.getTime() - (first?.getTime() ?? 0) > 72_000_000;

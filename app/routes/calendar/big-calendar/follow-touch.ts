@@ -1,9 +1,9 @@
 import type { TouchEvent as ReactTouchEvent } from 'react';
 
 /**
- * For `onTouchStartCapture` around the calendar: a touch speaks to the element it began on until it ends, also when that
- * has left the page, as the events of a day do as soon as one of them is dragged over their column. What it says then
- * reaches nobody, so it is said again by what is under the finger: the drag listens at the document.
+ * Use as `onTouchStartCapture` of the element around the calendar. A touch sends its events to the element it started
+ * on, even after that element has left the page, as an event in a day column does once it's dragged. Those events reach
+ * no one, so they're dispatched again on the element under the finger: the drag listens on the document.
  */
 export function followTouch({ target }: ReactTouchEvent): void {
   if (!(target instanceof Element)) return;
@@ -23,7 +23,7 @@ export function followTouch({ target }: ReactTouchEvent): void {
     }
     if (event.type !== 'touchmove') ended.abort();
   };
-  // Not passive: the drag keeps the page from being scrolled.
+  // Not passive, because the drag has to prevent scrolling.
   for (const type of ['touchmove', 'touchend', 'touchcancel']) {
     target.addEventListener(type, passOn, { passive: false, signal: ended.signal });
   }

@@ -1,4 +1,4 @@
-// The library's package describes its index only; these files of it carry no more than what the calendar needs.
+// The library's package has types for its index only. These declare only what the calendar uses from its other files.
 declare module 'react-big-calendar/lib/Calendar' {
   export { Calendar as default } from 'react-big-calendar';
 }

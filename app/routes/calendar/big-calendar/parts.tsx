@@ -7,7 +7,7 @@ import type { DayLinks } from '../screen/day-links';
 import { EntryLink } from '../screen/entry-link';
 import { DayHead, MoreLink } from '../screen/month-grid';
 
-/** What the parts below show of: components of react-big-calendar get nothing but their date or event. */
+/** Context for the components below: react-big-calendar passes them only their date or event. */
 export const BigScreen = createContext<{ screen: CalendarScreen; links: DayLinks } | null>(null);
 
 function useCell(date: Date): { links: DayLinks; cell: DayCell } | null {
@@ -30,14 +30,14 @@ function Entry({ event: { entry, before, after }, continuesPrior = before, conti
   if (!shown) return null;
   return (
     <EntryLink
-      // Slots are used again for other events; a link that has the focus must not turn into another one.
+      // Slots are reused for other events; a focused link must not turn into another event's link.
       key={entry.key}
       entry={entry}
       links={shown.links}
       before={continuesPrior}
       after={continuesAfter}
       draggable={false}
-      // The wrapper that starts a drag asks for the main button, which touches do not have.
+      // The wrapper that starts a drag checks for the main button, which touches don't have.
       onTouchStart={(event) => Object.assign(event, { button: 0 })}
     />
   );
@@ -75,7 +75,7 @@ function AllDayLabel() {
   return <span className="cal-gutter cal-gutter--label">{t('entry.allDay')}</span>;
 }
 
-/** The parts of the server's grid, put into react-big-calendar. */
+/** The parts of the server's grid as components of react-big-calendar. */
 export const bigComponents: Components<BigEvent> = {
   event: Entry,
   showMore: More,

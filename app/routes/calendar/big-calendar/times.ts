@@ -9,19 +9,19 @@ import type { EntryView } from '../screen/view.server';
 import type { PendingMove } from '../screen/use-event-moves';
 import { addDays } from '~/models/shared/day';
 
-/** An entry as react-big-calendar takes it. */
+/** An entry in the shape that react-big-calendar takes. */
 export interface BigEvent {
   entry: EntryView;
   title: string;
   start: Date;
   end: Date;
   allDay: boolean;
-  /** In a column of hours: whether it goes on from the day before, and on the day after. */
+  /** In a column of hours: whether it continues from the day before, and on the day after. */
   before?: boolean;
   after?: boolean;
 }
 
-/** What a drag tells: where it ended, and whether that is the row over the hours. */
+/** Where a drag ended, and whether that is in the all-day row above the hours. */
 export interface Drop {
   start: Date;
   end: Date;
@@ -30,7 +30,7 @@ export interface Drop {
 
 const midnight = (day: string, zone: string) => new Date(instantAt({ day, minute: 0 }, zone));
 
-/** The calendar day of a point in time in a zone. */
+/** Returns the calendar day of a point in time in a zone. */
 export function dayAt(date: Date, zone: string): string {
   return wallClockAt(date.getTime(), zone).day;
 }
@@ -39,7 +39,7 @@ function timesOf({ allDay, start, end, hasEnd }: CalendarEntry): EventPlace {
   return { start, end: hasEnd ? end : null, allDay };
 }
 
-/** The entries with the moves that are still on their way; one that makes no sense changes nothing. */
+/** Returns the entries with the pending moves applied. Ignores invalid moves. */
 export function withMoves(entries: readonly EntryView[], queue: readonly PendingMove[], zone: string): EntryView[] {
   return entries.map((entry) =>
     queue
@@ -55,7 +55,7 @@ export function withMoves(entries: readonly EntryView[], queue: readonly Pending
   );
 }
 
-/** What react-big-calendar asks the layout of a column with: its first slot tells which day it is. */
+/** What react-big-calendar passes to the layout of a column; its first slot identifies the day. */
 interface Column {
   events: BigEvent[];
   slotMetrics: { groups: Date[][] };
@@ -63,7 +63,10 @@ interface Column {
 
 const parts = new WeakMap<BigEvent, Map<string, BigEvent>>();
 
-/** An event as one of its days shows it; the same object each time, because a drag knows its event by that. */
+/**
+ * Returns an event as it appears on one of its days. Returns the same object each time, because a drag identifies its
+ * event by reference.
+ */
 function partOf(event: BigEvent, before: boolean, after: boolean): BigEvent {
   if (!before && !after) return event;
   const known = parts.get(event) ?? new Map<string, BigEvent>();
@@ -73,7 +76,7 @@ function partOf(event: BigEvent, before: boolean, after: boolean): BigEvent {
   return part;
 }
 
-/** Lays the events of a day as the server's grid does (`layDay`), in percent of the hours that are shown. */
+/** Lays out the events of a day as the server's grid does (`layDay`), in percent of the hours shown. */
 export function layColumn(zone: string, hours: { from: number; to: number }) {
   const percent = (minutes: number) => (minutes / ((hours.to - hours.from) * 60)) * 100;
   return ({ events, slotMetrics }: Column) => {
@@ -91,10 +94,10 @@ export function layColumn(zone: string, hours: { from: number; to: number }) {
   };
 }
 
-/** The last minutes of a day: where the month puts what is due, after the events that have a time. */
+/** The last minutes of a day: the month shows due items there, after the events that have a time. */
 const dueFrom = 23 * 60 + 58;
 
-/** An entry as an event; what is due stands under the events of its day in the month. */
+/** Converts an entry to an event. In the month, due items come below the events of their day. */
 export function bigEvent(entry: EntryView, view: CalendarView, zone: string): BigEvent {
   const { title, allDay, start, end } = entry;
   if (entry.eventId === null && view === 'month') {
@@ -105,7 +108,10 @@ export function bigEvent(entry: EntryView, view: CalendarView, zone: string): Bi
   return { entry, title, start: new Date(start), end: new Date(end), allDay: isBanner(entry) };
 }
 
-/** The place an event is dropped at. Events keep their length; all day and timed change places over the edge of the row. */
+/**
+ * Returns the position of a dropped event. Events keep their length; dragging across the edge of the all-day row
+ * switches between all day and timed.
+ */
 export function placeOfDrop(
   { entry }: BigEvent,
   { start, isAllDay }: Drop,
@@ -126,7 +132,7 @@ export function placeOfDrop(
   return { start: from.toISOString(), end, allDay: false };
 }
 
-/** The place of an event after one of its ends was dragged. */
+/** Returns the position of an event after one of its ends was dragged. */
 export function placeOfResize({ entry }: BigEvent, { start, end }: Drop, zone: string): EventPlace {
   if (!entry.allDay) return { start: start.toISOString(), end: end.toISOString(), allDay: false };
   const first = dayAt(start, zone);

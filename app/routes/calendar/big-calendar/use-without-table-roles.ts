@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const tableRoles = '[role=table], [role=rowgroup], [role=row], [role=cell], [role=columnheader]';
 
 /**
- * Takes the roles of react-big-calendar away: it says it is a table and is not built like one, and makes a button of an
- * event that holds a link. What is left are the links, which name their day themselves.
+ * Removes the ARIA roles that react-big-calendar sets: it claims to be a table without a table's structure, and turns
+ * an event that contains a link into a button. The links remain, and name their day themselves.
  */
 export function useWithoutTableRoles(root: RefObject<HTMLElement>): void {
   useEffect(() => {

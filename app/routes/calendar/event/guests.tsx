@@ -19,11 +19,14 @@ const colors = { yes: 'success', maybe: 'warning', no: 'danger' } as const;
 
 interface GuestsProps {
   guests: readonly Guest[];
-  /** What they were told last is no longer so; `canceled`: they were told that it's off. */
+  /** The last email to the guests is out of date; `canceled`: they were told that the event is off. */
   untold: 'changed' | 'canceled' | null;
 }
 
-/** The guests who have an address: what they answered, and a button that invites them by mail, or tells them of a change. */
+/**
+ * Lists the guests who have an email address: their responses, and a button that invites them by email or notifies them
+ * of a change.
+ */
 export function Guests({ guests, untold }: GuestsProps) {
   const { t } = useTranslation('calendar');
   if (guests.length === 0 && untold === null) return null;

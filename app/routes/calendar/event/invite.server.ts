@@ -25,8 +25,8 @@ import { readerOf } from '../text.server';
 import { whenText } from '../when-text';
 
 /**
- * The guests of an event who can be invited, with what they have answered.
- * @param root the event that they are asked to: of a day of a series that was changed by itself the series
+ * Returns the guests of an event who can be invited, with their responses.
+ * @param root the event that they're invited to: for a day of a series that was changed separately, the series
  */
 export function guestViews(event: CalendarEvent, root: CalendarEvent = event) {
   return guestsWithAddress(event).map(({ name, email }) => {
@@ -36,7 +36,7 @@ export function guestViews(event: CalendarEvent, root: CalendarEvent = event) {
   });
 }
 
-/** Writes emails to guests in the language and on the clock of who sends them. */
+/** Writes emails to guests in the sender's language and time format. */
 async function mailsOf(request: Request, actor: Actor) {
   const reader = await readerOf(request);
   const t = translator(reader.locale, 'calendar');
@@ -63,10 +63,10 @@ interface Asked {
   form?: FormData;
 }
 
-/** Whether the box that asks for it is ticked: the guests are to be told by email. */
+/** Whether the checkbox is selected that notifies the guests by email. */
 export const tells = (form: FormData): boolean => form.get('tell') === 'on';
 
-/** What a toast adds about guests who were told; empty where nobody was. */
+/** Returns the part of a toast about guests who were notified; empty if there were none. */
 export function toldText(t: TFunction<'calendar'>, counts: Counts): string {
   return (['invited', 'changed', 'canceled'] as const)
     .filter((telling) => counts[telling] > 0)
@@ -74,7 +74,7 @@ export function toldText(t: TFunction<'calendar'>, counts: Counts): string {
     .join('');
 }
 
-/** Tells the guests of events what they don't know yet (`tellGuests`). */
+/** Emails the guests of events what they don't know yet (`tellGuests`). */
 export async function tell(request: Request, actor: Actor, ids: readonly number[], once = ''): Promise<Counts> {
   const mailFor = await mailsOf(request, actor);
   const sum: Counts = { invited: 0, changed: 0, canceled: 0 };
@@ -85,13 +85,13 @@ export async function tell(request: Request, actor: Actor, ids: readonly number[
   return sum;
 }
 
-/** Tells everybody invited that an event is off (`cancelInvitations`). */
+/** Emails everyone invited that an event is off (`cancelInvitations`). */
 export async function tellCanceled(request: Request, actor: Actor, id: number): Promise<Counts> {
   const canceled = await cancelInvitations({ id, mailFor: await mailsOf(request, actor), actor });
   return { invited: 0, changed: 0, canceled };
 }
 
-/** Writes to the guests of an event, in the language of who invites them, and goes back to its panel. */
+/** Emails invitations to the guests of an event, in the sender's language, and redirects to its panel. */
 export async function invite({ request, id, on = null, actor, form }: Asked): Promise<Response> {
   const t = translator((await readerOf(request)).locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);
@@ -106,7 +106,7 @@ export async function invite({ request, id, on = null, actor, form }: Asked): Pr
   }
 }
 
-/** Sends the guests of an event what has changed, and goes back to its panel. */
+/** Emails the guests of an event what has changed, and redirects to its panel. */
 export async function update({ request, id, on = null, actor, form }: Asked): Promise<Response> {
   const t = translator((await readerOf(request)).locale, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);

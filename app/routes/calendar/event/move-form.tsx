@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button';
 
 interface Moved {
   id: number;
-  /** The day of a series that is moved. */
+  /** The day of a series to move. */
   on: string | null;
   allDay: boolean;
   firstDay: string;
@@ -27,7 +27,10 @@ const shortShifts = [
   { key: 'quarterLater', days: 0, minutes: 15 },
 ] as const;
 
-/** Moves and resizes without dragging: to a day and time, or step by step; the keys that do the same are named below. */
+/**
+ * Moves and resizes an event without dragging: to a day and time, or step by step. The matching keyboard shortcuts are
+ * listed below it.
+ */
 export function MoveForm({ event, query }: { event: Moved; query: CalendarQuery }) {
   const { t } = useTranslation('calendar');
   const { id, on, allDay, firstDay, startTime } = event;

@@ -72,14 +72,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       to,
       time: formatClock(startMinute, locale, hours),
     })),
-    /** When it is on its own clock, where that is another one. */
+    /** The time in the event's own zone, if that differs from the reader's. */
     there: own && { zone: own.zone.replaceAll('_', ' '), when: whenText(entryOf(event, own.zone), own) },
     on,
-    /** The series has no such day, or no longer. */
+    /** The series has no such day, or no longer has it. */
     isGone,
     repeats: repeatText(stored, await translatorFor(request, 'calendar'), locale),
     guests: guestViews(stored, root),
-    /** Whether saving and deleting tell the guests unless somebody unticks it; of an event of somebody elsewhere, nobody does. */
+    /**
+     * Whether saving and deleting notify the guests by default. `undefined` for an event that someone elsewhere
+     * organizes: its guests aren't notified.
+     */
     tells: root.sentBy ? undefined : (root.invited ?? []).length > 0 || guestsWithAddress(root).length === 0,
     untold: root.sentBy ? null : await untoldOf(stored),
     tag: recordTag(stored),
@@ -100,15 +103,15 @@ const formIdOf = (id: number) => `event-${id}`;
 
 export default function EventPanel() {
   const { id, values, isGone } = useLoaderData<typeof loader>();
-  // A move from inside the panel comes back with new times, and the fields follow, as they do another zone. Neither that
-  // nor Undo nor a change by somebody else touches what is being typed.
+  // A move inside the panel returns new times, and the fields follow, as they do for another zone. Nothing overwrites
+  // what the user is typing: neither a move, nor Undo, nor a change by someone else.
   const opened = useUntouched(`${values.zone} ${useLocation().key}`, formIdOf(id));
   return useWasThere(!isGone) ? <Panel key={`${id} ${opened}`} /> : <Gone />;
 }
 
 /**
- * Whether the form is to be shown: the day is there, or was when the form was opened or sent. A day that somebody takes
- * out of the series meanwhile must not take away what is being typed.
+ * Whether to show the form: the day exists, or existed when the form was opened or sent. If someone removes the day
+ * from the series in the meantime, what the user is typing stays.
  */
 function useWasThere(isThere: boolean): boolean {
   const { key } = useLocation();
@@ -123,7 +126,8 @@ function Panel() {
   const event = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const query = readCalendarQuery(useSearchParams()[0]);
-  // Live updates renew the loader's tag; the form keeps the one it was opened with, or no change would be noticed.
+  // Live updates change the loader's tag. The form keeps the tag it was opened with, or changes by others would go
+  // unnoticed.
   const [openedTag] = useState(event.tag);
   const formId = formIdOf(event.id);
   return (
@@ -185,7 +189,7 @@ interface ConflictsProps {
   search: string;
 }
 
-/** What lies at the same time: a hint, nothing is refused. */
+/** Lists events at the same time. Only a hint: nothing is rejected. */
 function Conflicts({ conflicts, search }: ConflictsProps) {
   const { t } = useTranslation('calendar');
   return (
@@ -208,7 +212,7 @@ function Conflicts({ conflicts, search }: ConflictsProps) {
   );
 }
 
-/** A day that the series does not have. */
+/** Shown for a day that the series doesn't have. */
 function Gone() {
   const { t } = useTranslation('errors');
   return (
@@ -229,7 +233,7 @@ function Failed({ children }: { children: ReactNode }) {
   );
 }
 
-/** An event that is gone leaves the calendar usable. */
+/** Shown for a deleted event; the calendar stays usable. */
 export function ErrorBoundary() {
   return (
     <Failed>

@@ -9,8 +9,8 @@ import { icsAnswer } from '../ics-answer.server';
 import { layersFor } from '../layer-access.server';
 
 /**
- * A private subscription: who knows the address reads the calendar, without signing in, until it is revoked. It shows
- * what its owner may see at that moment; everything that does not fit is a 404, so that nothing can be found by trying.
+ * Private calendar feed. Anyone who has the URL can read the calendar without signing in, until it's revoked. It shows
+ * what its owner can see at that moment. Responds with 404 to everything else, so that guessing reveals nothing.
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const [, token = ''] = /^(.+)\.ics$/.exec(params.file ?? '') ?? [];

@@ -11,19 +11,21 @@ import { recordTag } from '~/models/shared/tag.server';
 import { AppError } from '~/lib/errors';
 import type { Saver } from '~/http/form/save.server';
 
-/** A series with the times of one of its days. */
+/** Returns a series with the times of one of its days. */
 export function atDay(event: CalendarEvent, on: string | null): CalendarEvent {
   return on === null ? event : { ...event, ...timesOn(event, on) };
 }
 
-/** The event that stands for a day of a series since that day was changed by itself. */
+/** Returns the event that replaces a day of a series after that day was changed separately. */
 async function eventInstead(series: number, on: string): Promise<CalendarEvent | undefined> {
   return (await listEvents({})).find(({ instead }) => instead?.series === series && instead.on === on);
 }
 
 /**
- * Saves a day of a series, or the event that stands for it when another tab has changed that day by itself meanwhile.
- * @throws AppError `StaleRecord`; `conflict` (`dayGone`, `dayAlone`) when the series cannot be changed from that day any more
+ * Saves a day of a series, or the event that replaces it if another tab has changed that day separately in the
+ * meantime.
+ * @throws AppError `StaleRecord`; `conflict` (`dayGone`, `dayAlone`) if the series can no longer be changed from that
+ * day on
  */
 export async function saveDay({
   series,
@@ -47,19 +49,22 @@ export async function saveDay({
   return updateEvent({ id: single.id, changes: eventFromForm(typed, single), ...by });
 }
 
-/** What `saveDay` says of a day that the series no longer has. */
+/** Returns the message for a day that `saveDay` refused because the series no longer has it. */
 export function dayRefusal({ code, message }: AppError, t: TFunction<'calendar'>): string | undefined {
   if (code !== 'conflict') return undefined;
   return message === 'dayAlone' || message === 'dayGone' ? t(`scope.${message}`) : undefined;
 }
 
-/** A day of a series as the form would show it now, of a day changed by itself what stands for it; and the tag to save it over. */
+/**
+ * Returns a day of a series as the form would show it now (for a day changed separately, the event that replaces it),
+ * and the tag to save it with.
+ */
 export async function dayNow(event: CalendarEvent, on: string | null, zone: string) {
   const values = formFromEvent(atDay(event, on), zone);
   const isGone = on !== null && event.repeat !== undefined && !hasDay(event, on);
   const single = isGone ? await eventInstead(event.id, on) : undefined;
   if (!single) return { tag: recordTag(event), values };
-  // How the series repeats is no matter of one day.
+  // One day has no repeat settings.
   const { repeat, every, weekdays, ends, until, count } = values;
   const repeats = { repeat, every, weekdays, ends, until, count };
   return { tag: recordTag(single), values: { ...formFromEvent(single, zone), ...repeats } };

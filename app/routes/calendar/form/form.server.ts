@@ -30,7 +30,9 @@ import { dayNow, dayRefusal, saveDay } from './day.server';
 import { removeEvent, scopeOf } from './remove.server';
 import { isDay, today } from '~/models/shared/day';
 
-/** The calendar as it was behind a panel, or on the event's own day when that would not show it. */
+/**
+ * Returns the URL of the calendar behind a panel, or of the event's own day if the calendar wouldn't show the event.
+ */
 async function urlShowing(request: Request, event: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>) {
   const query = readCalendarQuery(new URL(request.url).searchParams);
   const { zone, weekStart } = await readerOf(request);
@@ -40,7 +42,7 @@ async function urlShowing(request: Request, event: Pick<CalendarEvent, 'start' |
   return calendarUrl(query, firstDay < to && lastDay >= from ? {} : { date: firstDay });
 }
 
-/** The titles of events at the same time, for a hint; empty when there are none. */
+/** Returns the titles of events at the same time, for a hint; empty if there are none. */
 export async function conflictTitles(
   event: CalendarEvent,
   { zone, locale, hours }: Omit<Reader, 'weekStart'>,
@@ -51,7 +53,10 @@ export async function conflictTitles(
 
 const noneTold = { invited: 0, changed: 0, canceled: 0 };
 
-/** When an event that was added as a line of words is, and how it repeats, for whoever could not see it being read. */
+/**
+ * Describes when an event added as a line of text is, and how it repeats, for users who couldn't see how the line was
+ * parsed.
+ */
 async function readingOf(request: Request, event: CalendarEvent, t: TFunction<'calendar'>): Promise<string[]> {
   const reader = await readerOf(request);
   const repeats = repeatText(event, t, reader.locale);
@@ -60,7 +65,7 @@ async function readingOf(request: Request, event: CalendarEvent, t: TFunction<'c
 
 const noRepeat = { repeat: 'none', every: '1', weekdays: [], ends: 'never', until: '', count: '' };
 
-/** What the add panel begins with: what was picked in the grid, else the coming hour of the day that is shown. */
+/** Returns the initial values of the add panel: the slot selected in the grid, or the next hour of the day shown. */
 export function newEventValues(search: URLSearchParams, shownDay: string | null, zone: string) {
   const now = wallClock(new Date(Date.now() + 3_600_000).toISOString(), zone);
   const day = shownDay ?? now.day;
@@ -109,15 +114,16 @@ function timesOf({ firstDay, startMinute, end }: CalendarSpan, zone: string) {
 interface Saving {
   request: Request;
   actor: Actor;
-  /** The day of a series whose panel it is. */
+  /** The day of a series that the panel is for. */
   on?: string | null;
-  /** The posted form, where it has been read already. */
+  /** The posted form, if it has been read already. */
   form?: FormData;
 }
 
 /**
- * Saves the form of add (`id` null) and edit (`saveForm`). Leads to the calendar with a toast that names what lies at the
- * same time; 409 when the event was changed meanwhile, or its series has no such day any more.
+ * Saves the form for adding (`id` is null) and editing (`saveForm`). Redirects to the calendar with a toast that names
+ * events at the same time. Responds with 409 if someone changed the event in the meantime, or if its series no longer
+ * has that day.
  */
 export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number | null }) {
   let once = '';
@@ -142,10 +148,11 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
     },
     refused: dayRefusal,
     done: async ({ result, input, form, t }) => {
-      // The day that was saved: of a series that was changed as a whole `result` has the first one.
+      // The saved day: for a series changed as a whole, `result` has the first day.
       const saved = { ...result, ...eventFromForm(input) };
       const others = await conflictTitles(saved, { ...(await readerOf(asked.request)), zone: input.zone });
-      // Of a series that was split, both parts have guests; one day is no reason to invite anybody to all of them.
+      // After a split, both parts of the series have guests. Changing one day is no reason to invite anyone to all of
+      // them.
       const isOneDay = on !== null && scopeOf(form) === 'this';
       const changed = id === null || isOneDay ? [result.id] : [id, result.id];
       const counts = tells(form) ? await tell(asked.request, asked.actor, changed, once && `${once} told`) : noneTold;
@@ -154,7 +161,7 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       const told = `${saying}${others || toldText(t, counts) === '' ? '' : '.'}${toldText(t, counts)}`;
       const message = [told, ...reading].join(' · ');
       const to = await urlShowing(asked.request, saved);
-      // Who was invited can't be uninvited by Undo.
+      // Undo can't uninvite guests.
       return { to, message, type: others ? 'warning' : 'success', undo: counts.invited === 0 };
     },
     stored: async () => {
@@ -172,19 +179,19 @@ const act = intents<Saving & { id: number }, Promise<Response> | ReturnType<type
   update,
 });
 
-/** What the buttons of an event's panel do by `intent`: save, delete, duplicate, invite, update (its guests). */
+/** Handles the buttons of an event's panel by `intent`: save, delete, duplicate, invite, update (notify its guests). */
 export async function actOnEvent({ request, actor, id }: Omit<Saving, 'form'> & { id: number }) {
   const form = await readForm(request);
   return act(form, { request, actor, form, id, on: dayAsked(request) });
 }
 
-/** The day of a series an address names (`?on=`). */
+/** Returns the day of a series that a URL names (`?on=`). */
 export function dayAsked(request: Request): string | null {
   const on = new URL(request.url).searchParams.get('on');
   return on !== null && isDay(on) ? on : null;
 }
 
-/** Adds the event once more and opens the copy. */
+/** Duplicates the event and opens the copy. */
 async function duplicate({ request, id, actor, on = null, form }: Saving & { id: number }): Promise<Response> {
   const t = await translatorFor(request, 'calendar');
   const query = readCalendarQuery(new URL(request.url).searchParams);

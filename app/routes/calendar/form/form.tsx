@@ -19,8 +19,8 @@ import { useEndFollowsStart } from './use-end-follows-start';
 import { EventZoneField } from './zone-field';
 
 /**
- * The fields of an event (design §7): what, which calendar, when, where, who. All day hides the times and keeps them.
- * The buttons stand outside and name the form by `formId`.
+ * Fields of an event (design §7): title, calendar, time, place, guests. Selecting all day hides the times but keeps
+ * their values. The buttons are outside the form and refer to it by `formId`.
  */
 export function EventForm({
   formId,
@@ -35,13 +35,13 @@ export function EventForm({
 }: {
   formId: string;
   values: EventFormValues;
-  /** It is a day of a series: which days are meant is asked. */
+  /** Whether it's a day of a series: the form then asks which days to change. */
   isSeries?: boolean;
-  /** Nothing is filled in yet: the first field gets the focus. */
+  /** Whether it's a new event: the first field gets the focus. */
   isNew?: boolean;
-  /** Whether the box that tells the guests by email is ticked at first; without it there is none. */
+  /** Whether the checkbox that notifies the guests by email is selected initially. Without it there's no checkbox. */
   tells?: boolean | undefined;
-  /** To complete guests with. */
+  /** Suggestions for guests. */
   people?: readonly string[];
 } & RecordFormProps) {
   const { t } = useTranslation('calendar');
@@ -78,7 +78,7 @@ export function EventForm({
       onChange={followStart}
       preventScrollReset
     >
-      {/* Enter in a field must save, whatever other buttons name this form. */}
+      {/* Enter in a field must save, regardless of other buttons that refer to this form. */}
       <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={{ ...names, kind: kindName, repeat: repeatName, every, count }} />

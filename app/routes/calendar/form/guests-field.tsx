@@ -3,8 +3,8 @@ import { ComboboxField } from '~/components/form/fields/combobox';
 import type { FieldProps } from '~/components/form/fields/shell';
 
 /**
- * Guests parted by commas, completed from people one knows. A browser completes the whole field, so script puts what stands
- * before the last comma in front of every suggestion.
+ * Guests separated by commas, with suggestions from known people. Browsers complete only the whole field, so the script
+ * prefixes every suggestion with the text before the last comma.
  */
 export function GuestsField({ people, ...field }: FieldProps & { people: readonly string[] }) {
   const [before, setBefore] = useState('');

@@ -6,8 +6,8 @@ import { translator } from '~/http/i18n.server';
 import { readerOf } from '../text.server';
 
 /**
- * The fields of the event form as one line of words means them (`parseQuickEvent`), so that a line is checked and saved
- * as the form is; what is missing is asked for there.
+ * Parses one line of text into the fields of the event form (`parseQuickEvent`), so that a line is validated and saved
+ * like the form, which then asks for anything missing.
  */
 export async function formOfLine(request: Request, sent: FormData): Promise<FormData> {
   const { zone, locale, dates } = await readerOf(request);

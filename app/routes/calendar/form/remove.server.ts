@@ -16,24 +16,24 @@ interface Removing {
   request: Request;
   id: number;
   actor: Actor;
-  /** The day of a series whose panel it is. */
+  /** The day of a series that the panel is for. */
   on?: string | null;
   form?: FormData;
 }
 
-/** The days of a series a form is meant for; the one that was opened where it does not say. */
+/** Returns the days of a series that a form applies to. Defaults to the opened day. */
 export function scopeOf(form: FormData): SeriesScope {
   return seriesScopeSchema.catch('this').parse(form.get('scope'));
 }
 
-/** What is left of a series, where guests were invited to it: a deletion is no reason to invite anybody. */
+/** Returns what's left of a series whose guests were invited to it. A deletion is no reason to invite anyone. */
 async function stillThere(id: number): Promise<number[]> {
   return (await listEvents({})).some((event) => event.id === id && (event.invited ?? []).length > 0) ? [id] : [];
 }
 
 /**
- * Removes an event, or days of a series, and goes back to the calendar with a toast that says what is gone. Where the form
- * asks for it, those who were invited are told: that all of it is off, or which days are left.
+ * Removes an event, or days of a series, and redirects to the calendar with a toast that says what was removed. If the
+ * form requests it, emails the invited guests that the whole event is off, or which days remain.
  */
 export async function removeEvent({ request, id, actor, on = null, form }: Removing): Promise<Response> {
   const reader = await readerOf(request);

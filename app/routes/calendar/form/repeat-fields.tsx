@@ -10,14 +10,17 @@ import { formatDate } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { repeatEnds, repeatUnits, seriesScopes, weekdayCodes } from '~/models/calendar/repeat';
 
-/** A Monday: weekdays are named by the days from it on. */
+/** A Monday: the names of weekdays are formatted from this day and the days after it. */
 const monday = '2031-03-03';
 
 type Names = Record<'repeat' | 'every' | 'ends' | 'until' | 'count', FieldMetadata> & {
   weekdays: FieldMetadata<string[] | undefined>;
 };
 
-/** How an event repeats: what does not belong to the chosen way is hidden by the style sheet, also without script. */
+/**
+ * Repeat settings of an event. CSS hides the fields that don't apply to the selected option, so it works without
+ * JavaScript.
+ */
 export function RepeatFields({ fields }: { fields: Names }) {
   const { t } = useTranslation('calendar');
   const locale = useLanguage();
@@ -25,7 +28,7 @@ export function RepeatFields({ fields }: { fields: Names }) {
     type: 'checkbox',
     options: [...weekdayCodes],
   });
-  // A rule that says more than these fields do is one choice, which keeps it.
+  // A rule that these fields can't express is one option, which preserves it.
   const isCustom = fields.repeat.initialValue === 'custom';
   const units = ['none', ...repeatUnits, ...(isCustom ? (['custom'] as const) : [])] as const;
   return (
@@ -61,7 +64,7 @@ export function RepeatFields({ fields }: { fields: Names }) {
   );
 }
 
-/** Which days of a series are meant when one of them is saved or deleted. */
+/** Asks which days of a series to save or delete. */
 export function ScopeField({ field }: { field: FieldMetadata }) {
   const { t } = useTranslation('calendar');
   const radios: ComponentProps<'input'>[] = getCollectionProps(field, { type: 'radio', options: [...seriesScopes] });

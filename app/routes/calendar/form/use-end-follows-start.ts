@@ -14,8 +14,8 @@ function minutesAt(day: string, time: string): number {
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /**
- * A change handler that moves the end along when the start is moved, so that an event keeps its length. Without script
- * the server says when the end is before the start.
+ * Returns a change handler that moves the end when the start moves, so that an event keeps its length. Without
+ * JavaScript, the server reports an end before the start.
  */
 export function useEndFollowsStart(fields: Names) {
   const before = useRef<{ start: number; end: number } | null>(null);

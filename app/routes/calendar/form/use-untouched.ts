@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-// On the server React runs neither and complains of the second.
+// On the server React runs neither and warns about the second.
 const useBeforeEvents = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 function isTouched(form: HTMLElement | null): boolean {
@@ -18,12 +18,12 @@ function isTouched(form: HTMLElement | null): boolean {
 }
 
 /**
- * A value that follows `value` as long as nothing has been typed into a form. As part of the form's key it begins the
- * form anew when something else has changed, and never takes a typed word away.
+ * Returns a value that follows `value` until the user types into the form. Used in the form's key, it resets the form
+ * when something else has changed, and never discards typed text.
  */
 export function useUntouched(value: string, formId: string): string {
   const [kept, setKept] = useState(value);
-  // Looked at and begun anew in one go: a word typed between the two would be lost.
+  // Reads and resets in one step: text typed in between would be lost.
   useBeforeEvents(() => {
     if (!isTouched(document.getElementById(formId))) setKept(value);
   }, [value, formId]);

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ComboboxField } from '~/components/form/fields/combobox';
 import { zonesByArea } from '~/models/shared/zone-names';
 
-/** The zone of an event, completed from all there are by any part of their name. The page itself carries none of them. */
+/**
+ * Time zone of an event, with suggestions from all zones by any part of their name. The page itself doesn't include the
+ * list.
+ */
 export function EventZoneField({ field }: { field: FieldMetadata }) {
   const { t } = useTranslation('calendar');
   const [zones, setZones] = useState<string[]>([]);

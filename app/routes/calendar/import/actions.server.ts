@@ -17,12 +17,12 @@ import { calendarUrl, readCalendarQuery } from '../query';
 import { type Reader, readerOf } from '../text.server';
 import { whenText } from '../when-text';
 
-/** The largest file that is taken, in bytes. */
+/** Maximum size of the file, in bytes. */
 const importLimit = 524_288;
-/** The form carries the file and a line per event beside it. */
+/** The form contains the file and also a line per event. */
 const formLimit = importLimit + 262_144;
 
-/** The file as it was sent, or as the preview carries it on. */
+/** Returns the file as uploaded, or as the preview passes it on. */
 async function sentText(form: FormData): Promise<string> {
   const file = form.get('file');
   if (file instanceof File && file.size > importLimit) throw new AppError('too_large', 'tooLarge');
@@ -45,7 +45,7 @@ function refuse(message: string, status: number) {
   return data({ problem: message, preview: null }, { status });
 }
 
-/** The two steps by `intent`; what they share has been read. */
+/** The two steps by `intent`; the data they share has been read. */
 const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | ReturnType<typeof shown>>>({
   preview: async (work) => shown(work),
   commit: async (work) => {
@@ -68,7 +68,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
   },
 });
 
-/** What is in the file: at first, or after a refusal with its message and what had been chosen. */
+/** Shows the contents of the file, or after a refusal the message and the user's selection. */
 function shown(
   { text, leftOut, rows, reader }: Step,
   refused?: { problem: string; kind: (typeof calendarKinds)[number]; taken: string[] },
@@ -79,8 +79,8 @@ function shown(
 }
 
 /**
- * Both steps of an import. `preview` shows what is in the file and changes nothing; `commit` takes the ticked events as
- * one change that one Undo takes back.
+ * Handles both steps of an import. `preview` shows the contents of the file and changes nothing; `commit` imports the
+ * selected events as one change that can be undone at once.
  */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
   const [form, reader] = await Promise.all([readForm(request, formLimit), readerOf(request)]);
@@ -103,7 +103,7 @@ const named = <Event extends { title: string }>(event: Event, title: string) => 
   title: event.title || title,
 });
 
-/** Says of a file without events so, and how many it has that cannot be taken. */
+/** Returns the message for a file without events, with the number of events that can't be imported. */
 function nothingText(leftOut: number, t: ReturnType<typeof translator<'calendar'>>): string {
   const found = t('import.found', { count: 0 });
   return leftOut > 0 ? `${found} ${t('import.leftOut', { count: leftOut })}` : found;
@@ -114,7 +114,7 @@ function problemText({ code, message }: AppError, t: ReturnType<typeof translato
   return t(code === 'too_large' ? 'import.tooLarge' : 'import.notACalendar');
 }
 
-/** An event of the file as the preview shows it. */
+/** Returns an event of the file as the preview shows it. */
 function rowView({ event, state }: ImportRow, reader: Reader) {
   const { uid, title, start, end, allDay, repeats, zoneGuessed } = event;
   const shown = { id: 0, title, url: '', start, end, allDay, extendedProps: { calendar: kindOf(event, 'Personal') } };

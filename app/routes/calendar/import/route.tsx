@@ -79,7 +79,7 @@ function PickFile() {
   );
 }
 
-/** What is in the file: new and changed events are ticked at first, and nothing is in the calendar yet. */
+/** Contents of the file. New and changed events are selected initially; nothing is in the calendar yet. */
 function Preview({
   text,
   rows,
@@ -90,9 +90,9 @@ function Preview({
   text: string;
   rows: ImportRowView[];
   leftOut: number;
-  /** The calendar of events that name none. */
+  /** The calendar for events that name none. */
   kind: string;
-  /** What had been ticked, when it was refused. */
+  /** The selection when the import was refused. */
   taken: readonly string[] | null;
 }) {
   const { t } = useTranslation('calendar');

@@ -37,12 +37,12 @@ export const links: LinksFunction = () => [
 ];
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 
-/** What is shown of an invitation, on the event's own clock. */
+/** Returns an invitation as shown, in the event's own time zone. */
 async function invitationView(request: Request, token: string) {
   const { event, guest } = await openInvitation(token);
   const reader = await readerOf(request);
   const zone = zoneOf(event);
-  // Of who has never told their zone, it isn't known.
+  // Skipped for readers whose zone isn't known.
   const isElsewhere = !event.allDay && (await readTimeZone(request)).known && reader.zone !== zone;
   const { organizer } = event.told ?? {};
   return {
@@ -52,7 +52,7 @@ async function invitationView(request: Request, token: string) {
     zone: event.allDay ? null : zone.replaceAll('_', ' '),
     repeats: repeatText(event, await translatorFor(request, 'calendar'), reader.locale),
     location: eventDetails(event).location,
-    /** When it is on the reader's clock, where that is another one. */
+    /** The time in the reader's zone, if that differs. */
     yours: isElsewhere
       ? { when: whenText(entryOf(event, reader.zone), reader), zone: reader.zone.replaceAll('_', ' ') }
       : null,
@@ -67,7 +67,10 @@ function orNull(error: unknown): null {
   throw error;
 }
 
-/** The event a guest is invited to; who has the link needs no account. `invited` is null where it is no longer good. */
+/**
+ * Loads the event a guest is invited to. Anyone who has the link can open it without an account. `invited` is null if
+ * the link is no longer valid.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const [invited, t] = await Promise.all([
@@ -82,7 +85,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Keeps the answer; nothing happens by opening the link, because mail programs open links by themselves. */
+/** Saves the response. Opening the link changes nothing, because email clients open links on their own. */
 export async function action({ request }: ActionFunctionArgs) {
   const [form, t] = await Promise.all([readForm(request), translatorFor(request, 'calendar')]);
   const token = String(form.get('token') ?? '');

@@ -23,7 +23,7 @@ import { atDay } from '../form/day.server';
 import { conflictTitles, dayAsked } from '../form/form.server';
 import { addDays, daysBetween, isDay } from '~/models/shared/day';
 
-/** An event sent to a day, and a time of it, keeps its length. */
+/** Returns the position of an event moved to a day and optionally a time. It keeps its length. */
 function placeOn(event: CalendarEvent, day: string, time: string | undefined, zone: string): EventPlace {
   const span = spanOf(event, zone);
   if (span.allDay) {
@@ -46,7 +46,7 @@ function read<Schema extends z.ZodType>(form: FormData, schema: Schema): z.outpu
   return parsed.data;
 }
 
-/** Where a form moves an event, by `intent`: shift (keys, buttons), to (a day), place (drag). */
+/** Returns where a form moves an event, by `intent`: shift (keys, buttons), to (a day), place (drag). */
 const targetOf = intents<{ event: CalendarEvent; form: FormData; zone: string }, Promise<EventShift | EventPlace>>({
   shift: async ({ form }) => read(form, eventShiftSchema),
   place: async ({ form }) => {
@@ -60,9 +60,9 @@ const targetOf = intents<{ event: CalendarEvent; form: FormData; zone: string },
 });
 
 /**
- * Moves an event as a form asks: answers script with the entry it has become, and else goes back to the event with a
- * toast. The event is `id`, or the form names it. Refused are an event that is gone, a move that makes no sense and an end before the start.
- * Throws a 400 response for an unknown intent.
+ * Moves an event as a form requests. Returns the updated entry to scripts; otherwise redirects to the event with a
+ * toast. The event is `id`, or the form names it. Refuses a deleted event, an invalid move, and an end before the
+ * start. Throws a 400 response for an unknown intent.
  */
 export async function moveByForm({ request, actor, ...params }: { request: Request; actor: Actor; id?: number }) {
   const [form, reader] = await Promise.all([readForm(request), readerOf(request)]);

@@ -19,7 +19,7 @@ function ServerGrid({ screen }: { screen: CalendarScreen }) {
   return screen.query.view === 'month' ? <MonthGrid screen={screen} /> : <TimeGrid screen={screen} />;
 }
 
-/** An entry that was moved, and the day it is on once that is known. */
+/** A moved entry, and its new day once that is known. */
 interface Moved {
   key: string;
   day: string | null;
@@ -29,8 +29,8 @@ const isLinkOf = (link: HTMLElement | null | undefined, { key, day }: Moved) =>
   link?.dataset.event === key || (day !== null && link?.dataset.more === day);
 
 /**
- * The link of an entry that can be seen, as the list and the grid each have one; on a day that is too full to show it, the
- * one to what else is on the day.
+ * Focuses the visible link of an entry: the list and the grid each have one. On a day that is too full to show the
+ * entry, focuses the link to the rest of the day.
  */
 function focusEntry(root: HTMLElement | null, moved: Moved): void {
   const links = [...(root?.querySelectorAll<HTMLElement>('a:is([data-event], [data-more])') ?? [])];
@@ -38,7 +38,7 @@ function focusEntry(root: HTMLElement | null, moved: Moved): void {
   (own.find(({ dataset }) => dataset.event) ?? own[0])?.focus({ preventScroll: true });
 }
 
-/** The calendar itself: the server's grid first, then one that can be dragged in, and what keys do in both. */
+/** The calendar itself: first the server's grid, then one that supports dragging, with keyboard handling for both. */
 export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const { query, entries, range, view } = screen;
   const rtl = useRootData()?.dir === 'rtl';
@@ -50,7 +50,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const onDone = useCallback(
     (key: string, day: string) => {
       moved.current = { key, day };
-      // The view follows an event that has left it.
+      // The view follows an event that was moved out of it.
       if (day < range.from || day >= range.to) {
         navigate(calendarUrl(query, { date: day }), { replace: true, preventScrollReset: true });
       }
@@ -59,7 +59,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   );
   const { pending, failures, send, retry, dismiss, said } = useEventMoves(query, onDone);
 
-  // A moved event is drawn anew in its new place; the focus goes there with it, unless it has gone elsewhere meanwhile.
+  // A moved event is rendered again in its new position. The focus follows, unless it's elsewhere by then.
   useEffect(() => {
     const forget = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLElement>('a') : null;
@@ -83,7 +83,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
 
   function onDrop(to: PendingMove) {
     move(to);
-    // An edge that is drawn takes no focus, as an event that is dragged does.
+    // An edge that is dragged takes no focus, as a dragged event does.
     focusEntry(ref.current, { key: to.key, day: null });
   }
 
@@ -95,8 +95,8 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     move({ key: entry.key, eventId: entry.eventId, on: entry.on, to: shift });
   }
 
-  // A key that comes while a moved event is being drawn anew, and nothing has the focus, or on a day that does not show it,
-  // is still meant for it.
+  // While a moved event is being rendered again and nothing has the focus, or on a day that doesn't show it, a key
+  // still applies to it.
   const movedEntry = () => entries.find(({ key }) => key === moved.current?.key);
   useEffect(() => {
     const onLostKey = (event: KeyboardEvent) => {

@@ -2,28 +2,28 @@ import { laneOrder } from '~/models/calendar/layout';
 import { type CalendarView } from '~/models/calendar/range';
 import { byTime, type CalendarEntry } from '~/models/calendar/rules';
 
-/** How many entries of one day a view holds at most, so that its page stays small however full the calendar is. */
+/** Maximum number of entries of one day in each view, so that the page stays small when the calendar is full. */
 const perDay: Record<CalendarView, number> = { month: 12, week: 24, day: 60, agenda: 24 };
 
-/** How many entries a search lists at most. */
+/** Maximum number of entries that a search lists. */
 export const mostFound = 300;
 
-/** What a view holds of its days. */
+/** What a view contains of its days. */
 interface BoundedDays<Entry> {
-  /** The entries that are shown, in the order they came in. */
+  /** The entries shown, in their original order. */
   entries: Entry[];
-  /** How many entries of a day (`YYYY-MM-DD`) come after those that are shown; days without any are absent. */
+  /** Number of entries of a day (`YYYY-MM-DD`) after those shown; days without any are absent. */
   hidden: ReadonlyMap<string, number>;
-  /** How many entries of the day come before those that are shown: of the view of a day, from its second page on. */
+  /** Number of entries of the day before those shown: in the day view, from its second page on. */
   earlier: number;
 }
 
 /**
- * Picks what a view shows of its days: the first entries of each day, or one page of the view of a day. An entry of
+ * Selects what a view shows of its days: the first entries of each day, or one page of the day view. An entry of
  * several days is shown on all of them when it's among the first of one.
- * @param entries what touches the days, by time
+ * @param entries the entries that overlap the days, by time
  * @param days the days of the view, in order
- * @param page of the view of a day, from 1; one past the last shows the last
+ * @param page for the day view, from 1; a page past the last shows the last
  */
 export function boundedDays<Entry extends CalendarEntry>(
   entries: readonly Entry[],

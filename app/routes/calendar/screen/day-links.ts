@@ -7,17 +7,17 @@ import { useHours } from '~/lib/root-data';
 import { useLanguage } from '~/lib/use-language';
 import type { DayCell } from './view.server';
 
-/** Stands for the day in a text or address that is made once for all days. */
+/** Placeholder for the day in a text or URL that is created once for all days. */
 const anyDay = '0000-00-00';
 
 type Counted = Pick<DayCell, 'long' | 'count'>;
 
 function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute: number) => string) {
-  // A day is shown with all that is on it, not with what was found.
+  // The day view ignores the search.
   const plain = { ...query, q: '', page: 1 };
   const at = (template: string) => (day: string) => template.replace(anyDay, day);
   const templates = new Map<string, string>();
-  // Plurals differ by the count alone: one text for each count instead of one for each day.
+  // Plurals depend only on the count: one text per count instead of one per day.
   const counted =
     (key: 'day.open' | 'day.go') =>
     ({ long, count }: Counted): string => {
@@ -29,26 +29,26 @@ function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute
   const open = at(calendarUrl(plain, { view: 'day', date: anyDay }));
   const addLabel = t('day.add', { day: anyDay });
   return {
-    /** What the address of the calendar says, for links over it. */
+    /** The query string of the calendar, for links over it. */
     search: calendarSearch(query),
     /** The same view on a day. */
     go: at(calendarUrl(plain, { date: anyDay })),
     goLabel: counted('day.go'),
-    /** The view of a day. */
+    /** The day view of a day. */
     open,
     openLabel: counted('day.open'),
-    /** What the view leaves out of a day: its own view, or the next page of that. */
+    /** Where to see entries that the view leaves out of a day: the day view, or its next page. */
     rest: query.view === 'day' ? () => calendarUrl(query, { page: query.page + 1 }) : open,
     /** The form for an event on a day. */
     add: at(overlayUrl(query, 'add', { start: anyDay })),
     addLabel: ({ long }: Pick<DayCell, 'long'>) => addLabel.replace(anyDay, () => long),
-    /** A minute of the day as the person writes it. */
+    /** A minute of the day in the user's time format. */
     clock,
     more: (count: number) => t('day.more', { count }),
   };
 }
 
-/** Writes minutes of the day as the person does: `08:30` or `8:30 am`. */
+/** Returns a formatter for minutes of the day in the user's time format: `08:30` or `8:30 am`. */
 function useClock(): (minute: number) => string {
   const locale = useLanguage();
   const hours = useHours();
@@ -57,7 +57,9 @@ function useClock(): (minute: number) => string {
 
 export type DayLinks = ReturnType<typeof dayLinks>;
 
-/** Addresses and texts of the links of days: made once for a grid, because a month has more than a hundred of them. */
+/**
+ * Returns URLs and texts for the links of days. Created once per grid, because a month has more than a hundred of them.
+ */
 export function useDayLinks(query: CalendarQuery): DayLinks {
   const { t } = useTranslation('calendar');
   const clock = useClock();

@@ -13,7 +13,7 @@ import { calendarFeature } from '../feature';
 import type { DayLinks } from './day-links';
 import type { EntryView } from './view.server';
 
-/** What marks a layer besides its words. */
+/** Icons that mark a layer in addition to its name. */
 export const layerIcons: Record<CalendarLayer, LucideIcon> = {
   tasks: kanbanFeature.icon,
   todos: todoFeature.icon,
@@ -22,17 +22,17 @@ export const layerIcons: Record<CalendarLayer, LucideIcon> = {
   services: machineFeature.icon,
 };
 
-/** Where an entry opens: an event over the calendar as it stands (`search`), anything else in its own app. */
+/** Returns the URL of an entry: events open over the current calendar (`search`), anything else in its own app. */
 export function entryUrl({ to, eventId }: Pick<CalendarEntry, 'to' | 'eventId'>, search: string): string {
   return eventId === null ? to : `${to}${to.includes('?') ? search.replace('?', '&') : search}`;
 }
 
-/** The class with an entry's colour (design §6 "Calendar"). */
+/** Returns the class with an entry's color (design §6 "Calendar"). */
 export function sourceClass(source: CalendarEntry['source']): string {
   return `cal-source--${source.toLowerCase()}`;
 }
 
-/** When it begins, as text in front of a title; nothing for all day. */
+/** Returns the start time to put before a title; empty for all day. */
 function startText(entry: CalendarEntry, clock: DayLinks['clock']): string {
   return isBanner(entry) ? '' : clock(entry.startMinute);
 }
@@ -40,8 +40,8 @@ function startText(entry: CalendarEntry, clock: DayLinks['clock']): string {
 const hourMs = 3_600_000;
 
 /**
- * An entry as a bar: soft background, a stripe in its colour, time and title. Keys move it where it is an event.
- * Its name begins with what it shows, so that it can be called by that (WCAG 2.5.3).
+ * An entry as a bar: soft background, a stripe in its color, time, and title. Keys move it if it's an event. Its
+ * accessible name starts with the visible text, for speech input (WCAG 2.5.3).
  */
 export function EntryLink({
   entry,
@@ -81,7 +81,7 @@ export function EntryLink({
   );
 }
 
-/** What an entry says of its time on one of its days: `08:30 – 09:15`, `All day`, `until 00:30`. */
+/** Time of an entry on one of its days: `08:30 – 09:15`, `All day`, `until 00:30`. */
 export function TimeOnDay({
   entry,
   day,
@@ -103,7 +103,7 @@ export function TimeOnDay({
   return <Num>{hasEnd ? `${start} – ${end}` : start}</Num>;
 }
 
-/** The mark in front of a line of the list: an icon for a layer, a dot in the colour of a kind. */
+/** Mark in front of a list item: an icon for a layer, a dot in the color of a kind. */
 export function SourceMark({ source }: { source: CalendarEntry['source'] }) {
   return source in layerIcons ? (
     <span className="cal-mark">

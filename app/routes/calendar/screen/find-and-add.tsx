@@ -11,7 +11,7 @@ import { calendarPath, calendarSearch, calendarUrl, overlayUrl } from '../query'
 import { QuickReading } from './quick-reading';
 import type { CalendarScreen } from './view.server';
 
-/** One line for a new event: what, when, `#calendar`; what it makes of the line is named after it. */
+/** One-line field for a new event: title, time, `#calendar`. The parsed result is shown below it. */
 export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { pathname } = useLocation();
@@ -22,8 +22,8 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
     const line = formData?.get('line');
     if (typeof line === 'string') sent.current = { line, key: onceKeyIn(formData) };
     if (state !== 'idle' || sent.current === null) return;
-    // What was added leaves the field, unless something new stands there; what was refused is asked for in the form, and
-    // what got no answer stays.
+    // Clears the field after an event was added, unless the user has typed something new. The form asks about a
+    // rejected line; a line without a response stays.
     const isAdded = pathname === calendarPath && !unanswered.has(sent.current.key);
     if (isAdded && field.current?.value === sent.current.line) {
       field.current.value = '';
@@ -60,7 +60,7 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
   );
 }
 
-/** Searches all events, whenever they are; the answer is a list, and the address keeps it. */
+/** Searches all events, at any date. Shows the results as a list, and keeps the search in the URL. */
 export function CalendarFind({ screen: { query } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const kept = new URLSearchParams(calendarSearch({ ...query, q: '' }));

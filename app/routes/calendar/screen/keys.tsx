@@ -7,7 +7,7 @@ import { keysOf } from '~/components/keys/shortcuts';
 import { useRootData } from '~/lib/root-data';
 import { calendarUrl, type CalendarQuery, overlayUrl } from '../query';
 
-/** The keys of the calendar with what they are called here. */
+/** The keyboard shortcuts of the calendar with their names here. */
 const names = {
   calendarToday: 't',
   calendarDay: 'd',
@@ -21,7 +21,7 @@ const names = {
 
 type Name = keyof typeof names;
 const shown = Object.keys(names) as Name[];
-// The sheet of every page is the shell's.
+// The shell has the shortcuts dialog of every page.
 const heard = shown.filter((name) => name !== 'help');
 
 const views: Partial<Record<Name, CalendarQuery['view']>> = {
@@ -31,7 +31,7 @@ const views: Partial<Record<Name, CalendarQuery['view']>> = {
   calendarList: 'agenda',
 };
 
-/** Whether a key is meant for a field or for something that lies over the calendar. */
+/** Whether a key is meant for a field or for something on top of the calendar. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], dialog[open]')) return true;
   return (
@@ -39,7 +39,10 @@ function isElsewhere(target: EventTarget | null): boolean {
   );
 }
 
-/** What single keys do, those of the list of shortcuts, and the list that says so. Without script it is not there. */
+/**
+ * Handles the calendar's shortcuts, including those of the shared list, and renders the dialog that lists them. Renders
+ * nothing without JavaScript.
+ */
 export function CalendarKeys({ query }: { query: CalendarQuery }) {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();

@@ -11,12 +11,12 @@ import { calendarPath, calendarUrl, type CalendarQuery, readCalendarQuery } from
 import { sourceClass } from './entry-link';
 import { ApplyButton } from '~/components/form/apply-button';
 
-/** What is shown: the five kinds one by one and all at once, and the layers of other apps (specification §4). */
+/** Filter: the five kinds one by one or all at once, and the layers of other apps (specification §4). */
 export function KindFilter({ query, layers }: { query: CalendarQuery; layers: readonly CalendarLayer[] }) {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
 
-  // Ticks are applied at once, and taken back by the back button; without script the button below applies them.
+  // Changes apply immediately, and the back button reverts them. Without JavaScript, the button below applies them.
   function onChange(event: FormEvent<HTMLFormElement>) {
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const { kinds, layers: on } = readCalendarQuery(new URLSearchParams(fields));
@@ -29,7 +29,7 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
       {query.date && <input type="hidden" name="date" value={query.date} />}
       {query.allHours && <input type="hidden" name="hours" value="all" />}
       {query.q && <input type="hidden" name="q" value={query.q} />}
-      {/* Sent even when nothing is ticked: left out would mean everything. */}
+      {/* Sent even when nothing is selected: a missing parameter would mean everything. */}
       <input type="hidden" name="kinds" value="" />
       <input type="hidden" name="layers" value="" />
       <details className="cal-fold">
@@ -79,7 +79,7 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
   );
 }
 
-/** Switches all five kinds on, or off when all are on: a tick with script, a link of the same look without. */
+/** Turns all five kinds on, or off when all are on: a checkbox with JavaScript, a link that looks the same without. */
 function AllKinds({ query }: { query: CalendarQuery }) {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ function AllKinds({ query }: { query: CalendarQuery }) {
         checked={ticked}
         onChange={(event) => {
           event.stopPropagation();
-          // By the tick itself: the address may still be on its way from the one before.
+          // Reads the checkbox itself: the URL may not have caught up with the previous change.
           const on = event.currentTarget.checked;
           setTicked(on);
           navigate(calendarUrl(query, { kinds: on ? calendarKinds : [] }), { preventScrollReset: true });

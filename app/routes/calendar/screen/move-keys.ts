@@ -6,8 +6,9 @@ import type { CalendarView } from '~/models/calendar/range';
 const quarter = 15;
 
 /**
- * The move a key means on a focused event: Alt and an arrow moves it, Shift, Alt and an arrow moves its end. Sideways is
- * a day, in reading direction; up and down is a week in the month, and in the hours a quarter of an hour.
+ * Returns the move that a key makes on a focused event: Alt and an arrow moves it, Shift, Alt and an arrow moves its
+ * end. Left and right move by a day, in reading direction; up and down by a week in the month, and by a quarter of an
+ * hour in the hours.
  * @returns `null` for any other key
  */
 export function shiftOfKey(
@@ -31,7 +32,7 @@ export function shiftOfKey(
   return byTime ? { days: 0, minutes: step * quarter, edge } : { days: step * 7, minutes: 0, edge };
 }
 
-/** The event a key was pressed on, by the link that has the focus. */
+/** Returns the event that a key was pressed on, by the focused link. */
 export function eventUnder(target: EventTarget, entries: readonly CalendarEntry[]): CalendarEntry | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-event]') : null;
   return link ? entries.find(({ key }) => key === link.dataset.event) : undefined;

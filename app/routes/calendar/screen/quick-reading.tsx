@@ -13,9 +13,9 @@ import { ruleText } from '../rule-text';
 import { whenText } from '../when-text';
 
 /**
- * What a line for a new event says so far, read in the browser by the function the server uses: when it is, and how it
- * repeats.
- * @param shown the day that is shown, on which an event is that names none; empty for today
+ * Shows how a line for a new event is parsed so far: when it is, and how it repeats. The browser uses the same function
+ * as the server.
+ * @param shown the day shown, used for an event that names none; empty for today
  */
 export function QuickReading({ line, shown }: { line: string; shown: string }) {
   const { t } = useTranslation('calendar');

@@ -39,11 +39,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readCalendarQuery(new URL(request.url).searchParams);
   const query = { ...asked, layers: asked.layers.filter((layer) => layers.includes(layer)) };
   const screen = await calendarScreen({ query, reader, t });
-  // The address keeps layers that are on by default, also those this account may not see.
+  // The URL keeps layers that are on by default, even those that this account can't see.
   return { title: t('title'), layers, screen: { ...screen, query: { ...screen.query, layers: asked.layers } } };
 }
 
-/** Moves made by drag or by keys; an event's own form posts to its own address. */
+/** Handles moves made by dragging or keys; an event's own form posts to its own URL. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Calendar');
   return moveByForm({ request, actor });
@@ -57,7 +57,7 @@ export default function Calendar() {
   const { query, zone, zoneText } = screen;
   const { search } = useLocation();
   const hydrated = useHydrated();
-  // Another view begins at its top.
+  // Another view starts at its top.
   const onClick = useFollowLinks((to) => to.startsWith(calendarPath) && viewOf(to) === viewOf(search));
   useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
   return (

@@ -9,7 +9,7 @@ import { DayHead, MoreLink } from './month-grid';
 
 type Time = NonNullable<CalendarScreen['time']>;
 
-/** Where a block lies in the hours that are shown, in percent. */
+/** Returns the position of a block within the hours shown, in percent. */
 function place({ from, to, column, columns }: BlockView, hours: Time['hours']) {
   const whole = (hours.to - hours.from) * 60;
   const top = Math.max(0, from - hours.from * 60);
@@ -22,7 +22,7 @@ function place({ from, to, column, columns }: BlockView, hours: Time['hours']) {
   };
 }
 
-/** Entries that take a day or longer, as bars over the columns. */
+/** Entries of a day or longer, as bars above the columns. */
 function BannerRow({ screen, time, links }: { screen: CalendarScreen; time: Time; links: DayLinks }) {
   const { t } = useTranslation('calendar');
   return (
@@ -42,7 +42,7 @@ function BannerRow({ screen, time, links }: { screen: CalendarScreen; time: Time
   );
 }
 
-/** Week and day: one column per day, blocks where the hours are (design §7). */
+/** Week and day view: one column per day, with blocks positioned by time (design §7). */
 export function TimeGrid({ screen }: { screen: CalendarScreen }) {
   const { time, query, entries, today, now } = screen;
   const links = useDayLinks(query);
@@ -93,7 +93,7 @@ export function TimeGrid({ screen }: { screen: CalendarScreen }) {
   );
 }
 
-/** Leads to the entries of a very full day that come before those of this page. */
+/** Links to the entries of a very full day that come before those of this page. */
 export function EarlierLink({ screen: { earlier, query } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   if (earlier === 0) return null;
@@ -104,7 +104,7 @@ export function EarlierLink({ screen: { earlier, query } }: { screen: CalendarSc
   );
 }
 
-/** Shows the hours before and after those that hold something, or hides them again. */
+/** Shows or hides the empty hours at the start and end of the day. */
 export function HoursLink({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { query, time } = screen;

@@ -9,11 +9,11 @@ import type { CalendarScreen } from './view.server';
 import { ButtonLink, IconLink } from '~/components/ui/button';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
-/** Above the grid: back, today, on, what is shown, the four views, and what else can be done with it. */
+/** Toolbar above the grid: previous, today, next, title, the four views, and more actions. */
 export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { title, day, today } = screen;
-  // Another time or view ends a search.
+  // Going to another time or view ends a search.
   const query = { ...screen.query, q: '' };
   const busy = useNavigation().state === 'loading';
   const step = (direction: 1 | -1) => calendarUrl(query, { date: stepDate(query.view, day, direction) });
@@ -88,7 +88,7 @@ function More({ screen: { query } }: { screen: CalendarScreen }) {
   );
 }
 
-/** The one solid button of the page. */
+/** The only solid button of the page. */
 export function AddLink({ screen: { query } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   return (

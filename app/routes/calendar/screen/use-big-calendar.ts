@@ -5,16 +5,17 @@ import { useEarlyDrag } from './use-early-drag';
 
 const load = () => import('../big-calendar/big-calendar').then((module) => module.default);
 
-/** Under this width of the page a strip of days and the list stand in for the grid (grid.css). */
+/** Below this width of the page, a strip of days and the list replace the grid (grid.css). */
 const gridWidth = 620;
 
-/** How long (ms) the page is left to itself; a pointer that comes near loads the calendar at once. */
+/** How long (ms) the page is left alone; a pointer that comes near loads the calendar immediately. */
 const patience = 3_000;
 
 /**
- * The calendar that can be dragged in, once it may take the place of the server's grid: with script, with room, and as
- * soon as a pointer comes near (`wake`), or a while after the page; touch gives no notice, so there it comes at once.
- * While a panel covers the grid, it loads only when a pointer is over the grid. Put `ref` on the element around the grid.
+ * Loads the draggable calendar and says when it can replace the server's grid. It needs JavaScript and enough room, and
+ * loads when a pointer comes near (`wake`) or some time after the page; on touch devices immediately, because touches
+ * give no advance notice. While a panel covers the grid, it loads only when a pointer is over the grid. Put `ref` on
+ * the element around the grid.
  */
 export function useBigCalendar() {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For as many frames the calendar may take to stand where the press was made; then the drag is given up. */
+/** Maximum number of frames for the calendar to appear where the press was made; after that the drag is dropped. */
 const patience = 60;
 
-/** A press moved this far (CSS pixels) is a drag, as in react-big-calendar. */
+/** A press that moves this far (CSS pixels) is a drag, as in react-big-calendar. */
 const tolerance = 5;
 
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
@@ -17,8 +17,8 @@ function press(type: 'mousedown' | 'mousemove', at: Point): void {
 }
 
 /**
- * A drag that begins on the server's grid is not lost: the calendar that can be dragged in is shown as soon as it is
- * loaded, and hears of the press where it was made and of the pointer where it is now.
+ * Preserves a drag that starts on the server's grid. Shows the draggable calendar as soon as it's loaded, and replays
+ * the press at its original position and the pointer at its current one.
  */
 export function useEarlyDrag(
   root: RefObject<HTMLElement>,
@@ -55,7 +55,7 @@ export function useEarlyDrag(
         drag.current = null;
       });
     }
-    // The browser's own drag of a link would end the pointer's moves.
+    // The browser's native drag of a link would stop the pointer events.
     hear(element, 'dragstart', (event) => event.preventDefault());
     return () => ended.abort();
   }, [root, isBig, showNow]);
@@ -64,7 +64,7 @@ export function useEarlyDrag(
     if (!isBig || !drag.current?.begun) return;
     const { from, onEntry } = drag.current;
     const isOnEvent = () => Boolean(document.elementFromPoint(from.clientX, from.clientY)?.closest('.rbc-event'));
-    // Rows and hours are measured in the first frames; the press is for what stands after them.
+    // Rows and hours are measured in the first frames; the press applies to what is there afterward.
     let top: number | undefined;
     const stands = () => {
       const before = top;
@@ -81,7 +81,8 @@ export function useEarlyDrag(
     document.addEventListener('pointermove', follow, { signal: ended.signal });
     document.addEventListener('pointerup', end, { signal: ended.signal });
     const steps = [
-      // The event learns that it is dragged, which its surroundings ask for when they hear of the press themselves.
+      // The event has to know that it's dragged, because its container checks for that when it handles the press
+      // itself.
       () => {
         if (isOnEvent()) press('mousedown', from);
       },

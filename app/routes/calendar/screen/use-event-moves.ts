@@ -4,9 +4,9 @@ import { useChangeQueue } from '~/components/optimistic/use-change-queue';
 import type { EventPlace, EventShift } from '~/models/calendar/move';
 import { type CalendarQuery, calendarUrl } from '../query';
 
-/** A move that shows already and is not saved yet. */
+/** A move that is already shown but not saved yet. */
 export interface PendingMove {
-  /** Of the entry (`CalendarEntry.key`): a series has the same event for each of its days. */
+  /** Key of the entry (`CalendarEntry.key`): all days of a series share one event. */
   key: string;
   eventId: number;
   on: string | null;
@@ -15,9 +15,9 @@ export interface PendingMove {
 
 interface MoveDone extends ChangeDone {
   message: string;
-  /** Of the entry as it is now: a day of a series that was moved is an event of its own. */
+  /** Key of the entry as it is now: a moved day of a series becomes a separate event. */
   key: string;
-  /** The calendar day the event is on now. */
+  /** The calendar day that the event is on now. */
   day: string;
 }
 
@@ -30,8 +30,8 @@ function fieldsOf({ eventId, on, to }: PendingMove): Record<string, string> {
 }
 
 /**
- * Moves of events, one after the other, so that quick presses of a key all count.
- * @param onMoved hears the entry and the calendar day it is on now
+ * Queues moves of events, one after the other, so that rapid key presses all count.
+ * @param onMoved receives the entry and the calendar day that it's on now
  */
 export function useEventMoves(query: CalendarQuery, onMoved: (key: string, day: string) => void) {
   const [said, setSaid] = useState('');

@@ -6,7 +6,7 @@ import type { CalendarScreen } from './view.server';
 
 const step = 30;
 
-/** Which of some elements a point is in. */
+/** Returns the index of the element that contains a point. */
 function indexAt(elements: Iterable<Element>, x: number, y: number): number {
   return [...elements].findIndex((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -14,7 +14,7 @@ function indexAt(elements: Iterable<Element>, x: number, y: number): number {
   });
 }
 
-/** What a new event begins with at a point of either grid, as the form for it reads its address; `null` beside them. */
+/** Returns the URL parameters of a new event at a point of either grid; `null` outside them. */
 function slotAt(
   root: Element,
   { weeks, time, zone }: CalendarScreen,
@@ -37,8 +37,8 @@ function slotAt(
 }
 
 /**
- * A tap or click on an empty day or hour opens the form for an event there. In the calendar that can be dragged in a
- * mouse is its own business: it also draws.
+ * Opens the form for a new event on a tap or click on an empty day or hour. The draggable calendar handles the mouse
+ * itself, because it also draws.
  */
 export function useSlotTaps(screen: CalendarScreen, isBig: boolean) {
   const navigate = useNavigate();

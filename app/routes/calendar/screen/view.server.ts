@@ -14,7 +14,7 @@ import { addDays, addMonths, startOfMonth } from '~/models/shared/day';
 
 type EntrySource = CalendarEntry['source'];
 
-/** An entry with what it is called in full: title, kind and when. */
+/** An entry with its full name: title, kind, and time. */
 export interface EntryView extends CalendarEntry {
   label: string;
 }
@@ -22,21 +22,21 @@ export interface EntryView extends CalendarEntry {
 /** A day of a grid. */
 export interface DayCell {
   day: string;
-  /** Of the month: `21`. */
+  /** Day of the month: `21`. */
   date: string;
   /** `Saturday, 21 November 2026` */
   long: string;
   /** `Sat` */
   weekday: string;
-  /** In the month that is shown. */
+  /** Whether it's in the month shown. */
   inside: boolean;
   today: boolean;
   count: number;
-  /** How many of them the view leaves out. */
+  /** Number of entries that the view leaves out. */
   hidden: number;
 }
 
-/** A bar in a row of days; `index` into the entries. */
+/** A bar in a row of days; `index` refers to the entries. */
 export interface BarView {
   index: number;
   lane: number;
@@ -46,7 +46,7 @@ export interface BarView {
   after: boolean;
 }
 
-/** A block in the hours of a day: minutes, and one of equally wide columns. */
+/** A block in the hours of a day: minutes, and one of several equally wide columns. */
 export interface BlockView {
   index: number;
   from: number;
@@ -59,12 +59,12 @@ export interface BlockView {
 
 export interface WeekRow {
   days: DayCell[];
-  /** How many entries of each day have no bar. */
+  /** Number of entries of each day that have no bar. */
   more: number[];
   bars: BarView[];
 }
 
-/** How many bars of a day the month shows before it says how many more there are. */
+/** Number of bars per day in the month before it shows how many more there are. */
 const monthLanes = 3;
 
 interface Scene {
@@ -74,7 +74,7 @@ interface Scene {
   hidden: ReadonlyMap<string, number>;
 }
 
-/** The days of all grids: each is made once, because a page sends what is the same only once. */
+/** Returns the days of all grids. Each day is created once, because a page sends identical objects only once. */
 function dayCells(entries: readonly CalendarEntry[], { today, locale, month, hidden }: Scene) {
   const cells = new Map<string, DayCell>();
   return (day: string): DayCell => {
@@ -110,7 +110,7 @@ function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf
     const covers = ({ column, span }: BarView, index: number) => index >= column && index < column + span;
     const surplus = all.filter(({ lane }) => lane >= monthLanes);
     const more = own.map(({ hidden }, index) => hidden + surplus.filter((bar) => covers(bar, index)).length);
-    // Where only one is left over, it takes the line that would say so.
+    // If only one entry is left over, it takes the line that would announce it.
     const fits = (bar: BarView) => more.every((count, index) => !covers(bar, index) || count === 1);
     const shown = surplus.filter(fits).map((bar) => ({ ...bar, lane: monthLanes }));
     return {
@@ -134,9 +134,10 @@ function timeGrid(entries: readonly EntryView[], range: DayRange, allHours: bool
   };
 }
 
-/** The list of days with something on them; a day has everything that touches it, or only what begins on it (`once`). */
+/** Returns the days on which entries start. */
 const foundDays = (entries: readonly EntryView[]) => [...new Set(entries.map(({ firstDay }) => firstDay))];
 
+/** Groups entries by day. A day has every entry that overlaps it, or only those that start on it (`once`). */
 function agendaOf(entries: readonly EntryView[], days: readonly string[], cellOf: CellOf, once = false) {
   return days
     .map((day) => ({
@@ -153,7 +154,7 @@ function titleOf({ view }: CalendarQuery, day: string, { from, to }: DayRange, l
   return view === 'day' ? formatDate(day, locale, 'long') : formatDays(from, addDays(to, -1), locale);
 }
 
-/** Everything the calendar page shows, laid out for the person's zone and language (design §7). */
+/** Returns everything the calendar page shows, laid out for the user's zone and language (design §7). */
 export async function calendarScreen({
   query,
   reader,
@@ -173,7 +174,7 @@ export async function calendarScreen({
   const labelOf = labeller(t, reader, sources);
   const everything = await calendarEntries({ ...query, zone, range: wide });
   const isSearch = query.q !== '';
-  // What is found is listed, whenever it is.
+  // Search results are a list, at any date.
   const view = isSearch ? 'agenda' : query.view;
   const matching = isSearch
     ? await findEntries({ ...query, zone, today })
@@ -186,7 +187,7 @@ export async function calendarScreen({
   const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
   return {
     query,
-    /** The day that is shown: the asked one, or today. */
+    /** The day shown: the requested day, or today. */
     day,
     range,
     today,
@@ -202,11 +203,11 @@ export async function calendarScreen({
       letter: formatDate(one, locale, 'weekdayLetter'),
     })),
     entries,
-    /** How many entries come before those of this page of a day. */
+    /** Number of entries before those on this page of a day. */
     earlier: bounded.earlier,
-    /** How many of what a search found isn't listed. */
+    /** Number of search results that aren't listed. */
     unlisted: isSearch ? matching.length - entries.length : 0,
-    /** What the kinds and layers are called. */
+    /** Names of the kinds and layers. */
     sources,
     weeks: view === 'month' ? weekRows(entries, range, cellOf) : null,
     time: view === 'week' || view === 'day' ? timeGrid(entries, range, query.allHours, cellOf) : null,
@@ -217,7 +218,7 @@ export async function calendarScreen({
 
 export type CalendarScreen = Awaited<ReturnType<typeof calendarScreen>>;
 
-/** What entries are called in full; texts are looked up once, not once for each entry. */
+/** Returns a function that names entries in full. Texts are looked up once, not for each entry. */
 function labeller(t: TFunction<'calendar'>, reader: Reader, sources: Record<EntrySource, string>) {
   const [title, source, when] = ['{title}', '{source}', '{when}'];
   const template = t('entry.label', { title, source, when });

@@ -1,6 +1,6 @@
 import type { CalendarScreen } from './view.server';
 
-/** The head of a table of days: each weekday `short` or as its letter, and in full for those who hear it. */
+/** Table head with the weekdays, `short` or as a letter, and the full name for screen readers. */
 export function WeekdayHead({ weekdays, as }: Pick<CalendarScreen, 'weekdays'> & { as: 'short' | 'letter' }) {
   return (
     <thead>

@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const site = await publicSite();
   return {
     title: t('feed.title'),
-    /** The address somebody is asked about before it is revoked: that cannot be undone. */
+    /** The feed URL to confirm before it's revoked, because that can't be undone. */
     revoking: feeds.some(({ id }) => id === asked) ? asked : null,
     feeds: feeds.map((feed) => ({
       id: feed.id,
@@ -66,7 +66,7 @@ interface Work {
 
 const queryOf = (request: Request) => readCalendarQuery(new URL(request.url).searchParams);
 
-/** Makes an address for what the calendar shows now, as far as the account may see it. */
+/** Creates a feed URL for what the calendar shows now, limited to what the account can see. */
 async function create({ request, form, account, actor, t }: Work) {
   const query = queryOf(request);
   const back = overlayUrl(query, 'subscribe');
@@ -152,7 +152,10 @@ export default function Subscribe() {
   );
 }
 
-/** Asks before an address is revoked, because there is no way back; what was pressed for it stays, and keeps the focus. */
+/**
+ * Asks for confirmation before a feed URL is revoked, because that can't be undone. The button that opened it stays and
+ * keeps the focus.
+ */
 function RevokeQuestion({ id, closeTo }: { id: string; closeTo: string }) {
   const { t } = useTranslation(['calendar', 'form']);
   return (

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { contact: await orThrow(getContact({ accountId: account.id, contactId })) };
 }
 
-/** Who the other side of the open chat is. */
+/** Panel with the details of the contact in the open chat. */
 export default function ContactPanel() {
   const { t } = useTranslation('chat');
   const { contact } = useLoaderData<typeof loader>();
@@ -48,7 +48,7 @@ export default function ContactPanel() {
   );
 }
 
-/** A contact that is gone leaves the chats usable. */
+/** Shown for a deleted contact; the chats stay usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('chat');
   return (

@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** What others see of the person in chats, and the person's settings for them. */
+/** Panel with what others see of the user in chats, and the user's chat settings. */
 export default function ProfilePanel() {
   const { t } = useTranslation(['chat', 'form']);
   const { title, person, values, tag, constraint } = useLoaderData<typeof loader>();

@@ -36,10 +36,10 @@ interface Work {
 
 type Answer = Response | ReturnType<typeof data<Partial<FormAnswer<never>> | ChangeAnswer | null>>;
 
-/** The contact a form of the open chat is about. */
+/** Returns the contact whose chat a form belongs to. */
 const contactIn = (form: FormData) => idParam(String(form.get('contact') ?? ''));
 
-/** Sends what was typed: data for the queue of a script, else back to the chat with a toast that takes it back. */
+/** Sends a message. Returns data for a script's queue; otherwise redirects to the chat with a toast that has Undo. */
 async function send({ request, form, accountId, actor }: Work): Promise<Answer> {
   const contactId = contactIn(form);
   if (isSentByScript(form)) {
@@ -62,7 +62,7 @@ async function send({ request, form, accountId, actor }: Work): Promise<Answer> 
   });
 }
 
-/** Saves an edited message; 409 when it was changed elsewhere meanwhile. */
+/** Saves an edited message. Responds with 409 if it was changed elsewhere in the meantime. */
 function edit({ request, form, accountId, actor }: Work): Promise<Answer> {
   const id = idParam(String(form.get('id') ?? ''));
   const contactId = contactIn(form);
@@ -94,7 +94,7 @@ const act = intents<Work, Promise<Answer>>({
     const { contactId } = await markUnread({ accountId, id: idParam(detail), actor });
     const { fullName: name } = await getContact({ accountId, contactId });
     const message = (await translatorFor(request, 'chat'))('toast.unread', { name });
-    // Not back into the chat: opening it would make everything seen again.
+    // Doesn't redirect into the chat: opening it would mark everything as read again.
     return redirectWithToast(request, chatUrl({}), { type: 'success', message });
   },
   seen: async ({ form, accountId, actor }) => {
@@ -113,7 +113,10 @@ const act = intents<Work, Promise<Answer>>({
   },
 });
 
-/** The changes of the chat page by `intent`; throws what `requireAccess` does, 404 for what is not there. */
+/**
+ * Handles the changes of the chat page by `intent`. Throws what `requireAccess` does, and 404 for records that don't
+ * exist.
+ */
 export async function actOnChat(request: Request): Promise<Answer> {
   const { account, actor } = await requireAccess(request, 'Chat');
   const form = await readForm(request);

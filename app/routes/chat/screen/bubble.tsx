@@ -11,11 +11,11 @@ interface BubbleProps {
   bubble: BubbleView;
   contact: ThreadView['contact'];
   place: ChatPlace;
-  /** The first message that had not been seen. */
+  /** Whether it's the first unread message. */
   isNew: boolean;
 }
 
-/** One message, with the day and the line of what is new above it where they begin. */
+/** One message. Above it are the day and the "new messages" line, if they start with it. */
 export function Bubble({ bubble, contact, place, isNew }: BubbleProps) {
   const { t } = useTranslation('chat');
   const { id, mine, text, clock, day, isFirst, isLast, quote, edits } = bubble;
@@ -80,7 +80,7 @@ export function Bubble({ bubble, contact, place, isNew }: BubbleProps) {
   );
 }
 
-/** What can be done with one message: shown below it when its address says so, so that it needs no script. */
+/** Actions for one message: shown below it when the URL says so, so that they work without JavaScript. */
 function Actions({ bubble: { id, mine }, contact, place }: Omit<BubbleProps, 'isNew'>) {
   const { t } = useTranslation(['chat', 'followUp']);
   const look = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
@@ -118,7 +118,7 @@ function Actions({ bubble: { id, mine }, contact, place }: Omit<BubbleProps, 'is
   );
 }
 
-/** For ten seconds a message can be taken back without a trace. */
+/** Button that unsends a message without a trace, for ten seconds. */
 function Unsend({ bubble: { id, unsend }, contact }: Pick<BubbleProps, 'bubble' | 'contact'>) {
   const { t } = useTranslation('chat');
   const [over, setOver] = useState(false);
@@ -137,7 +137,7 @@ function Unsend({ bubble: { id, unsend }, contact }: Pick<BubbleProps, 'bubble' 
   );
 }
 
-/** What a message said before it was edited. */
+/** Earlier versions of an edited message. */
 function Edits({ edits }: Pick<BubbleView, 'edits'>) {
   const { t } = useTranslation('chat');
   return (
@@ -156,7 +156,7 @@ function Edits({ edits }: Pick<BubbleView, 'edits'>) {
 
 const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/;
 
-/** A text whose web addresses are links; everything else is text and nothing but text. */
+/** A text whose URLs are links. Everything else is rendered as plain text. */
 function Linked({ text }: { text: string }) {
   return text.split(address).map((part, index) =>
     index % 2 === 1 ? (

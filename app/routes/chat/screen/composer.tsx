@@ -16,8 +16,9 @@ import { useDraft } from './use-draft';
 import type { useSending } from './use-sending';
 
 /**
- * Writes or edits a message; the edit of one that is deleted meanwhile becomes a new message. Script sends new ones through the queue, keeps drafts by itself and lets Enter send (or
- * Shift+Enter, as the profile says); without it the form posts, and a button keeps the draft.
+ * Writes or edits a message. The edit of a message that is deleted in the meantime becomes a new message. With
+ * JavaScript, new messages are sent through the queue, drafts are saved automatically, and Enter sends (or Shift+Enter,
+ * depending on the profile). Without it the form posts, and a button saves the draft.
  */
 export function Composer({
   thread: { contact, draft, reply, edit: opened },
@@ -54,11 +55,11 @@ export function Composer({
     event.preventDefault();
     const text = written.value;
     if (text.trim() === '') return;
-    // The draft of the chat waits behind a lost edit, and is typed on after it.
+    // The draft of the chat is preserved during a lost edit, and continued after it.
     if (!opened) keep.forget();
     written.value = '';
     send({ text, replyTo: reply?.id ?? null, keepDraft: opened !== null });
-    // What is sent stands at the end, and quotes one message once.
+    // A sent message appears at the end, and a reply quotes its message once.
     if (reply || opened || place.at || place.before)
       navigate(chatUrl({ chat: contact.id }), { preventScrollReset: true });
   }
@@ -68,7 +69,7 @@ export function Composer({
     if (key !== 'Enter' || nativeEvent.isComposing) return;
     if (!(ctrlKey || metaKey || shiftKey !== enterSends)) return;
     event.preventDefault();
-    // With its button: an edit goes over the wire as a form, which says with it what it wants.
+    // Submits with its button: an edit is sent as a form, and the button says which action it is.
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[value=send], [value=edit]'));
   }
 
@@ -133,10 +134,10 @@ export function Composer({
   );
 }
 
-/** While somebody types, their contact is told every so often (ms): less often than it takes to be forgotten. */
+/** How often (ms) a contact is notified while the user types: more often than the indicator times out. */
 const everyMs = 3_000;
 
-/** Tells a contact who has an account that the person is writing to them. Best effort: nobody waits for it. */
+/** Notifies a contact who has an account that the user is typing. Best effort: nothing waits for it. */
 function useTyping(contact: number): () => void {
   const lastAt = useRef(0);
   return () => {

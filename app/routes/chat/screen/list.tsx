@@ -11,7 +11,7 @@ import { chatPath, chatUrl } from '../links';
 import type { loader } from './route';
 import type { ChatView } from './view.server';
 
-/** Own profile, search, then messages that match, chats and contacts. */
+/** The user's profile and search, then matching messages, chats, and contacts. */
 export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
   const { t } = useTranslation('chat');
   const { me, q, chats, contacts, hits, place } = useLoaderData<typeof loader>();
@@ -80,7 +80,7 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
   );
 }
 
-/** Chips that list only the chats with unread messages, or with a message that is not sent yet. */
+/** Chips that filter the list by unread messages, or by unsent ones. */
 function ListChips() {
   const { t } = useTranslation('chat');
   const { q, place, unread, drafts } = useLoaderData<typeof loader>();
@@ -107,7 +107,7 @@ function ListChips() {
   );
 }
 
-/** Messages that contain the search text, with the words around it. */
+/** Messages that contain the search text, with the text around it. */
 function Hits() {
   const { t } = useTranslation('chat');
   const { hits, q, only, thread, place } = useLoaderData<typeof loader>();

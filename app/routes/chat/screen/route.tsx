@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = changeAction;
 
-/** Chats and contacts at one side, the open chat at the other; one of the two where it is narrow (design §7). */
+/** Chats and contacts at one side, the open chat at the other; in narrow windows one of the two (design §7). */
 export default function Chat() {
   const { t } = useTranslation('chat');
   const { thread, me, chats } = useLoaderData<typeof loader>();

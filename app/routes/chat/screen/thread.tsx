@@ -16,7 +16,7 @@ import type { action, loader } from './route';
 import { useSending } from './use-sending';
 import type { ThreadView } from './view.server';
 
-/** The open chat: who with, the conversation with the newest message at the end, and the form to write. */
+/** The open chat: the contact, the conversation with the newest message at the end, and the form to write. */
 export function Thread({
   thread,
   enterSends,
@@ -32,7 +32,7 @@ export function Thread({
   const { place } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { scroller, atEnd, onScroll, toEnd } = useEnd();
-  // Where the person began to read stays marked until another chat is opened, or something comes out of their sight.
+  // The first unread message stays marked until another chat is opened, or something arrives out of view.
   const [newFrom, setNewFrom] = useState(thread.newFrom);
   if (!atEnd && thread.newFrom !== null && newFrom !== thread.newFrom) setNewFrom(thread.newFrom);
   useSeen(contact.id, thread.newFrom, atEnd && !hasNewer);
@@ -149,7 +149,7 @@ export function Thread({
   );
 }
 
-/** What stands where no message has been written yet: who it is, and three ways to begin. */
+/** Shown before the first message: the contact, and three ways to start. */
 function Hello({ contact: { id, name, avatar, about } }: Pick<ThreadView, 'contact'>) {
   const { t } = useTranslation('chat');
   return (
@@ -173,8 +173,8 @@ function Hello({ contact: { id, name, avatar, about } }: Pick<ThreadView, 'conta
 }
 
 /**
- * The part of the conversation that is shown, from where it began when the chat was opened: once all is seen, a part that
- * began with the first new message is loaded from further down.
+ * Returns the part of the conversation to show, from where it started when the chat was opened: once everything is
+ * read, a part that started with the first new message is loaded from further down.
  */
 function useBeginning({ bubbles, before }: ThreadView): Pick<ThreadView, 'bubbles' | 'before'> {
   const [opened] = useState({ bubbles, before });
@@ -183,31 +183,31 @@ function useBeginning({ bubbles, before }: ThreadView): Pick<ThreadView, 'bubble
   return { bubbles: [...opened.bubbles.slice(0, from + 1), ...bubbles.slice(1)], before: opened.before };
 }
 
-/** So far (px) from its end the newest message still counts as in sight. */
+/** Distance (px) from the end up to which the newest message still counts as visible. */
 const near = 40;
 
 /**
- * Whether a conversation is scrolled to its end. It is reversed (chat.css): its end is where nothing has been scrolled.
- * @returns with it the ref and the handler of what scrolls, and the way back to the end
+ * Whether a conversation is scrolled to its end. It's reversed (chat.css), so its end is scroll position 0.
+ * @returns also the ref and the handler of the scroll container, and a function that scrolls to the end
  */
 function useEnd() {
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const look = () => setAtEnd(Math.abs(scroller.current?.scrollTop ?? 0) < near);
-  // The address may name a message further up.
+  // The URL can name a message further up.
   useEffect(look, []);
   return { scroller, atEnd, onScroll: look, toEnd: () => scroller.current?.scrollTo({ top: 0 }) };
 }
 
 /**
- * Says that the messages of a contact have been seen, once the newest is in sight.
- * @param unseen the first message that has not been; null for none
+ * Marks the messages of a contact as read once the newest is visible.
+ * @param unseen the first unread message; null for none
  */
 function useSeen(contact: number, unseen: number | null, inSight: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (unseen === null || !inSight) return;
-    // What could not be said stays unseen until the page is loaded again.
+    // If this fails, the messages stay unread until the page is loaded again.
     void api.postForm(chatPath, { intent: 'seen', contact: String(contact) }).then(revalidate, () => undefined);
   }, [contact, unseen, inSight, revalidate]);
 }

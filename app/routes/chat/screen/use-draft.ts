@@ -4,13 +4,15 @@ import { chatPath } from '../links';
 
 const pauseMs = 800;
 
-/** Keeps what is typed to a contact on the server, after a pause and when the chat is left; one saving after the other. */
+/**
+ * Saves the text typed to a contact on the server, after a pause and when the chat is closed; one save after the other.
+ */
 export function useDraft(contact: number) {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; text: string } | null>(null);
   const saving = useRef<Promise<unknown> | null>(null);
 
   function post(message: string) {
-    // A draft that could not be kept is still in the field.
+    // A draft that couldn't be saved is still in the field.
     const send = () =>
       api
         .postForm(chatPath, { intent: 'draft', contact: String(contact), message, via: 'script' })
@@ -36,7 +38,7 @@ export function useDraft(contact: number) {
       if (waiting.current) clearTimeout(waiting.current.timer);
       waiting.current = { timer: setTimeout(() => save.current(), pauseMs), text };
     },
-    /** What was typed has been sent: a draft of it that is still on its way is not kept. */
+    /** Call after sending: a draft of the sent text that hasn't been saved yet is dropped. */
     forget() {
       if (waiting.current) clearTimeout(waiting.current.timer);
       waiting.current = null;

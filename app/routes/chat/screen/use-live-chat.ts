@@ -5,14 +5,14 @@ import type { ChatView } from './view.server';
 
 const watched = ['chats', 'chatMessages', 'chatProfiles', 'presence', 'seen'];
 const nothing = ['-'];
-/** A contact who has not typed for this long (ms) is no longer writing. */
+/** Time (ms) without typing after which a contact is no longer shown as typing. */
 const typingMs = 5_000;
 
 /**
- * Shows what others write as it arrives, as long as the page can be seen: what arrives while it is hidden must not
- * count as seen, so the page is loaded again when it comes back.
- * @param chats the rows of the list, with what was said last
- * @returns the contacts who are writing at this moment
+ * Shows messages from others as they arrive while the page is visible. Messages that arrive while it's hidden must not
+ * count as read, so the page reloads when it becomes visible.
+ * @param chats the rows of the list, with the latest message
+ * @returns the contacts who are typing right now
  */
 export function useLiveChat(chats: ChatView['chats']): ReadonlySet<number> {
   const { revalidate } = useRevalidator();
@@ -39,7 +39,7 @@ export function useLiveChat(chats: ChatView['chats']): ReadonlySet<number> {
     [set],
   );
 
-  // Who has sent it no longer writes it.
+  // A contact who has sent the message is no longer typing.
   const said = useRef(new Map<number, string>());
   useEffect(() => {
     for (const { id, mine, last } of chats) {

@@ -2,12 +2,12 @@ import { onceKey } from '~/components/optimistic/once-key';
 import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
 import { chatUrl } from '../links';
 
-/** A message that is being sent: shown at once, sent in order, once only. */
+/** A message being sent: shown immediately, sent in order, exactly once. */
 interface NewMessage {
   contact: number;
   text: string;
   replyTo: number | null;
-  /** What stands as the draft of the chat is another text. */
+  /** Whether the saved draft of the chat is another text. */
   keepDraft: boolean;
   key: string;
 }
@@ -27,7 +27,7 @@ const sending: ChangeKind<NewMessage> = {
   scope: ({ contact }) => contact,
 };
 
-/** Messages to a contact that are on their way or could not be sent, and the way to send one more. */
+/** Returns the messages to a contact that are pending or failed, and a function that sends another one. */
 export function useSending(contact: number) {
   const { pending, failures, send, retry, dismiss } = useChangeQueue(sending);
   return {

@@ -22,28 +22,30 @@ import type { Actor } from '~/models/store/change-log';
 import { chatPlace, chatUrl } from '../links';
 import { whenUnavailable } from '~/lib/errors';
 
-/** Who looks, in which language and on which clock. */
+/** The user viewing the chats, with language and time zone. */
 interface Viewer {
   accountId: number;
   actor: Actor;
   /** The language with the order of dates, see `withDates`. */
   dateLocale: string;
-  /** `12`, `24`, or `auto` for what the language does. */
+  /** `12`, `24`, or `auto` for the default of the language. */
   hours: string;
   zone: string;
   t: TFunction<'chat'>;
-  /** Whether a part that ends with the newest message counts as seen: a script says itself when it has been in sight. */
+  /**
+   * Whether a part that ends with the newest message counts as read: a script reports itself when it has been visible.
+   */
   sees: boolean;
 }
 
 const hitLimit = 20;
 const quoteLength = 140;
-/** Messages of one person within five minutes stand together. */
+/** Messages from one person within five minutes are grouped. */
 const groupMs = 5 * 60_000;
 
 function timesFor({ dateLocale, hours, zone }: Viewer) {
   const now = today(zone);
-  // Asked several times for each message, which stands beside others of its day.
+  // Cached, because it's used several times for each message, most of which are from the same day.
   const clocks = new Map<string, ReturnType<typeof wallClockAt>>();
   const dayOf = (at: string) => {
     const known = clocks.get(at) ?? wallClockAt(Date.parse(at), zone);
@@ -61,7 +63,7 @@ function timesFor({ dateLocale, hours, zone }: Viewer) {
     day: (at: string) => dayOf(at).day,
     dayText: (at: string) => dayText(dayOf(at).day),
     clock,
-    /** The clock today, else the day: what a list has room for. */
+    /** The time for today, otherwise the day: short enough for a list. */
     short: (at: string) => {
       const { day } = dayOf(at);
       return day === now ? clock(at) : dayText(day);
@@ -73,7 +75,7 @@ type Times = ReturnType<typeof timesFor>;
 
 const shorten = (text: string) => (text.length > quoteLength ? `${cutText(text, quoteLength)}…` : text);
 
-/** A text around the first place it contains another, for a list of hits. */
+/** Returns a text around its first match, for search results. */
 function around(text: string, q: string): string {
   const at = text.toLowerCase().indexOf(q.trim().toLowerCase());
   const from = Math.max(0, at - 40);
@@ -108,13 +110,16 @@ function quoteOf(messages: ReadonlyMap<number, StoredMessage>, id: number | null
 
 type Place = Omit<ReturnType<typeof chatPlace>, 'message'>;
 
-/** The edit of a message that is no longer there: what was typed in its form stays, to be sent as a new one. */
+/** Handles the edit of a message that no longer exists: the text in its form stays, to be sent as a new message. */
 function lostEdit({ edit: id }: Place, messages: ReadonlyMap<number, StoredMessage>) {
   const stands = id !== undefined && messages.get(id)?.deletedAt === null;
   return id === undefined || stands ? null : { id, text: '', tag: undefined, gone: true };
 }
 
-/** The place an address shows; `message` alone names a message, wherever it stands. Throws `not_found` for others'. */
+/**
+ * Returns what a URL shows; `message` alone names a message in any chat. Throws `not_found` for messages of other
+ * accounts.
+ */
 async function placeOf(accountId: number, search: URLSearchParams): Promise<Place> {
   const { message: id, ...place } = chatPlace(search);
   if (id === undefined) return place;
@@ -122,7 +127,7 @@ async function placeOf(accountId: number, search: URLSearchParams): Promise<Plac
   return { ...place, chat: contactId, at: message.id };
 }
 
-/** The open chat: a part of the conversation as bubbles, and what the form below it begins with. */
+/** Returns the open chat: a part of the conversation as bubbles, and the initial values of the form below it. */
 async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[]) {
   const { accountId, t } = viewer;
   const contactId = place.chat as number;
@@ -131,7 +136,7 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
   const times = timesFor(viewer);
   const seen = await seenUpTo(of);
   const part = await conversationPart({ ...of, before: place.before, at: place.at, seen });
-  // Asked for before the chat is opened, which makes everything seen.
+  // Read before the chat is opened, which marks everything as read.
   if (viewer.sees && !part.hasNewer) await openChat({ ...of, actor: viewer.actor }).catch(whenUnavailable(null));
   const quoted = part.messages.map(({ replyTo }) => replyTo);
   const known = await messagesById({ ...of, ids: [place.reply, place.edit, ...quoted] });
@@ -181,8 +186,8 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
 }
 
 /**
- * What the chat page shows at a place: chats and contacts that match the search, messages that do, and the open chat,
- * whose messages count as seen from now on when its end is shown (`sees`). Throws `not_found` for an unknown contact.
+ * Returns everything the chat page shows: matching chats, contacts, and messages, and the open chat, whose messages
+ * count as read from now on if its end is shown (`sees`). Throws `not_found` for an unknown contact.
  */
 export async function chatView(viewer: Viewer, search: URLSearchParams) {
   const { accountId } = viewer;
@@ -202,7 +207,7 @@ export async function chatView(viewer: Viewer, search: URLSearchParams) {
   const isListed = ({ contact, draft, unseen }: ChatRow) =>
     matches(contact) &&
     (!place.drafts || draft !== '') &&
-    // One that is read stays while it is open.
+    // The open chat stays in the list, even once it's read.
     (!place.unread || unseen > 0 || contact.id === place.chat);
   return {
     me: { name: fullName, avatar, status, enterSends },

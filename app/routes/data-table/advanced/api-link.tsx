@@ -5,14 +5,14 @@ import { buttonClass } from '~/components/ui/class-names';
 import { withQuery } from '~/lib/with-query';
 
 /**
- * The same rows as the JSON API answers them: its address with the same parameters, and a line for the shell. `query` is
- * the address as it was read; which columns are shown and how is no matter of the call.
+ * Shows how to get the same rows from the JSON API: its URL with the same parameters, and a shell command. `query` is
+ * the parsed URL; the visible columns and their layout don't affect the request.
  */
 export function ApiLink({ search, query }: { search: URLSearchParams; query: object }) {
   const { t } = useTranslation('employee');
   const read = Object.entries(query).filter(([name, value]) => search.has(name) && value !== undefined && value !== '');
   const asked = new URLSearchParams(read.map(([name, value]) => [name, String(value)]));
-  // The call looks in the fields of its contract alone, unless it's asked to look where the page does.
+  // By default the endpoint searches only the fields of its contract; this makes it search where the page does.
   if (asked.has('q')) asked.set('find', 'shown');
   const address = withQuery('/api/datatables/data', asked);
   const line = `curl -H "Authorization: Bearer $KEY" "$HOST${address}"`;

@@ -14,23 +14,26 @@ import { useRootData } from '~/lib/root-data';
 
 const usual = ['name', 'email', 'started', 'salary', 'age', 'status'];
 
-/** How high the rows are, the default first. */
+/** Row heights, the default first. */
 const densities = ['normal', 'compact', 'spacious'] as const;
 type Density = (typeof densities)[number];
 
-/** The height an address asks for; none leaves it to the person's preference. */
+/** Returns the row height in a URL; `undefined` leaves it to the user's preference. */
 export const densityOf = (search: URLSearchParams): Density | undefined =>
   densities.find((one) => one === search.get('density'));
 
-/** How many columns can be pinned besides the one that names the row: more leave no room for the others. */
+/**
+ * Maximum number of pinned columns in addition to the one that names the row: more would leave no room for the others.
+ */
 const mostPins = 2;
 
-/** What the address of a move ends with while script is off: the browser opens the menu that holds it. */
+/** Fragment of the URL after a move without JavaScript: the browser opens the menu that contains it. */
 const formId = 'columns';
 
 /**
- * The columns an address asks for (`show`, repeated) in its order, else those that fit. The one that names the row always
- * stays, and comes first; then those that are pinned (`pin`, repeated). `pinned` is how many that are, with the first.
+ * Returns the columns in a URL (`show`, repeated) in its order, or else those that fit. The column that names the row
+ * is always included, and comes first, followed by the pinned ones (`pin`, repeated). `pinned` is the number of pinned
+ * columns, including the first.
  */
 export function columnsOf<Row>(columns: readonly Column<Row>[], search: URLSearchParams) {
   const named = [...new Set(search.getAll('show'))].flatMap(
@@ -46,14 +49,14 @@ export function columnsOf<Row>(columns: readonly Column<Row>[], search: URLSearc
 const addressWith = (search: URLSearchParams, name: string, values: readonly string[]) =>
   `?${new URLSearchParams([...keptFields(search, [name]), ...values.map((value): [string, string] => [name, value])])}`;
 
-/** The same address with the column at one place moved to another. */
+/** Returns the same URL with a column moved to another position. */
 function moved(search: URLSearchParams, ids: readonly string[], from: number, to: number): string {
   const order = [...ids];
   order.splice(to, 0, ...order.splice(from, 1));
   return addressWith(search, 'show', order);
 }
 
-/** A GET form that puts the chosen columns, their order and the height of the rows into the address. */
+/** A GET form that stores the selected columns, their order, and the row height in the URL. */
 export function ColumnChooser<Row>({ columns, search }: { columns: readonly Column<Row>[]; search: URLSearchParams }) {
   const { t } = useTranslation(['employee', 'common']);
   const preferred = useRootData()?.layout.density;
@@ -74,7 +77,8 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
       width="300px"
       className="wide-menu"
     >
-      {/* A move leaves it as it is: what is ticked and not applied yet stays, and the focus at its button. */}
+      {/* A move doesn't reset the form: changes that aren't applied yet stay selected, and the focus stays on its
+          button. */}
       <Form className="table-columns" id={formId} key={chosen} preventScrollReset>
         <HiddenQuery search={search} own={['show', 'density']} />
         {[...shown, ...others].map(({ id, header, primary }, at) =>
@@ -150,7 +154,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
   );
 }
 
-/** A link that changes where one column stands, and leaves the menu open for the next. */
+/** A link that moves one column, and leaves the menu open for the next move. */
 function Move({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
   const hydrated = useHydrated();
   return (

@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => employeeList.act(request);
 
-/** Filters for each column, a second order, chosen columns, views, bulk changes and export (features §10). */
+/** Filters for each column, secondary sorting, column selection, views, bulk changes, and export (features §10). */
 export default function AdvancedTable() {
   const { list } = useLoaderData<typeof loader>();
   return <TableFrame page="advanced">{list ? <Employees list={list} /> : <RefusedRows />}</TableFrame>;
@@ -113,7 +113,7 @@ function Employees({
   );
 }
 
-/** What can be done with employees: open the form, or give them a status. */
+/** Returns the commands for employees: open the form, or set a status. */
 function useEmployeeCommands(): Command<EmployeeRow>[] {
   const { t } = useTranslation('employee');
   const editOne = phraseWith((name) => t('editOne', { name }));

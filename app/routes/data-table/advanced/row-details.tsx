@@ -9,11 +9,11 @@ import type { EmployeeRow } from '~/models/employee/rules';
 
 const fields = ['post', 'email', 'city', 'startedOn', 'salary', 'age', 'experience'] as const;
 
-/** The plain value, as it is copied. */
+/** Returns the plain value, for copying. */
 const textOf = (row: EmployeeRow, field: (typeof fields)[number]): string =>
   field === 'salary' ? (row.salary / 100).toFixed(2) : String(row[field]);
 
-/** The value as the columns show it. */
+/** Shows a value the way its column does. */
 function Shown({ row, field }: { row: EmployeeRow; field: (typeof fields)[number] }) {
   const { t } = useTranslation('employee');
   if (field === 'startedOn') return <Day date={row.startedOn} />;
@@ -21,10 +21,13 @@ function Shown({ row, field }: { row: EmployeeRow; field: (typeof fields)[number
   return <bdi>{field === 'experience' ? t('years', { count: row.experience }) : row[field]}</bdi>;
 }
 
-/** How often each value of the rows of a page was changed lately, by id and field. */
+/** How often each value of the page's rows was changed recently, by id and field. */
 type Changed = Readonly<Record<number, Partial<Record<keyof EmployeeRow, number>>>>;
 
-/** Everything about an employee below its name, each value to be copied, and the way to its history and that of each value. */
+/**
+ * Details of an employee below the name: each value with a copy button, and links to the history of the employee and of
+ * each value.
+ */
 function RowDetails({ row, changed = {} }: { row: EmployeeRow; changed?: Changed[number] }) {
   const { t } = useTranslation('employee');
   const hydrated = useHydrated();
@@ -66,7 +69,7 @@ function RowDetails({ row, changed = {} }: { row: EmployeeRow; changed?: Changed
   );
 }
 
-/** The columns with the details of each row below what names it. */
+/** Returns the columns with the details of each row below its name. */
 export function withDetails(columns: readonly Column<EmployeeRow>[], changed: Changed): Column<EmployeeRow>[] {
   return columns.map((column) =>
     column.primary

@@ -20,7 +20,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => employeeTable(request
 
 const shown = ['name', 'email', 'city', 'started', 'salary', 'status'];
 
-/** Search, order and pages, all in the address (specification §3). */
+/** Search, sorting, and paging, all in the URL (specification §3). */
 export default function BasicTable() {
   const { list } = useLoaderData<typeof loader>();
   return <TableFrame page="basic">{list ? <Employees list={list} /> : <RefusedRows />}</TableFrame>;

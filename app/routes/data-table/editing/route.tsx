@@ -22,7 +22,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => employeeTable(request
 
 const shown = ['name', 'email', 'city', 'started', 'salary', 'status'];
 
-/** Each row opens a form beside the table. */
+/** Table whose rows each open a form next to it. */
 export default function EditingTable() {
   const { list } = useLoaderData<typeof loader>();
   return (

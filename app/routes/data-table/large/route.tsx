@@ -23,7 +23,7 @@ import tableCss from '../data-table.css?url';
 export const handle = { i18n: ['employee', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
 
-/** The rows are generated and nobody's data, so everybody signed in may see them. */
+/** The rows are generated and don't belong to anyone, so all signed-in users can see them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
   const title = (await translatorFor(request, 'employee'))('page.large.title');
@@ -41,7 +41,10 @@ function watchRoom(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether script runs and the window has room for a table; false on the server and in the first browser render. */
+/**
+ * Whether JavaScript runs and the window has room for a table; false on the server and in the first render in the
+ * browser.
+ */
 function useWideWindow(): boolean {
   return useSyncExternalStore(
     watchRoom,
@@ -50,7 +53,7 @@ function useWideWindow(): boolean {
   );
 }
 
-/** 10,000 rows: page by page, or with script and room for it in one table that loads what is looked at. */
+/** Table of 10,000 rows: page by page, or with JavaScript and enough room, one table that loads the visible rows. */
 export default function LargeTable() {
   const { t } = useTranslation('employee');
   const { rows, total, query } = useLoaderData<typeof loader>();

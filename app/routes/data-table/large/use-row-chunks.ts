@@ -6,7 +6,7 @@ import type { loader } from './route';
 const chunkSize = 100;
 
 interface Chunks {
-  /** The query without its page: other rows begin anew. */
+  /** The query without its page: a different query starts over. */
   of: string;
   rows: ReadonlyMap<number, readonly EmployeeRow[]>;
 }
@@ -17,8 +17,8 @@ function queryOf(search: URLSearchParams): string {
 }
 
 /**
- * The rows from `first` to `last` of a query, asked for a hundred at a time and kept.
- * @returns the row at a place; nothing while it is on its way
+ * Loads the rows from `first` to `last` of a query, a hundred at a time, and caches them.
+ * @returns the row at an index; `undefined` while it's loading
  */
 export function useRowChunks(search: URLSearchParams, first: number, last: number) {
   const of = queryOf(search);

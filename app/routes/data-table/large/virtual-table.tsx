@@ -14,9 +14,9 @@ import type { EmployeeRow } from '~/models/employee/rules';
 import { useRowChunks } from './use-row-chunks';
 
 const rowHeight = 44;
-/** As tall as the window of rows in data-table.css. */
+/** Same as the height of the window of rows in data-table.css. */
 const windowHeight = 620;
-/** Rows above and below the window that are there already when it is scrolled. */
+/** Number of rows rendered above and below the visible ones, for scrolling. */
 const spare = 10;
 
 const noRows: readonly EmployeeRow[] = [];
@@ -28,8 +28,8 @@ interface VirtualTableProps {
 }
 
 /**
- * All rows in one scrolling table, of which only those near the window exist; TanStack Table keeps the order, the server
- * finds the rows. Rows that have not arrived yet keep their place. Other rows begin at the top.
+ * All rows in one scrolling table that renders only those near the visible window. TanStack Table manages the order,
+ * the server finds the rows. Rows that haven't loaded yet reserve their space. Different rows start at the top.
  */
 export function VirtualTable({
   toolbar,
@@ -97,7 +97,7 @@ function Cells({ columns, row }: { columns: readonly Column<EmployeeRow>[]; row:
   });
 }
 
-/** Takes the place of the rows above or below. */
+/** Takes up the space of the rows above or below. */
 function Gap({ rows, columns }: { rows: number; columns: number }) {
   if (rows <= 0) return null;
   return (

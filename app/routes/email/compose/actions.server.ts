@@ -37,7 +37,10 @@ interface Work {
   search: URLSearchParams;
 }
 
-/** Stores the files chosen in the form. Throws `invalid` under `files`, in the person's words, naming one that will not do. */
+/**
+ * Stores the files selected in the form. Throws `invalid` under `files`, in the user's language, and names a file that
+ * was refused.
+ */
 async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['attachments']> {
   const t = await translatorFor(request, 'email');
   const validation = await translatorFor(request, 'validation');
@@ -58,18 +61,18 @@ async function storeFiles({ request, form, actor }: Work): Promise<StoredMail['a
 }
 
 /**
- * The form again with its messages. Files that came with it are not attached yet, and a browser does not send them anew:
- * `filesLost` says so.
+ * Returns the form with its messages. Files that came with it aren't attached yet, and a browser doesn't send them
+ * again: `filesLost` says so.
  */
 function again({ form }: Work, result: SubmissionResult<string[]>, status?: number) {
   const { data: answer, init } = formAgain(result, status);
   return data({ ...answer, filesLost: chosenFiles(form, 'files').length > 0 }, init ?? undefined);
 }
 
-/** The page a panel over another page goes back to, else the mail page. */
+/** Returns the page that a panel over another page goes back to, or else the email page. */
 const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(search));
 
-/** Leaves the form of a mail that is on its way, with Undo until it has gone. */
+/** Leaves the form of an email that's being sent, with Undo until it has been sent. */
 async function tellSending(work: Work, { changeId, apart }: { changeId: number | null; apart: boolean }) {
   const t = await translatorFor(work.request, 'email');
   const sending = t('toast.sending', { count: undoSeconds });
@@ -77,7 +80,7 @@ async function tellSending(work: Work, { changeId, apart }: { changeId: number |
   return redirectWithToast(work.request, leave(work), { type: 'success', message, changeId });
 }
 
-/** Parses the form with a schema, saves it as a draft, and goes on; or answers the form again with its messages. */
+/** Validates the form with a schema, saves it as a draft, and continues; or returns the form with its messages. */
 async function saved<Answer>(
   work: Work,
   schema: typeof draftSchema | typeof savedDraftSchema | typeof sendSchema,
@@ -109,7 +112,7 @@ async function saved<Answer>(
   }
 }
 
-/** Puts the people ticked below an address field into it, whatever the form was sent for. */
+/** Adds the people selected below an address field to the field, regardless of the button that sent the form. */
 function addTicked(form: FormData): void {
   const field = addressFields.find((one) => one === form.get('peopleOf'));
   if (!field || !form.has('people')) return;
@@ -119,14 +122,17 @@ function addTicked(form: FormData): void {
 
 const back = (search: URLSearchParams, extra: Record<string, string | number>) => mailSubUrl('compose', search, extra);
 
-/** Goes back to a draft; what was saved apart from the draft another window has changed says so there. */
+/**
+ * Redirects to a draft. If the changes were saved separately because another window has changed the draft, the draft
+ * says so.
+ */
 const backTo = ({ search }: Work, { id, apart }: { id: number; apart: boolean }, extra: Record<string, number> = {}) =>
   back(search, { draft: id, ...(apart ? { apart: 1 } : {}), ...extra });
 
-/** Goes on writing at an address; a panel over another page is told it, and stays where it is. */
+/** Continues the draft at a URL. A panel over another page receives the URL and stays open. */
 const goOn = ({ form }: Work, url: string) => (form.has('over') ? data({ compose: url }) : redirect(url));
 
-/** What a button leads to: a redirect, the form again, or the id of the draft for the script. */
+/** Result of a button: a redirect, the form with messages, or the id of the draft for the script. */
 type Reply =
   | Response
   | ReturnType<typeof again>
@@ -154,7 +160,7 @@ const act = intents<Work, Promise<Reply>>({
       return redirectWithToast(work.request, backTo(work, draft), { type: 'success', message: t('toast.drafted') });
     }),
   preview: (work) => saved(work, savedDraftSchema, async (draft) => goOn(work, backTo(work, draft, { preview: 1 }))),
-  // Goes on with people to tick below the field: those it may mean, none once all that was begun in it has been found.
+  // Continues with people to select below the field: those who match; none once all the entered text has been matched.
   people: (work, detail) => {
     const field = addressFields.find((one) => one === detail);
     if (!field) throw new Response('Unknown field', { status: 400 });
@@ -168,7 +174,7 @@ const act = intents<Work, Promise<Reply>>({
   autosave: (work) => {
     work.form.delete('files');
     return saved(work, draftSchema, async (draft) => {
-      // Signed in again after the session had run out: the page was left, so it goes on at the draft.
+      // The user signed in again after the session expired. They had left the page, so it continues with the draft.
       return work.form.has(resumedField)
         ? redirect(backTo(work, draft))
         : data({ draft: draft.id, apart: draft.apart });
@@ -202,8 +208,8 @@ const act = intents<Work, Promise<Reply>>({
 });
 
 /**
- * The buttons of the compose form by `intent`: send, save, preview, people for an address field, autosave, discard, and
- * hold for one on its way.
+ * Handles the buttons of the compose form by `intent`: send, save, preview, people for an address field, autosave,
+ * discard, and hold for an email that's being sent.
  */
 export async function actOnCompose({ request, account, actor }: Pick<Work, 'request' | 'account' | 'actor'>) {
   const form = await readForm(request, 6 * maxUploadBytes);

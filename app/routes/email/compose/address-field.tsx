@@ -8,15 +8,16 @@ import type { PeopleToTick } from './view.server';
 
 interface AddressProps extends FieldProps {
   name: Extract<ComposeText, 'to' | 'cc' | 'bcc'>;
-  /** Whom script completes the field with. */
+  /** Suggestions that JavaScript adds to the field. */
   contacts: readonly string[];
-  /** Those to tick below it, once they have been asked for. */
+  /** People to select below the field, once requested. */
   people: PeopleToTick | null;
 }
 
 /**
- * Addresses parted by commas, completed from people one knows. A browser completes the whole field, so script puts what
- * stands before the last comma in front of every suggestion; a button finds people for all that is begun, to be ticked.
+ * Addresses separated by commas, with suggestions from known people. Browsers complete only the whole field, so the
+ * script prefixes every suggestion with the text before the last comma. A button lists people who match all of the
+ * entered text, to be selected.
  */
 export function AddressField({ contacts, people, ...field }: AddressProps) {
   const { t } = useTranslation('email');
@@ -26,7 +27,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
   const wrap = useRef<HTMLDivElement>(null);
   const hadPeople = useRef(people !== null);
   useEffect(() => {
-    // The button that was pressed has gone with the list.
+    // The button that was clicked was removed with the list.
     if (hadPeople.current && !people) wrap.current?.querySelector('input')?.focus();
     hadPeople.current = people !== null;
   }, [people]);
@@ -39,7 +40,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
 
   return (
     <div onInput={onInput} ref={wrap}>
-      {/* What the server has put into the field shows in a form that stays. */}
+      {/* Shows what the server has added to the field, even though the form stays mounted. */}
       <ComposeField
         key={defaultValue}
         {...field}
@@ -64,7 +65,7 @@ export function AddressField({ contacts, people, ...field }: AddressProps) {
   );
 }
 
-/** People to tick; whatever the form is sent for next, they go into the field. */
+/** People to select. Any submit of the form adds them to the field. */
 function PeopleList({
   name,
   label,
@@ -98,7 +99,7 @@ function PeopleList({
   );
 }
 
-/** `Name <address>`, whose two parts may be written in different directions. */
+/** `Name <address>`; its two parts can have different text directions. */
 function PersonName({ person }: { person: string }) {
   const at = Math.max(0, person.lastIndexOf('<'));
   return (

@@ -9,12 +9,12 @@ import type { FieldProps } from './fields';
 
 const loadEditor = () => import('./rich/editor').then(({ RichEditor }) => RichEditor);
 
-/** Kept in this browser: how somebody writes is a matter of the device. */
+/** Stored in this browser, because the choice of editor depends on the device. */
 const preference = 'mail-editor';
 
 /**
- * The text of the mail: Markdown in a plain field, and with script on wish an editor that shows it as it will look. The
- * field stays what is sent and saved either way.
+ * Text of the email: Markdown in a plain field, or with JavaScript optionally an editor that shows the result. The
+ * field's value is sent and saved in either case.
  */
 export function ComposeBody({ name, label, error, defaultValue }: FieldProps) {
   const { t } = useTranslation('email');
@@ -22,7 +22,8 @@ export function ComposeBody({ name, label, error, defaultValue }: FieldProps) {
   const plain = useRef<HTMLDivElement>(null);
   const { Layer: Editor, wake, showNow } = useLazyLayer(loadEditor, { replaces: plain });
   const [rich, setRich] = useState(false);
-  // Only who asks for the editor goes on in it: one that comes by itself leaves whoever writes in another field there.
+  // Moves the focus into the editor only if the user has requested it: one that opens on its own must not take the
+  // focus from another field.
   const [asked, setAsked] = useState(false);
   const field = useCallback(() => plain.current?.querySelector('textarea') ?? null, []);
   const note = `compose-${name}-note`;

@@ -5,10 +5,10 @@ import { type ComposeAnswer, ComposePanel } from './panel';
 import type { loader } from './route';
 import emailCss from '../screen/email.css?url';
 
-/** The answer of the action when the panel stands over another page: the form again, or the address it goes on at. */
+/** Response of the action when the panel is over another page: the form with messages, or the URL to continue at. */
 type Answer = (ComposeAnswer & { compose?: string }) | undefined;
 
-/** The compose panel over a page that is not mail; `href` is the address of its page. */
+/** Compose panel over a page other than email; `href` is the URL of its page. */
 export function ComposeDock({ href }: { href: string }) {
   useTranslation(['email', 'overlay', 'form']);
   const { pathname, search } = useLocation();

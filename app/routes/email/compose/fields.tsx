@@ -5,7 +5,7 @@ import { Input } from '~/components/ui/input';
 /** The text fields of the compose form. */
 export type ComposeText = 'to' | 'cc' | 'bcc' | 'subject' | 'body';
 
-/** What each field of the form takes. */
+/** Props of each field of the form. */
 export interface FieldProps {
   name: ComposeText;
   label: string;
@@ -15,7 +15,7 @@ export interface FieldProps {
 
 const note = (name: string) => `compose-${name}-note`;
 
-/** One line of the compose form with its label, a button at its end and, when it was refused, its message. */
+/** One line of the compose form, with its label, a button at its end, and an error message if it was rejected. */
 export function ComposeField({
   name,
   label,

@@ -5,7 +5,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import type { ComposeStart } from './view.server';
 
-/** The files a mail has, each with a tick that keeps it, and the field that adds more. */
+/** Attachments of an email, each with a checkbox that keeps it, and the field that adds more. */
 export function FilesField({
   files,
   error,
@@ -13,11 +13,11 @@ export function FilesField({
 }: {
   files: ComposeStart['files'];
   error: string | undefined;
-  /** Files were chosen in the form that was refused. */
+  /** Whether files had been selected in the form that was rejected. */
   areLost?: boolean;
 }) {
   const { t } = useTranslation('email');
-  // A page that script keeps still has them in its field.
+  // With JavaScript the page is still the same, and its field still has them.
   const [mustChooseAgain] = useState(areLost);
   const note = [error, mustChooseAgain ? t('compose.filesAgain') : undefined].filter(Boolean).join(' ');
   return (
@@ -41,7 +41,7 @@ export function FilesField({
           ))}
         </ul>
       )}
-      {/* Those that are attached now are not sent again with the next saving. */}
+      {/* Files that are attached by now aren't sent again with the next save. */}
       <input
         key={files.map(({ url }) => url).join(' ')}
         className="compose-file"

@@ -6,12 +6,12 @@ const composePath = `${mailPath}/compose`;
 
 type Dock = ComponentType<{ href: string }>;
 
-/** The mail page has the panel itself, as a page below it. */
+/** The email page renders the panel itself, as a child page. */
 const isMail = (path: string) => path === mailPath || path === composePath || path === `${mailPath}/purge`;
 
 /**
- * Writes a mail over whatever page is open: with script a link to the compose page opens its panel right here, and the
- * page behind stays as it is. Without script, and when the code cannot be fetched, the link leads to the page.
+ * Opens the compose panel over any page. With JavaScript, a link to the compose page opens its panel right here, and
+ * the page behind stays as it is. Without JavaScript, or if the code can't be loaded, the link goes to the page.
  */
 export function ComposeOverPage() {
   const { key, pathname } = useLocation();
@@ -38,12 +38,12 @@ export function ComposeOverPage() {
         () => window.location.assign(href),
       );
     }
-    // Before the links of the page follow themselves.
+    // Runs before the click handlers of the page's links.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [key, pathname]);
 
-  // Closing, sending and discarding lead to the page behind, which makes it another visit.
+  // Closing, sending, and discarding navigate to the page behind, which is a new visit.
   if (!Panel || asked?.at !== key) return null;
   return (
     <Suspense fallback={null}>

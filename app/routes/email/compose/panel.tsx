@@ -19,33 +19,33 @@ import { FilesField } from './files-field';
 import { useAutosave } from './use-autosave';
 import type { composeView } from './view.server';
 
-/** By what is written: what is kept of one mail is not offered in another. */
+/** Returns an id of the email being written, so that text stored for one email isn't offered in another. */
 function idOf({ draft, answers }: PanelProps['view']['start']): string {
   if (draft !== null) return `compose-${draft}`;
   return answers ? `compose-${answers.how}-${answers.id}` : 'compose';
 }
 
-/** What the action says of a form that was refused. */
+/** Response of the action for a form that was rejected. */
 export interface ComposeAnswer {
   result?: SubmissionResult<string[]>;
   filesLost?: boolean;
-  /** Its files were too large for it to be read at all. */
+  /** Whether the files were too large to read the form at all. */
   tooLarge?: boolean;
 }
 
 interface PanelProps {
   view: Awaited<ReturnType<typeof composeView>> & { title: string };
   answer: ComposeAnswer | undefined;
-  /** Where the form is posted: the address of the page that writes this mail. */
+  /** URL that the form is posted to: the page that writes this email. */
   action: string;
   closeTo: string;
-  /** Remix's form, or that of a fetcher. */
+  /** Remix's form, or the form of a fetcher. */
   Form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
-  /** The page it stands over, when that is not mail: sending and discarding lead back there. */
+  /** The page behind the panel, unless that is the email page: sending and discarding go back there. */
   over?: string;
 }
 
-/** A new mail, an answer or a draft, in a panel over the page. */
+/** A new email, a reply, or a draft, in a panel over the page. */
 export function ComposePanel({ view, answer, action, closeTo, Form, over }: PanelProps) {
   const { t } = useTranslation('email');
   const { start, preview, isApart, warnings, contacts, people, title } = view;
@@ -53,7 +53,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
   const formId = idOf(start);
   const writer = useWriter();
   const { draft, state } = useAutosave(element, start.draft, action);
-  // Typed values and messages of a refused form; without a form library, which this page would load for nothing else.
+  // Values and messages of a rejected form. Doesn't use a form library, which this page would load for nothing else.
   const typed = answer?.result?.initialValue as Partial<Record<ComposeText | 'tag' | 'writer', string>> | undefined;
   const tooLarge = t('compose.tooLarge', { count: mostFiles });
   const errors = answer?.tooLarge ? { files: [tooLarge] } : (answer?.result?.error ?? {});
@@ -94,7 +94,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         onKeyDown={sendByKeys}
       >
         <HiddenFields tag={typed?.tag ?? start.tag} />
-        {/* Enter in a field presses the first submit button. */}
+        {/* Enter in a field triggers the first submit button. */}
         <button className="vh" name="intent" value="send" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="writer" value={typed?.writer ?? writer} />
         {over !== undefined && <input type="hidden" name="over" value={over} />}
@@ -130,7 +130,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
   );
 }
 
-/** Takes the focus to the field that was refused, if it is the only one; several are told by the summary. */
+/** Focuses the rejected field if it's the only one; the summary lists several. */
 function useOnlyProblem(answer: PanelProps['answer'], messages: Record<string, string[]>): void {
   const names = Object.keys(messages);
   const only = names.length === 1 ? names[0] : undefined;
@@ -141,7 +141,7 @@ function useOnlyProblem(answer: PanelProps['answer'], messages: Record<string, s
   }, [answer]);
 }
 
-/** By what a draft knows this form again, as long as it is on the page. */
+/** Returns an id by which a draft recognizes this form as long as it's on the page. */
 function useWriter(): string {
   const fresh = useRootData()?.onceKey ?? '';
   const id = useId();

@@ -22,7 +22,7 @@ import { composeView } from './view.server';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 
-/** What was typed stays as it is while it is saved in the background, and whatever changes elsewhere meanwhile. */
+/** The typed text stays as it is while it's saved in the background, even if something else changes in the meantime. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formData,
   currentUrl,
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { how } = view.start.answers ?? {};
     return { ...view, title: how ? t(`answer.${how}`) : t('compose.title') };
   } catch (error) {
-    // Sent meanwhile: there is nothing to write on any more.
+    // The email has been sent in the meantime, so there's nothing left to edit.
     if (error instanceof AppError && error.code === 'conflict')
       throw redirect(mailUrl(search, { mail: search.get('draft') }));
     throw asResponse(error);
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return actOnCompose({ request, ...(await requireAccess(request, 'Email')) });
 }
 
-/** A form that is refused unread, because its files are too large, stays with what is typed in it. */
+/** Keeps a form that's rejected unread because its files are too large, with everything the user has typed. */
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
   const form = await args.request.clone().formData();
   try {
@@ -65,7 +65,7 @@ function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
-/** A new mail, an answer or a draft, in a panel over the list. */
+/** A new email, a reply, or a draft, in a panel over the list. */
 export default function Compose() {
   const view = useLoaderData<typeof loader>();
   const answer = useAnswer() as ComposeAnswer | undefined;

@@ -4,10 +4,10 @@ import { useBackgroundSave } from '~/components/form/background-save';
 const fields = { intent: 'autosave' };
 
 /**
- * Saves the form as a draft once typing rests, as its button does without script. The first saving makes the draft, whose
- * id the form then carries.
+ * Saves the form as a draft when the user pauses typing, as its button does without JavaScript. The first save creates
+ * the draft, and the form then sends its id.
  * @param action where the form is posted
- * @returns the id of the draft and what to say of it: saving, saved, saved apart from what another tab wrote, or not saved
+ * @returns the id of the draft and its status: saving, saved, saved separately from another tab's changes, or not saved
  */
 export function useAutosave(form: RefObject<HTMLFormElement>, known: number | null, action: string) {
   const [made, setMade] = useState<{ of: number | null; id: number; apart: boolean } | null>(null);

@@ -11,10 +11,10 @@ import { formatDateTime } from '~/lib/format';
 import { translator } from '~/http/i18n.server';
 import type { Reader } from '../view.server';
 
-/** What the form starts with; `files` are those the mail has already. */
+/** Initial values of the form; `files` are the current attachments of the email. */
 export interface ComposeStart {
   draft: number | null;
-  /** Of the draft as it is shown. */
+  /** Version tag of the draft as shown. */
   tag?: string;
   answers: { id: number; how: AnswerKind } | null;
   to: string;
@@ -27,7 +27,7 @@ export interface ComposeStart {
 
 const bare = (emails: readonly string[]) => emails.map((email) => ({ name: '', email }));
 
-/** Everything the person it is from wrote, as Markdown quotes it. */
+/** Returns everything the sender wrote, quoted as Markdown. */
 function quoted(mail: StoredMail, reader: Reader, how: AnswerKind): string {
   const t = translator(reader.language, 'email');
   const last = how === 'forward' ? mail : ([mail, ...mail.replies].at(-1) ?? mail);
@@ -49,7 +49,10 @@ function receivers(mail: StoredMail, how: AnswerKind, own: string): { to: Person
   return { to, cc: how === 'replyAll' ? others : [] };
 }
 
-/** What a new mail starts with by the address of its page: a draft, an answer to a mail, or what the link says. */
+/**
+ * Returns the initial values of an email from the URL of its page: a draft, a reply to an email, or the values in the
+ * link.
+ */
 async function composeStart(search: URLSearchParams, reader: Reader): Promise<ComposeStart> {
   const box = await mailboxOf(reader.accountId);
   const text = (name: string) => (search.get(name) ?? '').slice(0, 5000);
@@ -85,7 +88,7 @@ async function composeStart(search: URLSearchParams, reader: Reader): Promise<Co
   };
 }
 
-/** People to tick for the field that was asked for, and the field with what is begun in it. */
+/** Returns people to select for the requested field, and the field with the text entered in it. */
 async function peopleToTick(search: URLSearchParams, start: ComposeStart, { accountId }: Reader) {
   const field = addressFields.find((one) => one === search.get('people'));
   if (!field) return null;
@@ -96,7 +99,7 @@ async function peopleToTick(search: URLSearchParams, start: ComposeStart, { acco
 
 export type PeopleToTick = NonNullable<Awaited<ReturnType<typeof peopleToTick>>>;
 
-/** The form and what helps to fill it in. */
+/** Returns the form and the data that helps to fill it in. */
 export async function composeView(search: URLSearchParams, reader: Reader) {
   const started = await composeStart(search, reader);
   const people = await peopleToTick(search, started, reader);

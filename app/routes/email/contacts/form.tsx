@@ -9,7 +9,7 @@ import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import type { RecordFormProps } from '~/components/form/form-props';
 
-/** What the form of a contact holds. */
+/** Values of the contact form. */
 interface ContactValues {
   name: string;
   email: string;
@@ -19,10 +19,10 @@ interface ContactValues {
   showsPictures: string;
 }
 
-/** The id of the form, for the buttons at the foot of its panel. */
+/** The id of the form, for the buttons in the footer of its panel. */
 export const contactFormId = 'contact';
 
-/** The fields of a contact, for adding and editing. */
+/** Form fields of a contact, for adding and editing. */
 export function ContactForm({ values, constraint, answer, tag }: RecordFormProps & { values: ContactValues }) {
   const { t } = useTranslation('email');
   const { pathname, search } = useLocation();

@@ -46,12 +46,12 @@ const querySchema = z.object({
     .transform(Number),
 });
 
-/** Mails of a page, on a screen. */
+/** Emails per page on a screen. */
 const usualRows = 20;
-/** The name saved filters are kept under. */
+/** The name that saved filters are stored under. */
 const viewList = 'outboxMails';
 
-/** Emails that were sent: all of them for administrators, one's own for everyone else (architecture §2a). */
+/** Loads the emails that were sent: all of them for administrators, otherwise the account's (architecture §2a). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
   const { searchParams } = new URL(request.url);
@@ -78,7 +78,7 @@ async function tryAgain({ request, form, account }: Work) {
   return redirectWithToast(request, listOf(request), { type: hasMailServer ? 'success' : 'info', message });
 }
 
-/** The list as it is shown, which the forms on it post to. */
+/** The current list, which its forms post to. */
 const listOf = (request: Request) => `${mailPath}/outbox${new URL(request.url).search}`;
 
 const views = savedViewActions<Work>(viewList, ({ request }) => listOf(request));
@@ -102,7 +102,10 @@ const colors: Record<OutboxState, Color> = {
   failed: 'danger',
 };
 
-/** The emails that were sent, readable whether or not a mail server took them; links and codes aren't kept. */
+/**
+ * The emails that were sent. They can be read whether or not a mail server accepted them; links and codes aren't
+ * stored.
+ */
 export default function Outbox() {
   const { t } = useTranslation('email');
   const { rows, query, total, pages, counts, canSend, views } = useLoaderData<typeof loader>();

@@ -17,13 +17,16 @@ import { matchingMailIds } from '../view.server';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 
-/** The bulk form sends the list's query as one field; in the address it stands as the list's own, to show it behind. */
+/**
+ * The bulk form sends the list's query as one field. In the URL its parameters are the list's own, to show the list
+ * behind the panel.
+ */
 function canonical(search: URLSearchParams, query: URLSearchParams): string {
   const some = [...search].filter(([name]) => name === 'ids' || name === 'scope');
   return `${mailPath}/purge?${new URLSearchParams([...mailSearch(query), ...some])}`;
 }
 
-/** What would go: the ticked mails (`ids`), or with `scope=matching` everything the list shows. */
+/** Loads what would be deleted: the selected emails (`ids`), or with `scope=matching` everything the list shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
   const search = new URL(request.url).searchParams;
@@ -63,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Deleting for good asks first. */
+/** Asks for confirmation before emails are deleted permanently. */
 export default function Purge() {
   const { t } = useTranslation('email');
   const { back, ...purged } = useLoaderData<typeof loader>();

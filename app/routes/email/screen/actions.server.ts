@@ -16,7 +16,7 @@ import { leavesList, type MailAct, parseMailAct, type SnoozeChoice } from '../ac
 import { mailSearch, mailUrl } from '../links';
 import { matchingMailIds, type Reader } from '../view.server';
 
-/** What each action of the mail page is given. */
+/** Input of each action of the email page. */
 export interface MailWork {
   request: Request;
   form: FormData;
@@ -27,7 +27,7 @@ export interface MailWork {
 
 const morning = 8 * 60;
 
-/** When a put-off mail comes back: in three hours, tomorrow or on Monday at eight on the person's clock. */
+/** Returns when a snoozed email comes back: in three hours, tomorrow, or on Monday at eight in the user's zone. */
 function snoozeEnd(until: SnoozeChoice, zone: string): string {
   if (until === 'later') return new Date(Date.now() + 3 * 3_600_000).toISOString();
   const now = today(zone);
@@ -35,7 +35,7 @@ function snoozeEnd(until: SnoozeChoice, zone: string): string {
   return instantAt({ day, minute: morning }, zone);
 }
 
-/** Carries an act out; null when its day is missing or past. */
+/** Performs an action. Returns null if its day is missing or in the past. */
 async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
   switch (act.kind) {
     case 'read':
@@ -67,9 +67,9 @@ async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
 }
 
 /**
- * Does what a button asks for: `act` to the ticked mails or everything that matches, `act@14` to one. Leads back to the
- * list with a toast that carries Undo, and stays where it is when refused, or answers script with what was done; nothing changes when the number of matches is not the expected one. Throws a 400
- * response for an act it does not know.
+ * Handles a button: `act` for the selected emails or everything that matches, `act@14` for one. Redirects to the list
+ * with a toast that has Undo, stays on the page if refused, or returns the result to scripts. Changes nothing if the
+ * number of matches isn't the expected one. Throws a 400 response for an unknown action.
  */
 export async function actOnMails({ request, form, actor, reader }: MailWork, asked: string) {
   const [name = '', one] = asked.split('@');
@@ -106,12 +106,15 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
   }
 }
 
-/** The list part of the posted query, for the forms around the list. */
+/** Returns the list's part of the posted query, for the forms around the list. */
 export function postedSearch(form: FormData): URLSearchParams {
   return mailSearch(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)));
 }
 
-/** Answers the invitation of an email (`invitation:accepted` with the field `id`), or removes what was canceled (`invitation:remove`). */
+/**
+ * Responds to the invitation of an email (`invitation:accepted` with the field `id`), or removes a canceled event
+ * (`invitation:remove`).
+ */
 export async function answerInvitation({ request, form, account, actor, reader }: MailWork, detail: string) {
   const t = translator(reader.language, 'email');
   const query = new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000));

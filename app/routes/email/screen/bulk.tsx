@@ -11,7 +11,7 @@ import { mailPath } from '../links';
 const look = iconButtonClass({ variant: 'outlined', size: 'sm' });
 const size = 16;
 
-/** A button of a form that acts on mails: on what is ticked, or on one (`@14`). */
+/** A button of a form that acts on emails: on the selection, or on one (`@14`). */
 function Act({ act, label, icon, form }: { act: string; label: string; icon: React.ReactNode; form?: string }) {
   return (
     <button className={look} name="intent" value={`act:${act}`} aria-label={label} title={label} form={form}>
@@ -30,21 +30,21 @@ function MenuAct({ act, children, form }: { act: string; children: React.ReactNo
 
 interface ActsProps {
   folder: MailView;
-  /** `@14` for one mail; nothing for what is ticked. */
+  /** `@14` for one email; empty for the selection. */
   one?: string;
-  /** The form the buttons belong to, where they do not stand in it. */
+  /** The form the buttons belong to, if they're outside of it. */
   form?: string;
   isRead?: boolean;
   labels?: readonly string[];
-  /** The labels of each ticked mail, where they are known. */
+  /** The labels of each selected email, if known. */
   ticked?: readonly (readonly string[])[];
 }
 
-/** Read, label, snooze, move and delete: the buttons of the bulk bar and of an open mail. */
+/** Read, label, snooze, move, and delete: the buttons of the bulk bar and of an open email. */
 export function MailActs({ folder, one = '', form, isRead, labels, ticked = [] }: ActsProps) {
   const { t } = useTranslation('email');
   const away = folder === 'trash' || folder === 'spam';
-  // A draft that is moved could not be written on any more.
+  // A draft that was moved could no longer be edited.
   const moves = folder !== 'draft' && folder !== 'outbox';
   return (
     <>
@@ -113,7 +113,7 @@ export function MailActs({ folder, one = '', form, isRead, labels, ticked = [] }
   );
 }
 
-/** How many of the ticked mails have a label already; short, as the menu has no more room than its list. */
+/** Number of selected emails that already have a label; short, because the menu has no more room than its list. */
 function Has({ label, ticked }: Required<Pick<ActsProps, 'ticked'>> & { label: string }) {
   const { t } = useTranslation('email');
   const count = ticked.filter((labels) => labels.includes(label)).length;
@@ -130,7 +130,10 @@ function Has({ label, ticked }: Required<Pick<ActsProps, 'ticked'>> & { label: s
   );
 }
 
-/** What can be done to all ticked mails. For good needs a question first, so that button leads to its page. */
+/**
+ * Bulk actions for the selected emails. Deleting permanently needs confirmation first, so that button links to its
+ * page.
+ */
 export function MailBulkActions({ folder, ticked }: Pick<ActsProps, 'folder' | 'ticked'>) {
   const { t } = useTranslation('email');
   const purges = folder === 'trash' || folder === 'spam' || folder === 'draft';

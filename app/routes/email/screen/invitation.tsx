@@ -10,7 +10,7 @@ interface InvitationProps {
   search: URLSearchParams;
 }
 
-/** The invitation of the open email, with a button for each answer to it. */
+/** The invitation of the open email, with a button for each response. */
 export function Invitation({ id, invitation, search }: InvitationProps) {
   const { t } = useTranslation('email');
   const { organizer, events, answer, isKept, isChanged, isCanceled } = invitation;

@@ -35,7 +35,7 @@ interface ListProps {
   stars: Omit<Stars, 'page'>;
 }
 
-/** Search, what is done with ticked mails, and the rows of a folder, label or search. */
+/** Search, bulk actions, and the rows of a folder, label, or search. */
 export function MailList({ page, search, selection, stars }: ListProps) {
   const { t } = useTranslation(['email', 'table']);
   const { rows, total, list, name } = page;
@@ -73,12 +73,12 @@ export function MailList({ page, search, selection, stars }: ListProps) {
         >
           <MailBulkActions
             folder={page.within}
-            // Without script it is not known which are ticked.
+            // Without JavaScript the selection isn't known.
             ticked={hydrated ? rows.filter(({ id }) => selected.has(id)).map(({ labels }) => labels) : undefined}
           />
         </BulkBar>
       )}
-      {/* Stays beside the bulk bar: a second press on "all" ticks none. */}
+      {/* Stays next to the bulk bar: clicking "all" again clears the selection. */}
       <div className="mail-list__head">
         {hydrated && rows.length > 0 && (
           <Checkbox
@@ -142,7 +142,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
   );
 }
 
-/** What an empty inbox leads to: mails that wait and mails that are not finished. */
+/** Links of an empty inbox: snoozed emails and drafts. */
 function Elsewhere({ page: { counts }, search }: Pick<ListProps, 'page' | 'search'>) {
   const { t } = useTranslation('email');
   const views = (['snoozed', 'draft'] as const).filter((view) => counts.views[view] > 0);
@@ -157,7 +157,7 @@ function Elsewhere({ page: { counts }, search }: Pick<ListProps, 'page' | 'searc
   );
 }
 
-/** The parts of the search, each a link to the search without it, and the way to look everywhere. */
+/** The parts of the search, each a link to the search without it, and a link that searches everywhere. */
 function SearchChips({ page: { terms, list, within }, search }: Pick<ListProps, 'page' | 'search'>) {
   const { t } = useTranslation(['email', 'table']);
   return (

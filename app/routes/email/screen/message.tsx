@@ -14,7 +14,7 @@ interface MessageProps {
   isOnly: boolean;
 }
 
-/** One mail of a conversation: folded to a line unless it stands open. */
+/** One email of a conversation: collapsed to one line unless it's open. */
 export function MailMessage({ part, search, isOnly }: MessageProps) {
   const { t } = useTranslation('email');
   const { from, to, cc, bcc, when, at, isOpen, isDraft, preview } = part;

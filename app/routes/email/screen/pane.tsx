@@ -27,7 +27,7 @@ interface PaneProps {
   stars: Omit<Stars, 'page'>;
 }
 
-/** The open mail with its conversation, or what stands in its place. */
+/** The open email with its conversation, or a placeholder. */
 export function MailPane({ page, search, stars }: PaneProps) {
   const { t } = useTranslation('email');
   const { open } = page;
@@ -84,7 +84,7 @@ export function MailPane({ page, search, stars }: PaneProps) {
   );
 }
 
-/** What has to be known of the mail: that it waits, did not arrive, is a draft, or has an answer nobody has sent yet. */
+/** Notes about the email: that it's snoozed, wasn't delivered, is a draft, or has an unsent reply. */
 function Notes({
   open,
   undelivered,
@@ -123,7 +123,7 @@ function Notes({
   );
 }
 
-/** What can be done with the open mail, where it stands in its list, and the way to the mails beside it. */
+/** Actions for the open email, its position in the list, and links to the next and previous email. */
 function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) {
   const { t } = useTranslation(['email', 'followUp']);
   const hydrated = useHydrated();

@@ -55,14 +55,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...view,
     views,
     email: reader.email,
-    // What was opened here is read now, which the menu may not know yet.
+    // Emails opened here are read by now, which the menu may not know yet.
     badges: { email: view.counts.views.inbox },
     name,
     title: view.open ? view.open.subject || t('noSubject') : t('title', { view: name }),
   };
 }
 
-/** The name saved searches are kept under. */
+/** The name that saved searches are stored under. */
 const viewList = 'emails';
 const views = savedViewActions(viewList, ({ form }) => `${mailPath}?${postedSearch(form)}`);
 
@@ -80,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = changeAction;
 
-/** The mail of an account in three panes: folders, list, open mail (design §7). */
+/** Email of an account in three panes: folders, list, open email (design §7). */
 export default function Email() {
   const { t } = useTranslation('email');
   const loaded = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ interface RowProps {
   picked: boolean;
   onPick: (id: number) => void;
   forms: { bulk: string; act: string };
-  /** Why its star could not be saved. */
+  /** The reason why its star couldn't be saved. */
   failure: string | undefined;
   retry: Stars['retry'];
   dismiss: Stars['dismiss'];
@@ -24,7 +24,7 @@ interface RowProps {
 
 const star = iconButtonClass({ size: 'sm', className: 'mail-star' });
 
-/** A mail of the list: plain elements whose controls belong to the list's forms. */
+/** An email in the list: plain elements whose controls belong to the list's forms. */
 export const MailListRow = memo(function MailListRow(props: RowProps) {
   const { row, to, current, picked, onPick, forms, failure, retry, dismiss } = props;
   const { t } = useTranslation('email');

@@ -12,7 +12,7 @@ interface HelpProps {
   search: URLSearchParams;
 }
 
-/** A button beside the search field with what can be searched for. */
+/** A button next to the search field that shows the search operators. */
 export function SearchHelp(props: HelpProps) {
   const { t } = useTranslation('email');
   return (
@@ -31,7 +31,7 @@ export function SearchHelp(props: HelpProps) {
   );
 }
 
-/** The operators of a search with what they find; one that is complete as it stands is a link that adds it. */
+/** The search operators with what they find. An operator that is complete by itself is a link that adds it. */
 export function SearchOperators({ list: { q, folder }, search }: HelpProps) {
   const { t } = useTranslation('email');
   const withIt = (example: string) => (q.includes(example) ? q : `${q} ${example}`.trim());

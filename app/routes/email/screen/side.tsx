@@ -39,11 +39,11 @@ interface SideProps {
   search: URLSearchParams;
 }
 
-/** Compose, the folders and labels with their counts; in narrow windows a choice above the list instead. */
+/** Compose, and the folders and labels with their counts; in narrow windows a select above the list instead. */
 export function MailSide({ page: { list, counts }, search }: SideProps) {
   const { t } = useTranslation('email');
   const none = { label: null, q: null };
-  // The outbox is empty most of the time: it shows while something waits in it.
+  // The outbox is usually empty, so it's shown only while it contains something.
   const views = mailViews.filter((view) => view !== 'outbox' || counts.views.outbox > 0 || list.folder === 'outbox');
   const here = list.label === '' ? list.folder : '';
   return (
@@ -120,7 +120,10 @@ function Count({ of }: { of: number }) {
   return of > 0 ? <Num className="mail-side__count">{of}</Num> : null;
 }
 
-/** The folders and labels as a select, for windows without room for a column; script follows a choice at once. */
+/**
+ * The folders and labels as a select, for windows without room for a column. With JavaScript, a selection applies
+ * immediately.
+ */
 function FolderChoice({ views, list: { folder, label } }: { views: readonly MailView[]; list: MailPage['list'] }) {
   const { t } = useTranslation('email');
   return (

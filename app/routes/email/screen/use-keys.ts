@@ -26,10 +26,10 @@ const arrows: Record<string, 'next' | 'previous' | undefined> = { ArrowDown: 'ne
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
 
 /**
- * Keys of the mail page (features §6), those of the list of shortcuts: j/k or the arrows walk the list, o opens, u leads back, e
- * marks as read or unread, # deletes, s stars, x ticks, r, a and f answer the open mail, c writes one, / searches.
- * They count from anywhere on the page, outside of fields and while nothing lies over it, unless somebody has switched single
- * keys off (WCAG 2.1.4). Answers the ticked rows.
+ * Handles the shortcuts of the email page (features §6), those in the list of shortcuts: j/k or the arrows move through
+ * the list, o opens, u goes back, e marks as read or unread, # deletes, s stars, x selects, r, a, and f answer the open
+ * email, c composes, / searches. They work anywhere on the page, outside of fields and while nothing is on top of it,
+ * unless the user has turned single-key shortcuts off (WCAG 2.1.4). Returns the selected rows.
  */
 export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, star: (act: StarAct) => void) {
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     if (document.querySelector('[aria-modal=true]')) return;
     const row = target.closest<HTMLElement>('[data-mail]');
     const at = rows.findIndex(({ id }) => String(id) === row?.dataset.mail);
-    // In the open mail the keys are about it, in the list about the row that holds the focus.
+    // In the open email the keys apply to it, in the list to the focused row.
     const one = rows[at] ?? (row ? undefined : open) ?? undefined;
     const focus = (index: number) => {
       const id = rows[index]?.id;
@@ -76,7 +76,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     const arrow = row ? arrows[event.key] : undefined;
     const name = arrow ?? shortcutOf(event, names, choice);
     const work = name && works[name];
-    // A held key walks, and does nothing else twice.
+    // A held key keeps moving through the list; other actions don't repeat.
     if (!work || (event.repeat && name !== 'next' && name !== 'previous')) return;
     event.preventDefault();
     work();

@@ -5,7 +5,7 @@ import { mailPath, mailSearch } from '../links';
 import type { MailPage } from '../view.server';
 
 /**
- * The page of mails with the stars that are being put on and taken off (see `useChangeQueue`), and what a form with such
+ * Returns the page of emails with pending star changes applied (see `useChangeQueue`), and what a form with star
  * buttons needs to send them by script.
  */
 export function useStars<Page extends MailPage>(loaded: Page, search: URLSearchParams) {

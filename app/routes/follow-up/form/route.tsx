@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: followUpCs
 
 const areas = { todo: 'Todo', task: 'Kanban', event: 'Calendar' } as const;
 
-/** The page stands over mail and over chat: whoever may use the one under it may use this. */
+/** The page is over email and chat: users who have access to the page behind have access to it. */
 function signedIn(request: Request) {
   return requireAccess(request, new URL(request.url).pathname.startsWith('/apps/chat') ? 'Chat' : 'Email');
 }
@@ -93,7 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** The page behind, at the mail or message. */
+/** Returns the URL of the page behind, at the email or message. */
 function backFrom(pathname: string, search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   const message = kept.get('message');
@@ -105,7 +105,7 @@ function backFrom(pathname: string, search: URLSearchParams): string {
   return `${path}?${kept}${message === null ? '' : `#m${message}`}`;
 }
 
-/** Makes a to-do, a kanban task or an event from the open mail or a message of the open chat. */
+/** Creates a to-do, a kanban task, or an event from the open email or a message of the open chat. */
 export default function FollowUpDialog() {
   const { t } = useTranslation('followUp');
   const { title, kinds, boards, values, constraint } = useLoaderData<typeof loader>();
@@ -156,7 +156,7 @@ export default function FollowUpDialog() {
   );
 }
 
-/** A mail or message that is gone leaves the page behind usable. */
+/** Shown for a deleted email or message; the page behind stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('followUp');
   const { pathname } = useLocation();

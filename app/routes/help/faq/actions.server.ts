@@ -38,7 +38,7 @@ const act = intents<Posted, Promise<Response>>({
   reason: (posted, id) => vote(posted, id, false, true),
 });
 
-/** The votes on answers: `helpful:id`, `notHelpful:id`, and `reason:id` with the text of `reason-id`. */
+/** Handles the votes on answers: `helpful:id`, `notHelpful:id`, and `reason:id` with the text of `reason-id`. */
 export async function actOnFaq(request: Request): Promise<Response> {
   const person = await requireAccess(request, 'Help');
   const form = await readForm(request);

@@ -14,10 +14,10 @@ import { VoteButtons } from '../vote';
 
 type FaqGroup = Awaited<ReturnType<typeof faqPage>>['groups'][number];
 
-/** The icons that categories name. */
+/** The icons that categories refer to. */
 const categoryIcons = { CreditCard, Package, RefreshCcw, ShoppingBag, Settings };
 
-/** The questions of a category, each answer folded up until it is asked for; one form for the votes on all of them. */
+/** The questions of a category, with collapsed answers; one form for the votes on all of them. */
 export function FaqEntries({
   category: { id, icon, title, subtitle, entries },
   query,
@@ -28,9 +28,9 @@ export function FaqEntries({
 }: {
   category: FaqGroup;
   query: FaqPageQuery;
-  /** What was searched for, as it is written here, to be marked. */
+  /** The search words, spelled as they are here, to be highlighted. */
   words: readonly string[];
-  /** Where this site is reached, which a link to share begins with. */
+  /** The origin of this site, which shared links start with. */
   site: string;
   isOpen: (id: number) => boolean;
   mayEdit: boolean;

@@ -27,7 +27,7 @@ import helpCss from '../help.css?url';
 export const handle = { i18n: ['help', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: helpCss }];
 
-/** With few answers found, all of them are open, so that the marked words can be seen. */
+/** Up to this many answers found are all open, so that the highlighted words are visible. */
 const openAllUpTo = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => actOnFaq(request);
 
-/** Questions and answers in five categories, each answer with a link that opens it (specification §3, design §7). */
+/** Questions and answers in five categories. Each answer has a link that opens it (specification §3, design §7). */
 export default function Faq() {
   const { t } = useTranslation('help');
   const { title, site, query, total, terms, categories, groups, nearest } = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ import { type TranslationLanguage, translationLanguages } from '~/models/shared/
 import { KeepAsDraft } from '../draft';
 import { TranslationFields, useTranslatedLabel } from '../translation-fields';
 
-/** Title, topic, text and related articles; `children` stand in the bar at the end. */
+/** Title, topic, text, and related articles; `children` are in the bar at the end. */
 export function ArticleForm({
   title,
   values,
@@ -33,12 +33,12 @@ export function ArticleForm({
 }: {
   title: string;
   values?: Partial<Values>;
-  /** Whether it is not published yet, so that saving publishes it. */
+  /** Whether it isn't published yet, so that saving publishes it. */
   isDraft?: boolean;
   tag?: string;
   choices: Awaited<ReturnType<typeof articleChoices>>;
   constraint: FormConstraint;
-  /** What the action answered, when it did not save. */
+  /** Response of the action if it didn't save. */
   answer: (SaveAnswer & { preview?: string }) | undefined;
   cancelTo: string;
   children?: ReactNode;
@@ -82,7 +82,7 @@ export function ArticleForm({
   return (
     <Form method="post" {...getFormProps(form)} className="form-page">
       <HiddenFields tag={answer?.tag ?? tag} />
-      {/* Enter in a field presses the first submit button. */}
+      {/* Enter in a field triggers the first submit button. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={{ ...labels, categoryId: topic.label, ...translated }} />
       <ConflictNote answer={answer} fields={{ ...labels, categoryId: topic, relatedIds: related, ...translated }} />

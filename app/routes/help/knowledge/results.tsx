@@ -13,7 +13,10 @@ import { articleUrl, knowledgePath } from '../links';
 
 type Found = Awaited<ReturnType<typeof searchKnowledge>>;
 
-/** What a search found, by the cards of the knowledge base, with the words marked; else what comes nearest. */
+/**
+ * Search results grouped by the cards of the knowledge base, with the words highlighted; without results, the closest
+ * matches.
+ */
 export function KnowledgeResults({
   q,
   found: { total, page, pages, groups, terms, nearest },

@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('knowledge.title'), q, found, cards: await knowledgeHome(account, language) };
 }
 
-/** First page of the knowledge base: its cards, or what a search found (design §7). */
+/** Start page of the knowledge base: its cards, or search results (design §7). */
 export default function KnowledgeBase() {
   const { t } = useTranslation('help');
   const { title, q, found, cards } = useLoaderData<typeof loader>();

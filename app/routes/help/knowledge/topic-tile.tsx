@@ -50,7 +50,7 @@ const colors = {
   'text-danger': 'danger',
 } as const;
 
-/** The icon of a topic as the wire names it (`Compass`), in its colour (`text-primary`). */
+/** Icon of a topic as the API names it (`Compass`), in its color (`text-primary`). */
 export function TopicTile({ icon, color }: { icon: string; color: string }) {
   const Icon = icons[icon as keyof typeof icons] ?? FileText;
   return (

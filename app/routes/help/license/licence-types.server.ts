@@ -1,19 +1,19 @@
 import { product, unstated } from './packages.server';
 
-/** What a licence asks and gives of those who pass the package on. */
+/** Conditions and permissions of a license for anyone who redistributes the package. */
 export interface LicenceFacts {
-  /** Its notice has to go along. */
+  /** The notice has to be included. */
   notice: boolean;
-  /** It licenses patents in so many words. */
+  /** It explicitly licenses patents. */
   patents: boolean;
-  /** What is changed in it stays under the same licence. */
+  /** Modified versions stay under the same license. */
   share: boolean;
 }
 
 const permissive = { notice: true, patents: false, share: false };
 const free = { notice: false, patents: false, share: false };
 
-/** Of the licences by their SPDX names; one that joins several, or is not stated, is left to its text. */
+/** By SPDX name. Combined or unstated licenses are left out: their text has the details. */
 const facts: Readonly<Record<string, LicenceFacts>> = {
   MIT: permissive,
   ISC: permissive,
@@ -27,7 +27,10 @@ const facts: Readonly<Record<string, LicenceFacts>> = {
   '0BSD': free,
 };
 
-/** The licences of the packages with what they ask, those of most packages first; `type` is what the list is narrowed by. */
+/**
+ * Returns the licenses of the packages with their conditions, most packages first; `type` is the value of the list's
+ * filter.
+ */
 export function licenceTypes(): { type: string; name: string; count: number; facts: LicenceFacts | null }[] {
   const counts = new Map<string, number>();
   for (const { license } of product.packages) counts.set(license, (counts.get(license) ?? 0) + 1);

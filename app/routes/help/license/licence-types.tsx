@@ -8,16 +8,16 @@ import type { LicenceFacts, licenceTypes } from './licence-types.server';
 
 const asked = ['notice', 'patents', 'share'] as const satisfies readonly (keyof LicenceFacts)[];
 
-/** The licences side by side, each a link to its packages (design §7). */
+/** The licenses compared, each a link to its packages (design §7). */
 export function LicenceTypes({
   types,
   chosen,
   to,
 }: {
   types: ReturnType<typeof licenceTypes>;
-  /** The one whose packages are listed; empty for all. */
+  /** The license whose packages are listed; empty for all. */
   chosen: string;
-  /** Where the packages of a licence are listed. */
+  /** Returns the URL of the list of packages with a license. */
   to: (type: string) => string;
 }) {
   const { t } = useTranslation('misc');

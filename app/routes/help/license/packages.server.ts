@@ -19,16 +19,16 @@ const lockSchema = z.object({
   ),
 });
 
-/** What older packages name their licence by, beside the one field of today. */
+/** Fields in which older packages name their license, in addition to the current one. */
 const ownSchema = z.object({
   license: z.string().optional(),
   licenses: z.array(z.object({ type: z.string() })).default([]),
 });
 
-/** The value of `type` for packages that name no licence. */
+/** The value of `type` for packages without a license. */
 export const unstated = 'none';
 
-/** What the page shows of the list: a text to look for, a licence by its name, and 50 packages on a page. */
+/** Query of the package list: a search text, a license by name, and 50 packages per page. */
 export const packageQuerySchema = z.object({
   q: z.string().max(100).default(''),
   type: z.string().max(100).default(''),
@@ -36,7 +36,7 @@ export const packageQuerySchema = z.object({
   perPage: z.literal(50).default(50),
 });
 
-/** A package the server runs on; `folder` is where it lies, `license` may be empty. */
+/** A package the server runs on; `folder` is its location, `license` can be empty. */
 interface Package {
   name: string;
   version: string;
@@ -56,8 +56,8 @@ function ownLicence(folder: string): string {
 }
 
 /**
- * Every package the server runs on, those its own packages need included, from the lock file; what only building and
- * testing need is left out, and so is what is for other systems than this one. A package in two versions is there twice.
+ * Returns every package the server runs on, including transitive ones, from the lock file. Leaves out packages that
+ * only building and testing need, and those for other systems than this one. A package in two versions is listed twice.
  */
 function lockedPackages(): Package[] {
   const { packages } = lockSchema.parse(read('package-lock.json'));
@@ -75,21 +75,21 @@ function lockedPackages(): Package[] {
 
 const locked = lockedPackages();
 
-/** This product's version and licence, and every package it runs on, read once at the start. */
+/** This product's version and license, and every package it runs on, read once at startup. */
 export const product = {
   ...productSchema.parse(read('package.json')),
   packages: locked.map(({ name, version, license }) => ({ name, version, license })),
 };
 
-/** When the server that runs was built, an ISO instant; `null` where it runs from the sources. */
+/** Returns when the running server was built, as an ISO instant; `null` if it runs from source. */
 export function builtAt(): string | null {
   const file = join(resolve('.'), 'build/server/index.js');
   return import.meta.env.PROD && existsSync(file) ? statSync(file).mtime.toISOString() : null;
 }
 
 /**
- * A page of the packages whose name or licence has a text in it, without regard to case, and how many there are.
- * @param query with `type` only those of that licence, empty for all
+ * Returns a page of the packages whose name or license contains a text, ignoring case, and their total number.
+ * @param query with `type`, only packages with that license; empty for all
  */
 export function packagesWith({ q, type, page, perPage }: z.output<typeof packageQuerySchema>) {
   const text = q.trim().toLowerCase();
@@ -101,9 +101,9 @@ export function packagesWith({ q, type, page, perPage }: z.output<typeof package
 }
 
 /**
- * One package of the list with the text of its licence as it came with it; empty when none did.
- * @param which its name, with `@` and its version where there are several
- * @throws AppError `not_found` for what is not in the list
+ * Returns one package of the list with the license text that it ships; empty if it ships none.
+ * @param which its name, with `@` and its version if there are several
+ * @throws AppError `not_found` if it isn't in the list
  */
 export function packageWithText(which: string) {
   const { folder, ...one } = found(

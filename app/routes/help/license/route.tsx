@@ -48,7 +48,7 @@ interface Shown {
   page: number;
 }
 
-/** The address of a page of the list, with nothing in it that goes without saying. */
+/** Returns the query of a page of the list, without default values. */
 function listSearch({ q, type, page }: Shown): URLSearchParams {
   return new URLSearchParams({ ...(q && { q }), ...(type && { type }), ...(page > 1 && { page: String(page) }) });
 }
@@ -58,14 +58,14 @@ const listUrl = (shown: Shown) => {
   return withQuery(path, search);
 };
 
-/** Where the text of a package's licence is, above the same page of the list. */
+/** Returns the URL of the text of a package's license, over the same page of the list. */
 function packageUrl({ name, version }: { name: string; version: string }, shown: Shown) {
   const search = listSearch(shown);
   search.set('package', `${name}@${version}`);
   return `${path}?${search}#license-text`;
 }
 
-/** The licence of this product, and those of the packages it is made with. */
+/** License of this product, and those of the packages it's built with. */
 export default function License() {
   const { t } = useTranslation(['misc', 'common']);
   const { title, version, license, built, types, query } = useLoaderData<typeof loader>();
@@ -111,7 +111,7 @@ export default function License() {
   );
 }
 
-/** The licence of the package that was asked for, word for word. */
+/** Full text of the license of the requested package. */
 function LicenseText() {
   const { t } = useTranslation('misc');
   const { open } = useLoaderData<typeof loader>();

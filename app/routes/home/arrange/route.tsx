@@ -50,7 +50,7 @@ async function done({ request, form }: Posted, changeId: number | null, text: 's
   return redirectWithToast(request, localPath(form.get('redirectTo'), here), { type: 'success', message, changeId });
 }
 
-/** The cards of the form, in its order and ticked; 400 for anything that is no card. */
+/** Returns the cards in the form, in its order, with the selected ones. Responds with 400 if one isn't a card. */
 function arrangementIn(form: FormData) {
   const asked = arrangementSchema.safeParse({ order: form.getAll('order'), shown: form.getAll('shown') });
   if (!asked.success) throw new Response('No such card', { status: 400 });
@@ -94,7 +94,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, by: { account, actor } });
 }
 
-/** The cards of the home page: which are shown, and in what order; every button keeps what is ticked. */
+/** The cards of the home page: which are shown, and in what order. Every button preserves the selection. */
 export default function Arrange() {
   const { t } = useTranslation(['home', 'form']);
   const { title, cards } = useLoaderData<typeof loader>();
@@ -105,7 +105,7 @@ export default function Arrange() {
       <PageHeader title={title} sub={t('arrange.text')} />
       <Card className="card--form">
         <Form method="post" preventScrollReset>
-          {/* Enter presses the first button of a form. */}
+          {/* Enter triggers the first button of a form. */}
           <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden />
           <SortableList
             aria-label={title}

@@ -10,9 +10,9 @@ import { tableOf } from '../tables.server';
 import { inWords } from './words.server';
 
 /**
- * What the home page shows as a file: `card` for one card, else all that are shown, a row per figure, in words of the
- * person's language; `format=json` for JSON, under names that stay the same; range and year as in the page's address.
- * Throws a 404 response for a card that is none, or none of this account.
+ * Responds with the contents of the home page as a file: `card` for one card, otherwise all that are shown. One row per
+ * number, in the user's language; `format=json` for JSON, with stable names. Range and year as in the page's URL.
+ * Throws a 404 response for an unknown card, or one that this account doesn't have.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
@@ -47,7 +47,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return download(body, `${data.only ?? 'dashboard'}-${day}.csv`);
 }
 
-/** A row of a card in the file of all cards: one row per figure, named by the first cell, or by its number without a name. */
+/**
+ * Returns a row of a card for the file of all cards: one row per number, named by the first cell, or by its index if it
+ * has no name.
+ */
 function figuresOf(card: string, columns: readonly string[], row: readonly (string | number | null)[], at: number) {
   const [first = null, ...others] = row;
   const isNamed = typeof first === 'string' && others.length > 0;

@@ -5,16 +5,16 @@ type CardTable = NonNullable<ReturnType<typeof tableOf>>;
 type Cell = CardTable['rows'][number][number];
 
 /**
- * A table of a card with its headings and the names of its rows in a person's language.
+ * Translates a table of a card: its headings and the names of its rows.
  * @param t the texts of the home page
- * @param statusOf the words for the state of an invoice
+ * @param statusOf the label of an invoice's state
  */
 export function inWords(
   { columns, rows, names }: CardTable,
   t: TFunction<'home'>,
   statusOf: (state: string) => string,
 ): { columns: string[]; rows: Cell[][] } {
-  // The form for several, which in Arabic is that of a few.
+  // The plural form, which in Arabic is the one for a few.
   const word = (key: string, fallback: string) => t(key as 'csv.name', { count: 5, defaultValue: fallback });
   const cellOf = (cell: Cell, at: number): Cell => {
     if (typeof cell !== 'string') return cell;

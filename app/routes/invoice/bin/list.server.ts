@@ -7,7 +7,7 @@ import { toDollars } from '~/models/shared/money';
 import { invoiceJson } from '../invoice-json.server';
 import { binPath, previewPath } from '../links';
 
-/** The server half of the bin: what it finds, brings back and exports. */
+/** Server side of the trash: search, restore, and export. */
 export const binList = listPage({
   name: 'binnedInvoices',
   path: binPath,

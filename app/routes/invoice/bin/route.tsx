@@ -82,7 +82,7 @@ function useCommands(): Command<Row>[] {
   ];
 }
 
-/** Deleted invoices, each with the way back; they go for good by themselves. */
+/** Trash: deleted invoices, each with a Restore button. They're permanently deleted automatically. */
 export default function InvoiceBin() {
   const { t } = useTranslation('invoice');
   const { title, rows, total, query, views, sums } = useLoaderData<typeof loader>();

@@ -6,12 +6,12 @@ import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { clientPath, clientQueryOf } from '../links';
 
-/** A stored client as the fields of the form. */
+/** Converts a stored client to the fields of the form. */
 export function toClientValues({ id: _, avatar: _picture, terms, people, ...texts }: Client) {
   return { ...texts, terms: terms === null ? '' : String(terms), people: people.map((person) => ({ ...person })) };
 }
 
-/** Saves the form of add (`id` null) and edit (`saveForm`), and leads to the page of the client. */
+/** Saves the form for adding (`id` null) and editing (`saveForm`), and redirects to the client's page. */
 export async function saveClientForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
   return saveForm({
     request,
@@ -23,7 +23,7 @@ export async function saveClientForm({ request, actor, id }: { request: Request;
     done: ({ result, input, t, search }) => ({
       to: `${clientPath(result.id)}${clientQueryOf(search)}`,
       message: t(id === null ? 'clients.toast.added' : 'clients.toast.saved', { name: input.name }),
-      // The page of a client who is gone would be none.
+      // Undoing the creation would leave the user on a page that no longer exists.
       undo: id !== null,
     }),
     stored: async () => {

@@ -13,7 +13,7 @@ import { RepeatedRows, rowsHere } from '~/components/form/repeated-rows';
 import { SaveBar } from '~/components/form/save-bar';
 import { languages } from '~/lib/languages';
 
-// A type, not an interface: conform asks for one with an index.
+// A type, not an interface, because conform requires an index signature.
 type ClientValues = Record<
   | 'name'
   | 'company'
@@ -31,7 +31,7 @@ type ClientValues = Record<
 
 const newPerson = { name: '', email: '', phone: '' };
 
-/** The fields of a client, for adding and editing. */
+/** Form fields of a client, for adding and editing. */
 export function ClientForm({
   values,
   constraint,

@@ -81,7 +81,7 @@ export default function EditInvoice() {
   );
 }
 
-/** An issued invoice is changed by payment, duplicate or deletion only. */
+/** Shown for an issued invoice, which can't be edited, only paid, duplicated, or deleted. */
 function Locked({ preview }: { preview: string }) {
   const { t } = useTranslation('invoice');
   return (

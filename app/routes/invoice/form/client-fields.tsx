@@ -16,7 +16,7 @@ interface Names {
   terms: string;
 }
 
-/** Fills in what is known of a client, as if it had been typed. */
+/** Fills in the known data of a client, as if the user had typed it. */
 function fillIn(form: HTMLFormElement, client: PickableClient, names: Names): void {
   const put = (name: string, text: string) => {
     const control = form.elements.namedItem(name);
@@ -33,7 +33,10 @@ function fillIn(form: HTMLFormElement, client: PickableClient, names: Names): vo
   }
 }
 
-/** Who is billed: a client, found by typing, who fills the fields (at once, or with "Use" without script), or typed in. */
+/**
+ * Fields of the billed client: select a client by typing, which fills the fields (immediately, or with "Use" without
+ * JavaScript), or type the details.
+ */
 export function InvoiceClientFields({
   fields,
   clients,
@@ -46,7 +49,7 @@ export function InvoiceClientFields({
     terms: FieldMetadata<string | undefined, InvoiceFormValues>;
   };
   clients: readonly PickableClient[];
-  /** What is typed in the picker, or else the client the invoice has. */
+  /** The text in the picker, or else the invoice's client. */
   known?: string | undefined;
 }) {
   const { t } = useTranslation('invoice');

@@ -10,7 +10,10 @@ import { addDays, isDay } from '~/models/shared/day';
 
 type Fields = Record<'issuedOn' | 'dueOn' | 'terms', FieldMetadata<string | undefined, InvoiceFormValues>>;
 
-/** Terms set the due date at once, and again when the issue date moves; a due date picked by hand takes the terms away. */
+/**
+ * Selecting terms sets the due date, and updates it when the issue date changes. Picking a due date by hand clears the
+ * terms.
+ */
 function keepInStep({ target, currentTarget }: FormEvent<HTMLDivElement>, names: Record<keyof Fields, string>) {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
   const terms = currentTarget.querySelector('select');
@@ -27,7 +30,7 @@ function setDate(due: HTMLInputElement, day: string, terms: HTMLSelectElement) {
   terms.value = chosen;
 }
 
-/** When an invoice is dated, how long the client has, and when it is due. */
+/** Issue date, payment terms, and due date of an invoice. */
 export function InvoiceDates({ fields }: { fields: Fields }) {
   const { t } = useTranslation('invoice');
   const { issuedOn, dueOn, terms } = fields;

@@ -17,7 +17,7 @@ import { type PickableClient, termsOf } from './pickable';
 import { newLine } from './typed-amounts';
 import { toDollars } from '~/models/shared/money';
 
-/** Lines to pick from, their prices as they are written in the language. */
+/** Returns lines to select from, with prices formatted for the language. */
 async function linesIn(language: Language) {
   const known = await knownLines();
   return known.map(({ description, unitPrice }) => ({ description, unitPrice: price(unitPrice, language) }));
@@ -25,20 +25,20 @@ async function linesIn(language: Language) {
 
 const price = (cents: number, language: Language) => formatNumber(toDollars(cents), language, 2, 6);
 
-/** What the form needs to know of the clients: what they're called in it, and what picking one fills in. */
+/** Returns the clients to select from: their names in the picker, and the values that selecting one fills in. */
 async function clientChoices(): Promise<PickableClient[]> {
   return (await pickableClients()).map(({ id, pick, terms, taxNumber, ...client }) => {
     return { id, pick, terms, taxNumber, text: textOf(client) };
   });
 }
 
-/** What both form pages load: the clients and lines to pick from and the HTML constraints. */
+/** Returns the data of both form pages: the clients and lines to select from, and the HTML constraints. */
 export async function invoiceFormData(language: Language) {
   const [clients, lines] = await Promise.all([clientChoices(), linesIn(language)]);
   return { clients, lines, constraint: constraintsOf(invoiceFormFields) };
 }
 
-/** A stored draft as the fields of the form: cents become dollars, numbers are written as in the language. */
+/** Converts a stored draft to the fields of the form: cents to dollars, numbers formatted for the language. */
 export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest }: Invoice, language: Language) {
   const number = (value: number) => formatNumber(value, language, 0, 6);
   return {
@@ -62,8 +62,9 @@ export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest 
 }
 
 /**
- * "Use" beside the picker, without script: fills in the client that the typed text means. A name that no client has becomes
- * that of a new one where none is typed below. The form is shown again, by a conform intent that changes nothing else.
+ * Handles "Use" next to the picker, without JavaScript: fills in the client that matches the typed text. An unknown
+ * name becomes the new client's name, unless one is typed below. Shows the form again, with a conform intent that
+ * changes nothing else.
  */
 async function pickClient(form: FormData): Promise<void> {
   form.set('__intent__', JSON.stringify({ type: 'update', payload: { name: 'note', validated: false } }));
@@ -81,7 +82,10 @@ async function pickClient(form: FormData): Promise<void> {
   if (terms !== undefined) form.set('terms', terms);
 }
 
-/** "Recalculate", without script: known lines without a price get theirs, as picking one does with script. */
+/**
+ * Handles "Recalculate", without JavaScript: fills in prices of known lines that have none, as selecting a line does
+ * with JavaScript.
+ */
 async function fillPrices(form: FormData, language: Language): Promise<void> {
   const known = new Map((await linesIn(language)).map((line) => [line.description, line.unitPrice]));
   for (const [name, value] of [...form]) {
@@ -91,7 +95,7 @@ async function fillPrices(form: FormData, language: Language): Promise<void> {
   }
 }
 
-/** Lines at the end in which nothing was typed are left out: Enter in the last field adds one too many. The first stays. */
+/** Removes blank lines at the end, because Enter in the last field adds one too many. Keeps the first line. */
 function dropBlankLines(form: FormData): void {
   const at = (index: number, field: keyof typeof newLine) => `items[${index}].${field}`;
   let last = 0;
@@ -104,8 +108,9 @@ function dropBlankLines(form: FormData): void {
 }
 
 /**
- * Saves the form of add (`id` null) and edit. Buttons send `step`: `client` fills in the picked client, `issue` saves and
- * issues, anything else saves a draft. Leads to the preview (`saveForm`); 409 when the draft was changed or issued meanwhile.
+ * Saves the form for adding (`id` null) and editing. Buttons send `step`: `client` fills in the selected client,
+ * `issue` saves and issues, anything else saves a draft. Redirects to the preview (`saveForm`). Responds with 409 if
+ * the draft was changed or issued in the meantime.
  */
 export async function saveInvoiceForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
   const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);

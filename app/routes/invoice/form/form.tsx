@@ -25,8 +25,8 @@ import type { RecordFormProps } from '~/components/form/form-props';
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * The form of add and edit: the paper with inputs in place, and what to do with it at the side. Every button is a submit
- * button; script answers rows, client and totals at once (design §7, `/apps/invoice/add`).
+ * Form for adding and editing: the paper with inputs in place, and the actions at the side. Every button is a submit
+ * button; JavaScript updates rows, client, and totals immediately (design §7, `/apps/invoice/add`).
  */
 export function InvoiceForm({
   values,
@@ -79,7 +79,7 @@ export function InvoiceForm({
   return (
     <FollowTyped formId={form.id} initial={answer?.result?.initialValue ?? values}>
       <Form method="post" {...getFormProps(form)} className="invoice-grid">
-        {/* Enter in a field presses the first button of a form: it must save, not remove a row. */}
+        {/* Enter in a field triggers the first button of a form: that must be Save, not one that removes a row. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
         <HiddenFields tag={answer?.tag ?? tag} />
         <div className="paper paper--form">

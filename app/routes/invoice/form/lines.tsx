@@ -12,7 +12,7 @@ import { newLine } from './typed-amounts';
 
 type Line = InvoiceFormValues['items'][number];
 
-/** What a line may be taken from: a product or an earlier line, its price as the person writes it. */
+/** A suggestion for a line: a product or an earlier line, with its price in the user's number format. */
 export interface KnownLine {
   description: string;
   unitPrice: string;
@@ -20,7 +20,7 @@ export interface KnownLine {
 
 const listId = 'invoice-known-lines';
 
-/** Choosing a known description fills in its price where none is typed yet. */
+/** Fills in the price of a known description if none is typed yet. */
 function fillPrice({ target }: FormEvent, known: readonly KnownLine[]) {
   if (!(target instanceof HTMLInputElement) || !target.name.endsWith('.description')) return;
   const line = known.find(({ description }) => description === target.value);
@@ -28,7 +28,7 @@ function fillPrice({ target }: FormEvent, known: readonly KnownLine[]) {
   if (line && price instanceof HTMLInputElement && price.value === '') typeInto(price, line.unitPrice);
 }
 
-/** The lines of the invoice form. A line's own tax is asked for beside it; empty is the tax of the invoice. */
+/** Lines of the invoice form. Each line has a field for its own tax; if empty, the tax of the invoice applies. */
 export function InvoiceLines({
   form,
   field,

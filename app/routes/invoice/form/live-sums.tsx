@@ -9,14 +9,14 @@ import { readTyped, type TypedAmounts, typedFields } from './typed-amounts';
 const Typed = createContext<TypedAmounts>({ items: [], discountPercent: 0, taxPercent: 0 });
 
 /**
- * Follows what is typed in the form around it and works the sums out anew, without rendering the form: typing is as quick
- * in sixty lines as in one. `initial` are the fields as the server rendered them.
+ * Recalculates the totals while the user types in the form around it, without rendering the form, so that typing in
+ * sixty lines is as fast as in one. `initial` are the fields as the server rendered them.
  */
 export function FollowTyped({ formId, initial, children }: { formId: string; initial: unknown; children: ReactNode }) {
   const language = useLanguage() as Language;
   const [typed, setTyped] = useState(() => readTyped(initial, language));
 
-  // After every rendering: a row that came or went changes the sums without any typing.
+  // Runs after every render: adding or removing a row changes the totals without any typing.
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
@@ -32,15 +32,15 @@ export function FollowTyped({ formId, initial, children }: { formId: string; ini
   return <Typed.Provider value={typed}>{children}</Typed.Provider>;
 }
 
-// Of sixty lines one has changed.
+// Usually only one of sixty lines has changed.
 const Amount = memo(Money);
 
-/** Amount of the line at `index` as it is typed now. */
+/** Amount of the line at `index`, from the current input. */
 export function LiveLineAmount({ index }: { index: number }) {
   return <Amount cents={lineAmount(useContext(Typed).items[index] ?? { quantity: 0, unitPrice: 0 })} />;
 }
 
-/** Subtotal to total of what is typed now. */
+/** Subtotal to total, from the current input. */
 export function LiveTotals() {
   const typed = useContext(Typed);
   return <PaperTotals invoice={{ ...typed, totals: invoiceTotals(typed), taxes: taxShares(typed) }} />;

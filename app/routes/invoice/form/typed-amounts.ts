@@ -2,14 +2,14 @@ import type { Language } from '~/lib/languages';
 import { readNumber } from '~/lib/typed-number';
 import { toExactCents } from '~/models/shared/money';
 
-/** What sums are worked out from: percentages, quantities, and prices in cents. */
+/** Input of the totals: percentages, quantities, and prices in cents. */
 export interface TypedAmounts {
   items: { quantity: number; unitPrice: number; taxPercent?: number }[];
   discountPercent: number;
   taxPercent: number;
 }
 
-/** What a new line of the form starts with. */
+/** Initial values of a new line in the form. */
 export const newLine = { description: '', quantity: '1', unitPrice: '', taxPercent: '' };
 
 function record(value: unknown): Record<string, unknown> {
@@ -18,7 +18,10 @@ function record(value: unknown): Record<string, unknown> {
 
 const known = new Map<string, number>();
 
-/** A number as it is typed, 0 where it is none; all fields are read again at each key, and all but one are as before. */
+/**
+ * Parses a typed number; 0 if it's invalid. Cached, because all fields are read again on each keystroke and all but one
+ * are unchanged.
+ */
 function numberIn(text: string, language: Language): number {
   const key = `${language} ${text}`;
   const before = known.get(key);
@@ -31,8 +34,8 @@ function numberIn(text: string, language: Language): number {
 }
 
 /**
- * What is typed in the invoice form so far, read as it will be when it is saved (`readNumber`); what is not understood
- * counts as 0, as on a form half filled in.
+ * Parses the current input of the invoice form the way saving does (`readNumber`). Invalid values count as 0, because
+ * the form may be incomplete.
  * @param values the form's fields: `{ items: [{ quantity, unitPrice, taxPercent }], discountPercent, taxPercent }`
  */
 export function readTyped(values: unknown, language: Language): TypedAmounts {
@@ -49,7 +52,7 @@ export function readTyped(values: unknown, language: Language): TypedAmounts {
   };
 }
 
-/** The fields of a form on the page as `readTyped` takes them. */
+/** Returns the fields of a form on the page in the shape that `readTyped` takes. */
 export function typedFields(form: HTMLFormElement): unknown {
   const items: Record<string, unknown>[] = [];
   const rates: Record<string, unknown> = {};

@@ -12,14 +12,14 @@ import { invoiceStateColor } from '~/components/feedback/invoice-state-color';
 
 type Row = InvoiceListView;
 
-/** The balance as the list shows it: a dash where nothing is asked for, red once overdue, quiet when nothing is owed. */
+/** Balance in the list: a dash for drafts and void invoices, red when overdue, dimmed when nothing is owed. */
 function Balance({ row: { state, due } }: { row: Row }) {
   if (state === 'Draft' || state === 'Void') return <span className="invoice-quiet">—</span>;
   const tone = state === 'Past Due' ? 'cell-figure cell-figure--danger' : due === 0 ? 'invoice-quiet' : 'cell-figure';
   return <Money cents={due} className={tone} />;
 }
 
-/** Reference of an invoice, a link to its panel over the list. */
+/** Reference of an invoice, which links to its panel over the list. */
 function Reference({ row: { id, name }, query }: { row: Row; query: string }) {
   return (
     <a className="cell-link invoice-nowrap" href={`${listPath}/${id}${query}`}>
@@ -28,7 +28,7 @@ function Reference({ row: { id, name }, query }: { row: Row; query: string }) {
   );
 }
 
-/** When it is due, and how many days ago that was while it is not paid. */
+/** Due date and, if unpaid, the number of days it's overdue. */
 function Due({ row: { dueOn, daysLate }, late }: { row: Row; late: (days: number) => string }) {
   return (
     <span className="cell-stack">
@@ -38,7 +38,7 @@ function Due({ row: { dueOn, daysLate }, late }: { row: Row; late: (days: number
   );
 }
 
-/** The states in words, worked out once for a whole list. */
+/** Returns the labels of all states, translated once per list. */
 function useStatusLabels(): Record<InvoiceState, string> {
   const { t } = useTranslation('invoice');
   return {
@@ -54,7 +54,7 @@ function useStatusLabels(): Record<InvoiceState, string> {
   };
 }
 
-/** Columns of the invoice list; `query` is the list's query, which the panel's address keeps. */
+/** Returns the columns of the invoice list. `query` is the list's query, which is preserved in the panel's URL. */
 export function useInvoiceColumns(query: string): Column<Row>[] {
   const { t } = useTranslation('invoice');
   const labels = useStatusLabels();

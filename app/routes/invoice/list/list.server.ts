@@ -18,7 +18,7 @@ import { invoiceListView } from '../view.server';
 const can = (row: InvoiceRow) => possible(invoiceListView(row));
 const first = (ids: number[]) => ids[0] as number;
 
-/** The server half of the invoice list: what it finds, does and exports (amounts of the files in dollars). */
+/** Server side of the invoice list: search, commands, and export (with amounts in dollars). */
 export const invoiceList = listPage({
   name: 'invoices',
   path: listPath,

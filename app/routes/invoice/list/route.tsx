@@ -110,7 +110,7 @@ function Header() {
   );
 }
 
-/** The rows could not be loaded: the page and the menu stay. */
+/** Shown when the rows couldn't be loaded; the page and the menu stay. */
 export function ErrorBoundary() {
   return (
     <Page>

@@ -1,6 +1,6 @@
 import { addOutlined, beyondIds, moved, type Step, type Subset } from './outline';
 
-/* What is used of a font of fontkit, which has no types. */
+/* The parts used of a font of fontkit, which has no types. */
 interface Glyph {
   id: number;
   codePoints: number[];
@@ -22,15 +22,15 @@ export interface ShapedFont {
   createSubset: () => Subset;
 }
 
-/** More than the words of a long invoice; laying one out takes milliseconds. */
+/** More than the words of a long invoice. Laying out a word takes milliseconds. */
 const mostWords = 5000;
 
 type Part = { glyph: Glyph; place: Place };
 
 /**
- * Makes a font lay Arabic out as it is read, each letter with its dots and marks as one glyph. The library lays out from
- * left to right, turns letters round afterwards and loses where dots belong; with one glyph to a letter and none moved
- * from its place there is nothing it could lose. Composed glyphs are written to the PDF by their outlines.
+ * Makes a font lay out Arabic in reading order, with each letter, its dots, and its marks as one glyph. The library
+ * lays out left to right, reverses the letters afterward, and loses the position of dots; with one glyph per letter and
+ * no offsets it can't lose anything. Composed glyphs are written to the PDF as outlines.
  */
 export function composeLetters(font: ShapedFont): void {
   const layout = font.layout.bind(font);
@@ -64,7 +64,7 @@ export function composeLetters(font: ShapedFont): void {
     const glyphs: Glyph[] = [];
     const positions: Place[] = [];
     let parts: Part[] = [];
-    // As seen from left to right, marks stand before their letter and take no room.
+    // From left to right, marks come before their letter and have no width.
     run.glyphs.forEach((glyph, index) => {
       const place = run.positions[index] as Place;
       parts.push({ glyph, place });

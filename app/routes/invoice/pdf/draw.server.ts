@@ -3,7 +3,7 @@ import { draw } from './drawing';
 import type { Answer, Question } from './thread';
 import threadUrl from './thread?thread';
 
-/** After so long (ms) without a paper the thread ends: library and letters take some 60 MB. */
+/** Time (ms) without a paper after which the thread ends: the library and fonts take some 60 MB. */
 const idleMs = 120_000;
 
 interface Waiting {
@@ -11,7 +11,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A thread that draws papers, and who waits for which. */
+/** A thread that draws papers, with the pending requests. */
 class DrawingThread {
   private readonly waiting = new Map<number, Waiting>();
   private readonly worker: Worker;
@@ -21,7 +21,7 @@ class DrawingThread {
 
   constructor(url: string) {
     this.worker = new Worker(new URL(url));
-    // The server may stop while it is idle.
+    // An idle thread doesn't prevent the server from stopping.
     this.worker.unref();
     this.worker.on('message', (answer: Answer) => this.hear(answer));
     this.worker.on('error', (error) => this.end(error));
@@ -59,8 +59,8 @@ class DrawingThread {
 let thread: DrawingThread | undefined;
 
 /**
- * Draws a paper (`sheetOrder`) in a thread of its own, so that nobody else waits for it; where the server is not built, as
- * in tests, in this one. Rejects when it cannot be drawn.
+ * Draws a paper (`sheetOrder`) in a separate thread, so that it doesn't block other requests. Where the server isn't
+ * built, as in tests, it draws in this thread. Rejects if the paper can't be drawn.
  */
 export function drawSheet(order: string): Promise<Uint8Array<ArrayBuffer>> {
   if (threadUrl === null) return draw(order);

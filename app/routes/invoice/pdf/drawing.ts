@@ -4,7 +4,10 @@ import { createInstance, type TFunction } from 'i18next';
 import { memoByText } from '~/lib/memo';
 import type { SheetOrder } from './order';
 
-/** The texts of the paper in a language, read apart from the app's: a thread shares nothing with it. */
+/**
+ * Returns the texts of the paper in a language. Loaded separately from the app's, because a thread shares nothing with
+ * it.
+ */
 const textsIn = memoByText(8, async (language): Promise<TFunction<'invoice'>> => {
   const invoice = JSON.parse(await readFile(resolve('public/locales', language, 'invoice.json'), 'utf8')) as object;
   const i18n = createInstance();
@@ -12,7 +15,7 @@ const textsIn = memoByText(8, async (language): Promise<TFunction<'invoice'>> =>
   return i18n.getFixedT(language, 'invoice');
 });
 
-/** Draws a paper (`sheetOrder`) and answers the bytes of the PDF. The library for it is loaded with the first one. */
+/** Draws a paper (`sheetOrder`) and returns the bytes of the PDF. The first paper loads the library. */
 export async function draw(order: string): Promise<Uint8Array<ArrayBuffer>> {
   const { invoice, language } = JSON.parse(order) as SheetOrder;
   const [{ renderSheet }, t] = await Promise.all([import('./sheet'), textsIn(language)]);

@@ -2,18 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { memoByText } from '~/lib/memo';
 
-/** Noto fonts by script, in one weight. Each comes in parts, of which those are read that a paper has letters of. */
+/**
+ * Noto fonts by script, in one weight. Each comes in several parts; only those with characters of the paper are read.
+ */
 export const byScript = [
   ...['noto-sans', 'noto-sans-hebrew', 'noto-sans-thai', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'],
   ...['noto-sans-math', 'noto-emoji'],
 ];
 
-/** The fonts of the languages, which are looked in first. */
+/** Fonts of the app's languages, which are searched first. */
 const drawnFirst = ['noto-sans-arabic', 'inter'] as const;
 
 const packageOf = (font: string) => (font === 'inter' ? '@fontsource-variable/inter' : `@fontsource/${font}`);
 
-/** A part of a font with the letters it has, as ranges of code points. */
+/** A part of a font with the characters it contains, as ranges of code points. */
 interface FontPart {
   name: string;
   ranges: [from: number, to: number][];
@@ -36,11 +38,11 @@ export const partsOf = memoByText(byScript.length + drawnFirst.length, async (fo
   });
 });
 
-/** Without marks that only isolate, or choose between two looks of a picture. */
+/** Normalizes a text and removes characters that only isolate text or select an emoji variant. */
 export const plain = (text: string) =>
   text.normalize('NFC').replace(/[\u2066-\u2069]|\ufe0e|\ufe0f|(?<=\p{Extended_Pictographic})\u200d/gu, '');
 
-/** The letters of a text that no font has, each once: a paper has a question mark in their place. */
+/** Returns the distinct characters of a text that no font has. Papers show a question mark in their place. */
 export async function undrawable(text: string): Promise<string[]> {
   const parts = (await Promise.all([...drawnFirst, ...byScript].map(partsOf))).flat();
   const isCovered = (point: number) =>

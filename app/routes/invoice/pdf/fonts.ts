@@ -7,19 +7,19 @@ import { byScript, partsOf, plain } from './font-parts';
 import { plainFont } from './woff';
 
 /**
- * Noto Sans, which has the letters of all four languages in one look. Its files are plain WOFF: the library cannot embed
- * letters with accents from WOFF2, which is all that Inter comes in.
+ * Noto Sans, which has the characters of all four languages in one design. Its files are plain WOFF: the library can't
+ * embed accented letters from WOFF2, the only format of Inter.
  */
 const folder = '@fontsource/noto-sans-arabic/files/noto-sans-arabic';
 const weights = [400, 600] as const;
 
 const own = ['latin', 'latin-ext', 'arabic'] as const;
 
-/** Letters that Noto Sans has not in those files are Inter's, in one weight, and written by their outlines. */
+/** Characters missing from those Noto Sans files come from Inter, in one weight, and are written as outlines. */
 const others = ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
 const otherFolder = '@fontsource-variable/inter/files/inter';
 
-/** The families to look a letter up in, in this order. */
+/** The families to look up a character in, in this order. */
 const families = [...own, ...others] as const;
 
 type Loaded = ShapedFont & OutlinedFont & { hasGlyphForCodePoint: (point: number) => boolean };
@@ -30,7 +30,8 @@ async function add(family: string, fontWeight: number, src: string): Promise<Loa
   const source = Font.getFont({ fontFamily: family, fontWeight });
   await source?.load();
   const font = source?.data as unknown as Loaded;
-  // All parts of a font have one name; fonts of one name would be taken for each other and embedded over and over.
+  // All parts of a font share one name. Fonts with the same name would be confused with each other and embedded
+  // repeatedly.
   Object.defineProperty(font, 'postscriptName', { value: `Paper-${family}-${fontWeight}` });
   if (fontWeight === 400) regular.push(font);
   return font;
@@ -38,12 +39,18 @@ async function add(family: string, fontWeight: number, src: string): Promise<Loa
 
 const asData = (type: string, file: Buffer) => `data:font/${type};base64,${file.toString('base64')}`;
 
-/** Words are not divided, as on the paper; only longer ones are, such as addresses, after a mark of theirs or so many letters. */
+/**
+ * Words aren't broken, same as on the page. Only longer ones are, such as URLs: after a punctuation mark or this many
+ * characters.
+ */
 const longestWord = 32;
 const letters = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const unspaced = new RegExp(`[${letters}]`, 'u');
 
-/** Where a line may end within a word: between any letters of scripts without spaces, and in words that are too long. */
+/**
+ * Returns the parts of a word between which a line can break. Those are single characters in scripts without spaces,
+ * and pieces of words that are too long.
+ */
 export function partsOfWord(word: string): string[] {
   if (unspaced.test(word)) return word.match(new RegExp(`[${letters}]\\p{M}*|[^${letters}]+`, 'gu')) ?? [word];
   if (word.length <= longestWord) return [word];
@@ -63,7 +70,7 @@ async function load(): Promise<void> {
     const file = await readFile(resolve(`${otherFolder}-${family}-wght-normal.woff2`));
     writeOutlines(await add(family, 400, asData('woff2', file)));
   }
-  // An empty part is a space without width, at which a line may end; after any other part the library writes a hyphen.
+  // An empty part is a zero-width space where a line can break; after any other part the library writes a hyphen.
   Font.registerHyphenationCallback((word) => partsOfWord(word).flatMap((part, at) => (at === 0 ? [part] : ['', part])));
 }
 
@@ -71,7 +78,7 @@ let loaded: Promise<void> | undefined;
 
 const extra = new Map<string, Loaded>();
 
-/** Reads the part of a font by script that has a letter, if there is one. */
+/** Loads the part of a font by script that has a character, if there is one. */
 async function addLetter(point: number): Promise<void> {
   for (const font of byScript) {
     const parts = await partsOf(font);
@@ -88,22 +95,25 @@ async function addLetter(point: number): Promise<void> {
 const isKnown = (char: string) => regular.some((font) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
 
 /**
- * Resolves when the letters of a text are there; reads each part of a font once.
- * @param text all that a paper shows
+ * Resolves when the fonts for a text are loaded. Reads each part of a font once.
+ * @param text all the text of a paper
  */
 export async function fontsLoaded(text: string): Promise<void> {
   await (loaded ??= load());
   for (const char of new Set(plain(text))) if (!isKnown(char)) await addLetter(char.codePointAt(0) ?? 0);
 }
 
-/** The families a text is written in: those of our languages, and the parts by script that have a letter of it. */
+/**
+ * Returns the font families for a text: those of the app's languages, and the parts by script that have one of its
+ * characters.
+ */
 export function familiesOf(text: string): string[] {
   const others = [...new Set(plain(text))].filter((char) => char > '\u00a0');
   const has = (font: Loaded) => others.some((char) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
   return [...families, ...[...extra].filter(([, font]) => has(font)).map(([name]) => name)];
 }
 
-/** A text with a question mark in place of every letter that no font has. */
+/** Returns a text with a question mark for every character that no font has. */
 export function drawable(text: string): string {
   return [...plain(text)].map((char) => (isKnown(char) ? char : '?')).join('');
 }

@@ -8,7 +8,7 @@ const head = { size: 8, bold: true, color: ink.quiet };
 /** Widths of the columns in points. */
 const figures = { quantity: 52, price: 76, tax: 48, amount: 84 };
 
-/** The lines of the invoice; their heads stand on every page that they go on to, and no line is divided. */
+/** Lines of the invoice. Column heads repeat on every page, and lines aren't split across pages. */
 export function SheetLines({ invoice, language, t }: SheetProps) {
   const { row, start, end } = sidesOf(language);
   const { items, taxPercent } = invoice;

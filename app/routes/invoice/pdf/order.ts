@@ -22,16 +22,16 @@ const shown = [
   'creditOf',
 ] as const satisfies (keyof InvoiceView)[];
 
-/** What of an invoice is on its paper. */
+/** The fields of an invoice that its paper shows. */
 export type SheetInvoice = Pick<InvoiceView, (typeof shown)[number]>;
 
-/** A paper that is to be drawn. */
+/** A paper to draw. */
 export interface SheetOrder {
   invoice: SheetInvoice;
   language: Language;
 }
 
-/** The order for a paper as text: the same text is the same paper. */
+/** Serializes the order for a paper: equal text means an equal paper. */
 export function sheetOrder(invoice: InvoiceView, language: Language): string {
   return JSON.stringify({ invoice: Object.fromEntries(shown.map((name) => [name, invoice[name]])), language });
 }

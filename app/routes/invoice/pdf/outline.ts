@@ -1,4 +1,4 @@
-/** A step of a glyph's outline, in font units; control points of curves stand before the point the curve ends at. */
+/** A step of a glyph's outline, in font units; control points of curves come before the curve's end point. */
 export interface Step {
   command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
   args: number[];
@@ -10,7 +10,7 @@ interface Point {
   onCurve: boolean;
 }
 
-/** Those steps moved by an offset in font units. */
+/** Returns the steps moved by an offset in font units. */
 export function moved(steps: readonly Step[], x: number, y: number): Step[] {
   return steps.map(({ command, args }) => ({
     command,
@@ -18,7 +18,7 @@ export function moved(steps: readonly Step[], x: number, y: number): Step[] {
   }));
 }
 
-/** An outline as an entry of a TrueType `glyf` table, padded to four bytes. */
+/** Encodes an outline as an entry of a TrueType `glyf` table, padded to four bytes. */
 export function glyfEntry(steps: readonly Step[]): Uint8Array {
   const points: Point[] = [];
   const ends: number[] = [];
@@ -49,7 +49,7 @@ export function glyfEntry(steps: readonly Step[]): Uint8Array {
   return bytes;
 }
 
-/** What of a font is written to a PDF, as fontkit has it: it has no types. */
+/** The parts of a fontkit font that are written to a PDF; fontkit has no types. */
 export interface Subset {
   glyphs: number[];
   glyf: Uint8Array[];
@@ -72,11 +72,11 @@ export interface OutlinedFont {
   createSubset: () => Subset;
 }
 
-/** Adds a glyph to a subset by its outline. Answers its number there. */
+/** Adds a glyph to a subset by its outline. Returns its index there. */
 export function addOutlined(subset: Subset, { advanceWidth, path }: Omit<Drawn, 'id'>): number {
   const { commands } = path;
   const outline = commands.length === 0 ? new Uint8Array() : glyfEntry(commands);
-  // Readers move an outline until it begins where this says.
+  // Readers shift an outline so that it starts at this value.
   const bearing = outline.length === 0 ? 0 : new DataView(outline.buffer).getInt16(2);
   subset.glyf.push(outline);
   subset.loca.offsets.push(subset.offset);
@@ -85,12 +85,12 @@ export function addOutlined(subset: Subset, { advanceWidth, path }: Omit<Drawn, 
   return subset.glyf.length - 1;
 }
 
-/** Above the ids of any font: at most 65,536 glyphs are in one. */
+/** Above the ids of any font, which has at most 65,536 glyphs. */
 export const beyondIds = 100_000;
 
 /**
- * Makes a font write all its glyphs by their outlines: from WOFF2 the library cannot write those made of others. What it
- * lacks is nothing instead of a box: the library sets a hyphen where a line ends between two fonts.
+ * Makes a font write all its glyphs as outlines, because the library can't write composite glyphs from WOFF2. Missing
+ * glyphs are left blank instead of drawn as a box: the library adds a hyphen where a line breaks between two fonts.
  */
 export function writeOutlines(font: OutlinedFont): void {
   const createSubset = font.createSubset.bind(font);

@@ -5,25 +5,25 @@ import { invoiceView } from '../view.server';
 import { drawSheet } from './draw.server';
 import { sheetOrder } from './order';
 
-/** What the file of an invoice is called: `INV-0032.pdf`, `draft-1049.pdf`. */
+/** Returns the file name of an invoice: `INV-0032.pdf`, `draft-1049.pdf`. */
 export function pdfName({ invoice, name }: Pick<SentRow, 'invoice' | 'name'>): string {
   return `${invoice.number === null ? `draft-${invoice.id}` : name.replaceAll(/[/ ]/g, '-')}.pdf`;
 }
 
-/** So many papers are kept as they were drawn, each some 20 to 40 kB: the same one is asked for by preview, link and mail. */
+/** Number of cached PDFs, each some 20 to 40 kB: preview, link, and email request the same one. */
 const kept = 24;
 
 const drawn = memoByText(kept, drawSheet);
 
 /**
- * The paper of an invoice as PDF, on A4, in a language, with page n of m. The same paper has the same bytes whenever it is
- * drawn, and is drawn once while it is kept.
+ * Returns an invoice as a PDF, on A4, in a language, with page n of m. The same paper always has the same bytes, and is
+ * drawn once while it's cached.
  */
 export async function invoicePdf(row: SentRow, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   return drawn(sheetOrder(invoiceView(row), language));
 }
 
-/** The answer that downloads an invoice as PDF. */
+/** Returns the response that downloads an invoice as a PDF. */
 export async function pdfAnswer(row: SentRow, language: Language): Promise<Response> {
   const pdf = await invoicePdf(row, language);
   return new Response(pdf, {

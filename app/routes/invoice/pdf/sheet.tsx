@@ -13,7 +13,7 @@ import { sidesOf } from './sides';
 import { ink, Words, words } from './text';
 import { SheetTotals } from './totals';
 
-/** What every part of the sheet is made from. */
+/** Props shared by all parts of the sheet. */
 export interface SheetProps {
   invoice: SheetInvoice;
   language: Language;
@@ -122,7 +122,7 @@ function Facts({ title, facts, language }: { title: string; facts: [string, stri
 function Foot({ invoice, language, t }: SheetProps) {
   const { row, start, end } = sidesOf(language);
   const place = { position: 'absolute', bottom: 24 } as const;
-  // A text that is made per page comes out empty when it has a line height.
+  // Text rendered per page is empty if it has a line height.
   const look = (align: 'left' | 'right') => ({ ...words({ size: 8, color: ink.quiet, align }), lineHeight: undefined });
   return (
     <>
@@ -199,7 +199,7 @@ function Sheet(props: SheetProps) {
   );
 }
 
-/** The sheet of an invoice as the bytes of a PDF. */
+/** Renders the sheet of an invoice as the bytes of a PDF. */
 export async function renderSheet(props: SheetProps): Promise<Buffer> {
   await fontsLoaded(JSON.stringify(props.invoice));
   return renderToBuffer(<Sheet {...props} />);

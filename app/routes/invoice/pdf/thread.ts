@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { draw } from './drawing';
 
-/** What the thread is asked: a number to know the answer by, and the paper (`sheetOrder`). */
+/** Request to the thread: the paper (`sheetOrder`), and a number to match the response. */
 export interface Question {
   id: number;
   order: string;
 }
 
-/** The bytes of the PDF, or why there are none. */
+/** Response of the thread: the bytes of the PDF, or an error. */
 export type Answer = { id: number } & ({ pdf: Uint8Array<ArrayBuffer> } | { error: string });
 
 const answer = (reply: Answer) => parentPort?.postMessage(reply);

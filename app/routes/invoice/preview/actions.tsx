@@ -15,7 +15,7 @@ import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
 
 const button = buttonClass({ variant: 'outlined', color: 'neutral', fullWidth: true });
 
-/** What can be done with the invoice on its preview: a card at the side, a bar at the bottom where there is no side. */
+/** Actions for the invoice on its preview: a card at the side, or a bar at the bottom where there's no side column. */
 export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query: string }) {
   const { t } = useTranslation('invoice');
   const { id } = invoice;
@@ -80,7 +80,10 @@ function print(event: MouseEvent) {
   window.print();
 }
 
-/** Opens the browser's print window; without script a link to the paper alone, to be printed by the browser's own menu. */
+/**
+ * Opens the browser's print dialog. Without JavaScript, links to the paper alone, which can be printed from the
+ * browser's menu.
+ */
 function Print({ to, look }: { to: string; look: string }) {
   const { t } = useTranslation('invoice');
   return (

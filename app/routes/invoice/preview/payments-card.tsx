@@ -11,7 +11,7 @@ import type { InvoiceView } from '../view.server';
 
 const use = buttonClass({ variant: 'soft', fullWidth: true });
 
-/** What is due, what is kept for the client that can pay it (`credit`, cents), and what has come in so far. */
+/** Amount due, the client's credit that can pay it (`credit`, cents), and the payments so far. */
 export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView; credit: number; query: string }) {
   const { t } = useTranslation('invoice');
   const { id: invoiceId, name: reference, payments, due, totals } = invoice;

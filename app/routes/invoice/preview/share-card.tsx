@@ -5,7 +5,10 @@ import { CopyButton } from '~/components/ui/copy-button';
 import { previewPath } from '../links';
 import type { InvoiceView } from '../view.server';
 
-/** The public page of an invoice that is out: its link to pass on, or the button that opens it; closing it ends the link. */
+/**
+ * Public page of an issued invoice: the link to share, or the button that turns it on. Turning it off disables the
+ * link.
+ */
 export function ShareCard({ invoice, link, query }: { invoice: InvoiceView; link: string | null; query: string }) {
   const { t } = useTranslation('invoice');
   if (invoice.draft || invoice.state === 'Void') return null;

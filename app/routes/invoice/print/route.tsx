@@ -11,16 +11,16 @@ import { InvoicePaper } from '../paper';
 import { type InvoiceView, invoiceView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 
-/** Papers of several clients have the company at the foot of each page. */
+/** Papers of several clients have the company in the footer of each page. */
 const paperFoot = ({ invoices }: { invoices: InvoiceView[] }) => invoices[0]?.company.name ?? '';
 
 export const handle = { i18n: ['invoice'], paperFoot };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
-/** More papers at once would keep the server from others. */
+/** Maximum number of papers at once; more would slow the server down for others. */
 const mostPapers = 100;
 
-/** The papers of the invoices named by `ids=1,2,3`, one after another; 404 when one is unknown. */
+/** Loads the invoices in `ids=1,2,3`, to print one after another; 404 if one is unknown. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const named = new URL(request.url).searchParams.get('ids') ?? '';

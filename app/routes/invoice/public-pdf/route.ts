@@ -3,7 +3,7 @@ import { languageOf } from '~/http/i18n.server';
 import { pdfAnswer } from '../pdf/pdf.server';
 import { seenByToken } from '../seen.server';
 
-/** The paper as PDF for whoever holds the link, in their language. */
+/** Responds with the PDF for anyone who has the link, in their language. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return pdfAnswer(await seenByToken(request, params.token ?? ''), await languageOf(request));
 }

@@ -22,7 +22,7 @@ export const handle = { i18n: ['invoice'], paperFoot };
 export const links: LinksFunction = () => [invoiceCss, printCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', content: 'noindex' }];
 
-/** The paper for whoever holds the link; that a client has seen it is noted, that somebody signed in has is not. */
+/** Loads the paper for anyone who has the link. Records views by the client, but not by signed-in users. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? '';
   const row = await seenByToken(request, token);
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ title: paperTitle(t, invoice), invoice, token }, { headers });
 }
 
-/** States of a sent invoice that are not for its client, who is shown "Sent" instead. */
+/** States of a sent invoice that are hidden from its client, who sees "Sent" instead. */
 const internalStates: string[] = ['Viewed', 'Issued', 'Downloaded'];
 
 export default function PublicInvoice() {

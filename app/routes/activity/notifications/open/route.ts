@@ -4,7 +4,7 @@ import { clockOf } from '~/http/time-zone.server';
 import { whenUnavailable } from '~/lib/errors';
 import { openNotification } from '~/models/notification/commands.server';
 
-/** Where a notification leads to, which counts as read from then on; one that is gone leads to those there are. */
+/** Redirects to the target of a notification and marks it as read; to the list if the notification is gone. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const clock = await clockOf(request);

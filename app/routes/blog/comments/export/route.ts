@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { commentList } from '../list/list.server';
 
-/** The comments as a file, see `file` of `listPage`. */
+/** Exports the comments as a file, see `file` of `listPage`. */
 export const loader = ({ request }: LoaderFunctionArgs) => commentList.file(request);

@@ -4,10 +4,10 @@ import type { Command } from '~/components/data-table/command';
 import type { CommentRow } from '~/models/blog/moderation.server';
 import { postUrl } from '../../links';
 
-/** Where a comment is read: below its post. */
+/** Returns the URL of a comment below its post. */
 export const commentUrl = ({ id, postSlug }: CommentRow) => `${postUrl({ slug: postSlug })}#comment-${id}`;
 
-/** What can be done with comments: in the row's menu and in the bulk bar. */
+/** Returns the commands for comments: in the row's menu and in the bulk bar. */
 export function useCommentCommands(): Command<CommentRow>[] {
   const { t } = useTranslation('blog');
   return [

@@ -9,7 +9,7 @@ import { commentQuerySchema } from '~/models/blog/schema';
 import { listPage } from '~/http/list/page.server';
 import { commentsPath } from '../../links';
 
-/** The server half of the list of comments: what it finds, does and exports. */
+/** Server side of the comment list: search, commands, and export. */
 export const commentList = listPage({
   name: 'blogComments',
   path: commentsPath,

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => commentList.act(request);
 
-/** Every comment on every post, for who looks after the blog. */
+/** All comments on all posts, for users who manage the blog. */
 export default function CommentList() {
   const { t } = useTranslation('blog');
   const { query, rows, total, counts, views } = useLoaderData<typeof loader>();

@@ -6,7 +6,9 @@ import { Money } from '~/components/text/money';
 import type { CellChange } from '~/models/employee/history.server';
 import type { EmployeeRow, EmployeeStatus } from '~/models/employee/rules';
 
-/** What the values of an employee were, newest first; an address with `history` shows it open, or one value's (`salary`). */
+/**
+ * Earlier values of an employee, newest first. A URL with `history` opens it, or the history of one value (`salary`).
+ */
 export function History({ changes }: { changes: readonly CellChange[] }) {
   const { t } = useTranslation('employee');
   const { pathname, search } = useLocation();
@@ -46,7 +48,7 @@ export function History({ changes }: { changes: readonly CellChange[] }) {
   );
 }
 
-/** The column that shows a field. */
+/** Returns the column that shows a field. */
 const columnOf = (field: keyof EmployeeRow) =>
   field === 'startedOn' ? 'started' : field === 'avatar' ? 'picture' : field;
 

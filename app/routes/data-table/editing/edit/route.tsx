@@ -36,13 +36,13 @@ export const handle = {
 
 const path = '/datatables/editing';
 
-/** The table as it was when the form was opened. */
+/** Returns the URL of the table as it was when the form was opened. */
 function tableAt(search: URLSearchParams): string {
   const list = new URLSearchParams([...search].filter(([name]) => name !== 'history'));
   return withQuery(path, list);
 }
 
-/** What the form of an employee holds. */
+/** Returns the values of an employee's form. */
 function valuesOf(employee: Employee, language: Language) {
   const { name, startedOn, salary, ...same } = toEmployeeRow(employee);
   const { post, email, city, age, experience, status } = same;
@@ -141,7 +141,7 @@ export default function EditEmployee() {
   );
 }
 
-/** An employee that is gone leaves the table usable. */
+/** Shown for a deleted employee; the table stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('employee');
   return (

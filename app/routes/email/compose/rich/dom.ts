@@ -2,10 +2,10 @@ import { linkAddress, type RichNode, type RichPart } from './tree';
 
 const known = /^(p|h[1-6]|ul|ol|li|blockquote|pre|hr|strong|em|code|a|br)$/;
 
-/** Other names of what the editor knows, as browsers and their commands write it. */
+/** Other element names that browsers and their commands use for elements the editor supports. */
 const names: Record<string, string> = { b: 'strong', i: 'em', div: 'p', section: 'p' };
 
-/** Elements for pieces of formatted text. Made one by one, never from a string of html. */
+/** Creates elements for pieces of formatted text, one by one and never from an HTML string. */
 export function toNodes(tree: readonly RichPart[]): Node[] {
   return tree.map((part) => {
     if (typeof part === 'string') return document.createTextNode(part);
@@ -16,7 +16,10 @@ export function toNodes(tree: readonly RichPart[]): Node[] {
   });
 }
 
-/** What stands in an element, without the element itself; what the editor does not know gives its words. */
+/**
+ * Parses the contents of an element, without the element itself. Elements that the editor doesn't support become their
+ * text.
+ */
 export function fromNodes(parent: Node): RichPart[] {
   return [...parent.childNodes].flatMap((child): RichPart[] => {
     if (child.nodeType === Node.TEXT_NODE) return [child.textContent ?? ''];

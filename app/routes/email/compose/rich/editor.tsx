@@ -9,7 +9,7 @@ import { toMarkdown } from './to-markdown';
 import { linkAddress, toTree } from './tree';
 
 interface EditorProps {
-  /** The field of the form that holds the Markdown: read once, and written as one types. */
+  /** The field of the form that holds the Markdown: read once, and updated while the user types. */
   field: () => HTMLTextAreaElement | null;
   label: string;
   describedBy: string;
@@ -27,7 +27,7 @@ const commands: { key: 'bold' | 'italic' | 'list' | 'numbers' | 'quote'; Icon: L
 
 const look = iconButtonClass({ size: 'sm' });
 
-/** The text of the mail as it will look. It writes the Markdown of the form's own field, which is what is sent. */
+/** WYSIWYG editor for the text of the email. It writes Markdown to the form's own field, which is what is sent. */
 export function RichEditor({ field, label, describedBy, takesFocus }: EditorProps) {
   const { t } = useTranslation('email');
   const editor = useRef<HTMLDivElement>(null);
@@ -46,7 +46,8 @@ export function RichEditor({ field, label, describedBy, takesFocus }: EditorProp
     if (kept && editor.current) kept.value = toMarkdown(fromNodes(editor.current));
   }
 
-  // Old as they are, these commands are the only ones every browser has, and they keep its own undo.
+  // These commands are deprecated, but they're the only ones that every browser supports, and they preserve the
+  // browser's undo.
   function run([command, value]: [string, string?]) {
     editor.current?.focus();
     const isQuoted = value === 'blockquote' && inQuote(editor.current);
@@ -134,7 +135,7 @@ function inQuote(editor: HTMLElement | null): boolean {
   return Boolean(quote && editor?.contains(quote));
 }
 
-/** Where a link leads. Enter means this line, not the mail. */
+/** Field for the URL of a link. Enter confirms this field, not the email. */
 function LinkLine({ onDone }: { onDone: (address: string) => void }) {
   const { t } = useTranslation('email');
   const [address, setAddress] = useState('');

@@ -1,16 +1,16 @@
 import { inAddress } from '~/lib/cut-text';
 import { linkAddress, type RichNode, type RichPart } from './tree';
 
-/** Words that would be read as marks are written so that they stay words. */
+/** Escapes characters that Markdown would read as markup. */
 const escaped = (text: string) => text.replace(/[\\`*[\]<]/g, '\\$&').replace(/(?<!\w)_|_(?!\w)/g, '\\_');
 
-/** The same for what only counts at the beginning of a line. */
+/** Same, for characters that only matter at the start of a line. */
 const escapedLine = (line: string) =>
   line
     .replace(/^(\s*)(#{1,6}(?=\s)|>|[-+](?=\s)|-{3,}\s*$|```)/, '$1\\$2')
     .replace(/^(\s*\d{1,9})([.)])(?=\s)/, '$1\\$2');
 
-/** Marks stand close to the words: spaces go outside. */
+/** Puts marks directly around the text, with spaces outside. */
 function marked(mark: string, inner: string): string {
   const words = inner.trim();
   if (words === '') return inner;
@@ -89,7 +89,7 @@ function blockText(block: RichNode): string {
   }
 }
 
-/** Blocks as they are; words between them are paragraphs of their own. */
+/** Returns blocks as they are, and text between them as separate paragraphs. */
 function blocksText(parts: readonly RichPart[]): string[] {
   const texts: string[] = [];
   let words: RichPart[] = [];
@@ -109,7 +109,7 @@ function blocksText(parts: readonly RichPart[]): string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** What stands in the editor, as Markdown. */
+/** Converts the contents of the editor to Markdown. */
 export function toMarkdown(tree: readonly RichPart[]): string {
   return blocksText(tree).join('\n\n');
 }

@@ -1,4 +1,4 @@
-/** A piece of formatted text: an element by its HTML name, or words. `href` is of links. */
+/** A piece of formatted text: an element by its HTML name, or text. `href` is for links. */
 export interface RichNode {
   tag: string;
   href?: string;
@@ -9,7 +9,7 @@ export type RichPart = RichNode | string;
 const node = (tag: string, children: RichPart[] = [], href?: string): RichNode =>
   href === undefined ? { tag, children } : { tag, href, children };
 
-/** Addresses a link of the editor may have; anything else stays the words it was. */
+/** URLs that a link in the editor can have. Anything else stays text. */
 export const linkAddress = /^(https?:\/\/|mailto:)\S+$/i;
 
 const body = String.raw`((?:\\.|[^\\])+?)`;
@@ -24,7 +24,7 @@ const inlinePattern = new RegExp(
   ].join('|'),
 );
 
-/** The words of a paragraph with what is bold, italic, code or a link in them. */
+/** Parses the text of a paragraph with bold, italic, code, and links. */
 function inlines(text: string): RichPart[] {
   const parts: RichPart[] = [];
   let rest = text;
@@ -62,7 +62,7 @@ const item = /^(?:([-*+])|(\d{1,9})[.)])\s+/;
 
 const beginsBlock = (line: string) => [heading, rule, quote, fence, item].some((pattern) => pattern.test(line));
 
-/** Takes lines from the front as long as they fit. */
+/** Removes lines from the front as long as they match. */
 function takeWhile(lines: string[], fits: (line: string, index: number) => boolean): string[] {
   const end = lines.findIndex((line, index) => !fits(line, index));
   return lines.splice(0, end < 0 ? lines.length : end);
@@ -79,7 +79,7 @@ function listOf(lines: string[]): RichNode {
     const [first = ''] = lines.splice(0, 1);
     const more = takeWhile(lines, (line) => /^ {2,}\S/.test(line));
     const inner = blocks([first.replace(item, ''), ...more.map((line) => line.replace(/^ {2,4}/, ''))]);
-    // An item of one paragraph is its words.
+    // An item with a single paragraph contains just its text.
     items.push(
       node(
         'li',
@@ -120,8 +120,8 @@ function blocks(lines: string[]): RichNode[] {
 }
 
 /**
- * A Markdown text as the editor shows it: paragraphs, headings, lists, quotes, code, and what is bold, italic or a link.
- * What else Markdown knows (tables, pictures) stays the words it is written with.
+ * Parses Markdown for the editor: paragraphs, headings, lists, quotes, code, bold, italic, and links. Other Markdown
+ * (tables, images) stays as it's written.
  */
 export function toTree(markdown: string): RichNode[] {
   return blocks(markdown.replace(/\r\n?/g, '\n').split('\n'));

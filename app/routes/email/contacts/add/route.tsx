@@ -13,7 +13,7 @@ import { saveForm } from '~/http/form/save.server';
 import { contactsUrl } from '../../links';
 import { ContactForm, contactFormId } from '../form';
 
-/** A mail's link brings the name and the address of whoever wrote it. */
+/** A link in an email passes the sender's name and address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Email');
   const search = new URL(request.url).searchParams;
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Adds somebody to the contacts book. */
+/** Panel that adds a contact. */
 export default function AddContact() {
   const { title, ...form } = useLoaderData<typeof loader>();
   const closeTo = contactsUrl(useSearchParams()[0]);

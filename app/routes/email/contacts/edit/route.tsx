@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Changes somebody in the contacts book. */
+/** Panel that edits a contact. */
 export default function EditContact() {
   const { id, values, tag, constraint } = useLoaderData<typeof loader>();
   const closeTo = contactsUrl(useSearchParams()[0]);
@@ -70,7 +70,7 @@ export default function EditContact() {
   );
 }
 
-/** A contact that is gone leaves the book usable. */
+/** Shown for a deleted contact; the contacts stay usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('email');
   return (

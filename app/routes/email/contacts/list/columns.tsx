@@ -6,7 +6,7 @@ import { Avatar } from '~/components/ui/avatar';
 import type { MailContact } from '~/models/email/contact.schema';
 import { contactsPath } from '../../links';
 
-/** Columns of the contacts book; their ids are the columns the model sorts by. */
+/** Returns the columns of the contacts. Their ids are the columns the model sorts by. */
 export function useContactColumns(): Column<MailContact>[] {
   const { t } = useTranslation('email');
   return [
@@ -38,7 +38,7 @@ export function useContactColumns(): Column<MailContact>[] {
     {
       id: 'phone',
       header: t('contacts.phone'),
-      // A number is read as one: it does not break.
+      // Phone numbers don't wrap.
       cell: ({ phone }) => <Num>{phone.replaceAll(' ', '\u00a0') || '—'}</Num>,
     },
   ];

@@ -8,7 +8,7 @@ import { mailContactQuerySchema } from '~/models/email/contact.schema';
 import { listPage } from '~/http/list/page.server';
 import { contactsPath } from '../../links';
 
-/** The server half of the contacts book: what it finds, does and exports. */
+/** Server side of the contacts: search, commands, and export. */
 export const contactList = listPage({
   name: 'mailContacts',
   path: contactsPath,

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => contactList.act(request);
 
-/** The contacts book: whom an account writes to, kept by hand. */
+/** Contacts: the recipients that the account saved. */
 export default function Contacts() {
   const { t } = useTranslation('email');
   const { query, rows, total, views } = useLoaderData<typeof loader>();

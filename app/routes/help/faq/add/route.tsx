@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, actor, form });
 }
 
-/** A new question with its answer. */
+/** Page for a new question with its answer. */
 export default function AddQuestion() {
   const { title, question, ...form } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();

@@ -89,7 +89,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return act(form, { request, actor, form, id });
 }
 
-/** One question with its answer, to be changed or deleted. */
+/** Edits or deletes a question and its answer. */
 export default function EditQuestion() {
   const { t } = useTranslation(['help', 'common', 'revision']);
   const { title, tag, values, timeline, ...form } = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: historyCss
 export const loader = history.load;
 export const action = history.act;
 
-/** The versions of a question, and the way back to one. */
+/** Versions of a question, each of which can be restored. */
 export default function QuestionHistory() {
   const { t } = useTranslation(['help', 'common']);
   return (

@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('searches.title'), place: place ?? null, searches: await failedSearches(place) };
 }
 
-/** Takes a search off the list. */
+/** Removes a search from the list. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Article');
   const id = Number((await readForm(request)).get('id')) || 0;
@@ -48,14 +48,14 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Where an answer to a search is written, with its words filled in. */
+/** Returns the URL of the form for an answer to a search, with its words filled in. */
 function answerUrl({ place, text }: { place: 'faq' | 'knowledge'; text: string }): string {
   return place === 'faq'
     ? `${faqPath}/add?${new URLSearchParams({ question: text })}`
     : `${knowledgePath}/add?${new URLSearchParams({ title: text })}`;
 }
 
-/** What people looked for in the help and did not find: what its authors write next. */
+/** Help searches without results, which show authors what to write next. */
 export default function FailedSearches() {
   const { t } = useTranslation(['help', 'common']);
   const { title, place, searches } = useLoaderData<typeof loader>();

@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Help');
   const language = await languageOf(request);
   const reading = await orThrow(readArticle({ slug: params.question ?? '', reader: account, language }));
-  // Its card has changed since the link was made.
+  // The article has moved to another card since the link was created.
   if (reading.article.category !== params.category) throw redirect(articleUrl(reading.article), 301);
   const { zone } = await readTimeZone(request);
   const record = `knowledgeArticles/${reading.article.id}`;
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const action = ({ request, params }: ActionFunctionArgs) =>
   actOnArticle({ request, slug: params.question ?? '' });
 
-/** An article of the knowledge base: text, contents, votes, and what to read next (design §7). */
+/** An article of the knowledge base: text, table of contents, votes, and what to read next (design §7). */
 export default function Article() {
   const { t } = useTranslation(['help', 'common']);
   const { article, card, vote, isStale, timeline, link, ...around } = useLoaderData<typeof loader>();
@@ -109,7 +109,7 @@ export default function Article() {
   );
 }
 
-/** Contents, related articles, where it stands in its card, and the article as Markdown. */
+/** Table of contents, related articles, the article's position in its card, and the article as Markdown. */
 function ArticleSide({
   article,
   card,

@@ -56,7 +56,10 @@ const act = intents<Posted, Answer>({
   delete: remove,
 });
 
-/** The buttons of an article's form: save, preview, delete; the last throws a 404 response for an unknown article. */
+/**
+ * Handles the buttons of an article's form: save, preview, delete. The last throws a 404 response for an unknown
+ * article.
+ */
 export async function actOnArticleForm({ request, id }: { request: Request; id: number }) {
   const { actor } = await requireAccess(request, 'Article');
   const form = await readForm(request);

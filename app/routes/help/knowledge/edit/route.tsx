@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const action = ({ request, params }: ActionFunctionArgs) =>
   actOnArticleForm({ request, id: idParam(params.id) });
 
-/** One article of the knowledge base, to be changed or deleted. */
+/** Edits or deletes an article of the knowledge base. */
 export default function EditArticle() {
   const { t } = useTranslation(['help', 'common', 'revision']);
   const { id, title, ...form } = useLoaderData<typeof loader>();

@@ -25,7 +25,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: historyCss
 export const loader = history.load;
 export const action = history.act;
 
-/** The versions of an article, and the way back to one. */
+/** Versions of an article, each of which can be restored. */
 export default function ArticleHistory() {
   const { t } = useTranslation(['help', 'common']);
   return (

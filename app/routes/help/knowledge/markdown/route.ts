@@ -4,7 +4,7 @@ import { inLanguage } from '~/models/shared/translations';
 import { languageOf } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 
-/** An article as a Markdown file with its title, to be kept or printed elsewhere. */
+/** Responds with an article as a Markdown file with its title, to save or print elsewhere. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Help');
   const article = await orThrow(articleBySlug(params.question ?? '', account));

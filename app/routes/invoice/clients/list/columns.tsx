@@ -7,13 +7,15 @@ import { Avatar } from '~/components/ui/avatar';
 import { clientPath } from '../../links';
 import type { ClientListView } from '../view.server';
 
-/** An amount, or a dash where there is none; red for what is owed too late. */
+/** An amount, or a dash if there is none; red if it's overdue. */
 function Amount({ cents, isLate = false }: { cents: number; isLate?: boolean }) {
   if (cents === 0) return <span className="invoice-quiet">—</span>;
   return <Money cents={cents} className={isLate ? 'cell-figure cell-figure--danger' : 'cell-figure'} />;
 }
 
-/** Columns of the list of clients; their ids are the columns the model sorts by. `query` is the list's query. */
+/**
+ * Returns the columns of the client list. Their ids are the columns the model sorts by. `query` is the list's query.
+ */
 export function useClientColumns(query: string): Column<ClientListView>[] {
   const { t } = useTranslation('invoice');
   return [

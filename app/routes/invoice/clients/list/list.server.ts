@@ -5,7 +5,7 @@ import { clientsById, listClients, matchingClients } from '~/models/client/queri
 import { clientQuerySchema } from '~/models/client/schema';
 import { clientsPath } from '../../links';
 
-/** The server half of the list of clients: what it finds, does and exports (amounts of the files in dollars). */
+/** Server side of the client list: search, commands, and export (with amounts in dollars). */
 export const clientList = listPage({
   name: 'clients',
   path: clientsPath,

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => clientList.act(request);
 
-/** Everyone that invoices are made out to, with what they owe and what is kept for them. */
+/** List of clients, with the amounts they owe and their credit. */
 export default function Clients() {
   const { t } = useTranslation('invoice');
   const { query, rows, total, views, sums } = useLoaderData<typeof loader>();
@@ -85,7 +85,7 @@ function Header() {
   );
 }
 
-/** The rows could not be loaded: the page and the menu stay. */
+/** Shown when the rows couldn't be loaded; the page and the menu stay. */
 export function ErrorBoundary() {
   return (
     <Page>

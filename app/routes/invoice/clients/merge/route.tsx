@@ -25,7 +25,7 @@ export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 
 const formId = 'client-merge';
 
-/** The clients that another one can become. */
+/** Returns the clients that a client can be merged into. */
 const othersThan = async (id: number) => (await pickableClients()).filter((client) => client.id !== id);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Makes one client of two: all documents of this one go to another, which is picked by typing. */
+/** Merges two clients: moves all documents of this client to another one, selected by typing. */
 export default function MergeClients() {
   const { t } = useTranslation('invoice');
   const { title, id, name, others, constraint } = useLoaderData<typeof loader>();
@@ -94,7 +94,7 @@ export default function MergeClients() {
   );
 }
 
-/** A client that is gone leaves the page usable. */
+/** Shown for a deleted client; the page stays usable. */
 export function ErrorBoundary() {
   return <RouteError />;
 }

@@ -12,7 +12,7 @@ import { companyLines } from '../../company-lines';
 import { PartyRows } from '../../facts';
 import { previewPath } from '../../links';
 
-/** The account of a client as a sheet of paper: what was owed, what came, what was paid, and what is owed at the end. */
+/** Account statement of a client as a sheet of paper: opening balance, invoices, payments, and closing balance. */
 export function StatementPaper({
   title,
   company,
@@ -102,7 +102,7 @@ export function StatementPaper({
   );
 }
 
-/** What is owed on a day, at the beginning or the end. */
+/** Balance on a day, at the start or the end. */
 function Balance({ day, label, cents }: { day: string; label: string; cents: number }) {
   return (
     <tr className="statement-lines__sum">

@@ -33,7 +33,7 @@ function statementFoot({ company, client }: { company: { name: string }; client:
   return paperFoot({ invoice: { company, client } });
 }
 
-/** The last 12 months, unless the address says other days; days the wrong way round change places. */
+/** Loads the last 12 months, or the days in the URL. Swaps days that are in the wrong order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const onDay = await todayOf(request);
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The statement of account of a client for some days, to be looked at and printed. */
+/** Account statement of a client for a period, to view and print. */
 export default function ClientStatement() {
   const { t } = useTranslation('invoice');
   const { title, id, ...paper } = useLoaderData<typeof loader>();
@@ -92,7 +92,7 @@ export default function ClientStatement() {
   );
 }
 
-/** The days of the statement. */
+/** Period of the statement. */
 function Period({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation('invoice');
   const id = useId();

@@ -8,7 +8,7 @@ import { paperTitle } from '../../paper-title';
 import { InvoiceStatusChip } from '../../status';
 import type { InvoiceListView } from '../../view.server';
 
-/** All documents of a client, the latest first: what each is, how it stands, its total and what is still due of it. */
+/** All documents of a client, latest first, with type, status, total, and amount due. */
 export function ClientDocuments({ documents }: { documents: readonly InvoiceListView[] }) {
   const { t } = useTranslation('invoice');
   return (

@@ -4,7 +4,7 @@ import { Num } from '~/components/text/num';
 import { Card, CardTitle } from '~/components/ui/card';
 import type { Client } from '~/models/client/schema';
 
-/** The address, how to reach the client, what invoices need to know, and the people. */
+/** Address, contact details, invoicing details, and people of a client. */
 export function ClientFacts({ client }: { client: Client }) {
   const { t } = useTranslation(['invoice', 'common']);
   const { companyEmail, contact, address, country, deliveryAddress, taxNumber, language, terms, note, people } = client;

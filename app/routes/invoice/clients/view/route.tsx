@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const look = buttonClass({ variant: 'outlined', color: 'neutral', fullWidth: true });
 const dangerLook = buttonClass({ variant: 'plain', color: 'danger', fullWidth: true });
 
-/** One client: what they owe, what is kept for them, all documents, and what happened to the record. */
+/** Page of a client: the amount they owe, their credit, all documents, and the history of the record. */
 export default function ClientPage() {
   const { t } = useTranslation('invoice');
   const { title, client, row, documents, timeline } = useLoaderData<typeof loader>();
@@ -91,7 +91,7 @@ export default function ClientPage() {
   );
 }
 
-/** One amount with what it is, quiet while there is none. */
+/** An amount with its label, dimmed while it's zero. */
 function Figure({ label, cents, isLate = false }: { label: string; cents: number; isLate?: boolean }) {
   return (
     <p className="invoice-due">

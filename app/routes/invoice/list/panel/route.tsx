@@ -102,7 +102,7 @@ export default function InvoicePanel() {
   );
 }
 
-/** An invoice that is gone leaves the list usable. */
+/** Shown for a deleted invoice; the list stays usable. */
 export function ErrorBoundary() {
   const { t } = useTranslation('invoice');
   const query = listQueryOf(useSearchParams()[0]);

@@ -75,7 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** The form for a credit note: all of the invoice unless amounts are lowered, with the total as it's typed. */
+/** Form for a credit note. Credits the whole invoice unless amounts are lowered, and updates the total while typing. */
 export default function CreditInvoice() {
   const { t } = useTranslation('invoice');
   const { id, left, lines, title, values, constraint } = useLoaderData<typeof loader>();
@@ -118,7 +118,7 @@ export default function CreditInvoice() {
                     </>
                   }
                 />
-                {/* The totals are calculated from these, too. */}
+                {/* The totals are calculated from these as well. */}
                 <input type="hidden" name={`items[${index}].quantity`} value="1" readOnly />
                 <input
                   type="hidden"

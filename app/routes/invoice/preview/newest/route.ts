@@ -5,7 +5,7 @@ import { previewPath } from '../../links';
 
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
-/** `/apps/invoice/preview` shows the newest invoice and keeps the query; 404 when there is none. */
+/** `/apps/invoice/preview` shows the newest invoice and preserves the query; 404 if there is none. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const id = await newestInvoiceId();
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(`${previewPath(id)}${new URL(request.url).search}`);
 }
 
-/** Never shown; with it a missing invoice becomes a page inside the shell instead of bare text. */
+/** Never rendered. Makes a missing invoice a page inside the shell instead of bare text. */
 export default function NewestInvoice() {
   return null;
 }

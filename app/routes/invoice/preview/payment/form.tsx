@@ -15,10 +15,10 @@ import type { PaymentFormValues } from '~/models/invoice/schema';
 
 type Values = Record<'amount' | 'paidOn' | 'method' | 'note', string>;
 
-/** The id of the form, for the buttons at the foot of its panel. */
+/** The id of the form, for the buttons in the footer of its panel. */
 export const paymentFormId = 'payment';
 
-/** What is noted of a payment, of a new one and of one to correct. */
+/** Fields of a payment, for a new one and for corrections. */
 export function PaymentForm({
   values,
   constraint,
@@ -26,11 +26,11 @@ export function PaymentForm({
   isPayout = false,
   children,
 }: {
-  /** The amount in dollars as it is written in the language. */
+  /** The amount in dollars, formatted for the language. */
   values: Values;
   constraint: FormConstraint;
   result: SubmissionResult<string[]> | undefined;
-  /** Money paid out to the client, of which nothing can be kept. */
+  /** Whether it's money paid out to the client, none of which can become credit. */
   isPayout?: boolean;
   children?: ReactNode;
 }) {

@@ -67,14 +67,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
       to: `${previewPath(id)}${listQueryOf(search)}`,
       message: hasMailServer ? t('toast.mailed', { name, to: input.to }) : t('toast.mailKept', { name }),
       type: hasMailServer ? 'success' : 'info',
-      // A mail that is out cannot be called back.
+      // A sent email can't be recalled.
       undo: false,
     }),
     refused: (error, t) => (error.code === 'conflict' ? t('mail.notOut') : undefined),
   });
 }
 
-/** The mail that takes an invoice to its client, with the link to its public page. */
+/** Email that sends an invoice to its client, with the link to its public page. */
 export default function SendInvoice() {
   const { t } = useTranslation('invoice');
   const { id, title, out, undrawable, canSend, values, constraint } = useLoaderData<typeof loader>();

@@ -22,8 +22,8 @@ export async function recentSearches(request: Request, { account }: Who): Promis
 }
 
 /**
- * Returns a `Set-Cookie` value with a search in first position. A search that extends the previous one character by
- * character replaces it.
+ * Returns a `Set-Cookie` value with a search in first position. If it extends or shortens the latest one, it replaces
+ * it.
  */
 export async function rememberSearch(request: Request, { account }: Who, typed: string): Promise<string> {
   const q = typed.trim().slice(0, 100);

@@ -76,7 +76,7 @@ export async function loadPage({
   section: SectionName;
   /** The last part of the URL. */
   slug?: string;
-  /** Whether it is about a page that another feature shows. */
+  /** Whether it's about a page that another feature shows. */
   elsewhere?: boolean;
   data?: DemoData;
 }) {

@@ -4,7 +4,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
 import type { Actor } from '~/models/store/change-log';
 
-/** The buttons of the pages about messages: each kind of toast, and a change that its toast can undo. */
+/** A click on a page about messages: each kind of toast, and a change that its toast can undo. */
 export interface Pressed {
   request: Request;
   actor: Actor;

@@ -30,7 +30,7 @@ export function KanbanCard({
   /** Whether it's being dragged. A placeholder shows where it would land. */
   lifted: boolean;
   saving: boolean;
-  /** A move that was not saved. */
+  /** A move that wasn't saved. */
   failure: ChangeFailure<CardMove> | undefined;
   starters: DragStarters;
   onRetry: (id: number) => void;

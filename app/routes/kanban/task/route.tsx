@@ -107,7 +107,7 @@ function Panel() {
   const query = kanbanQueryOf(useSearchParams()[0]);
   const texts = useCardTexts();
   const follow = useFollowLinks();
-  // Live updates replace the loader's tag. The form keeps its initial tag, or it wouldn't detect changes.
+  // Live updates replace the loader's tag. The form keeps its initial tag, or it wouldn't detect conflicts.
   const [openedTag] = useState(tag);
   const formId = `task-${task.id}`;
   const formTag = answer?.tag ?? openedTag;

@@ -47,7 +47,10 @@ function fileViewOf({ name, img }: { name: string; img: string }): FileView {
   return { name, url, isPicture, isSound, picture: isPicture ? url : `/art/file/${extension}.svg` };
 }
 
-/** Returns everything that a task's panel shows, without URLs that another app may have stored and we must not load. */
+/**
+ * Returns everything that a task's panel shows. Omits images that another app may have stored and that aren't ours to
+ * load.
+ */
 export function taskViewOf(task: KanbanTask, onDay: string, todoId: number | null): TaskView {
   const { attachments: _files, comments: _comments, ...card } = cardViewOf(task, onDay);
   return {

@@ -41,7 +41,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** The star of a page or feed: a button for the owner, a plain mark for others. */
+/** The star of a page or feed: a button that only the owner sees. */
 function Mark({ on, own, value, label }: { on: boolean; own: boolean; value: string; label: string }) {
   if (!own) return null;
   return (

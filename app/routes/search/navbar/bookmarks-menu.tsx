@@ -18,8 +18,8 @@ interface MarkLink {
 const most = 10;
 
 /**
- * Returns the URL of the open page, and whether it's bookmarked: optimistically from when the star is clicked until the
- * response.
+ * Returns the URL of the open page, and whether it's bookmarked. The state changes as soon as the star is clicked,
+ * before the response.
  */
 function useStar(marks: readonly MarkLink[]) {
   const { pathname, search } = useLocation();

@@ -86,7 +86,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const field = dialog.current?.querySelector('input');
     const isCommand = event.ctrlKey || event.metaKey;
-    // A link opens a new tab natively. In the field, this opens the first hit.
+    // A link opens a new tab natively. In the field, Enter with Ctrl or ⌘ opens the first hit in one.
     if (event.key === 'Enter' && isCommand && event.target === field) {
       event.preventDefault();
       const first = dialog.current?.querySelector<HTMLAnchorElement>('a.search-hit__link');

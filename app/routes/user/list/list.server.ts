@@ -19,7 +19,7 @@ const to = (status: 'active' | 'inactive', key: 'suspend' | 'reactivate'): Comma
   },
 });
 
-/** Sets role, plan, and status as selected in the bulk bar. Empty values leave them unchanged. */
+/** Sets role, plan, and status as selected in the bulk bar. Values left empty don't change. */
 const set: Command = {
   run: async ({ ids, actor, t, form }) => {
     const chosen = bulkChangesSchema.safeParse(Object.fromEntries(form));

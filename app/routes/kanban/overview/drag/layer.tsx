@@ -81,8 +81,8 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
   }, []);
 
   /**
-   * Drops a card that was thrown with a single pointer move where it was released. dnd-kit only lifts it on that move
-   * and gets no other.
+   * Handles a card released after a single pointer move: moves it to where it was released. dnd-kit only lifts it on
+   * that move and gets no other.
    */
   function carryFlung(cardId: number, pressed: Event) {
     const { from, to } = way.current;

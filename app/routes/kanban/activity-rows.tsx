@@ -8,7 +8,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import type { TaskActivity } from '~/models/kanban/activity.server';
 import type { FieldChange } from '~/models/kanban/field-changes';
 
-/** What happened, newest first, in the words of the activity page; what still can be taken back has a button for it. */
+/** Activity, newest first, worded as on the activity page. Changes that can be undone have a button. */
 export function ActivityRows({ activity, linked = false }: { activity: readonly TaskActivity[]; linked?: boolean }) {
   const { t } = useTranslation('kanban');
   const { t: told } = useTranslation('activity');
@@ -44,7 +44,7 @@ export function ActivityRows({ activity, linked = false }: { activity: readonly 
   );
 }
 
-/** The texts of the fields, as the form of a task names them. */
+/** Labels of the fields, as in the task form. */
 const fieldNames = {
   title: 'task.title',
   boardId: 'task.board',
@@ -55,7 +55,9 @@ const fieldNames = {
   coverImage: 'cover.label',
 } as const;
 
-/** One field of a change: "Board: To do → Done"; where the values are too long to show, that it was edited. */
+/**
+ * One field of a change: "Board: To do → Done". Says only that the field was edited if its values are too long to show.
+ */
 function FieldLine({ field, values }: FieldChange) {
   const { t } = useTranslation('kanban');
   const name = t(fieldNames[field]);

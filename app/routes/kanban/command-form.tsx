@@ -8,7 +8,7 @@ import { kanbanPath } from './links';
 
 const formId = 'kanban-command';
 
-/** The one form all buttons of cards and boards belong to; a form in each of them would cost the server its own work. */
+/** The form shared by all buttons of cards and boards. A form for each of them would slow down server rendering. */
 export function CommandForm({ query }: { query: string }) {
   const to = `${kanbanPath}${query}`;
   return (
@@ -18,7 +18,7 @@ export function CommandForm({ query }: { query: string }) {
   );
 }
 
-/** The fields of a command as the one value a button can send; `overview/actions.server.ts` takes them apart again. */
+/** Encodes the fields of a command as the value of one button. `overview/actions.server.ts` decodes it. */
 export function commandValue(fields: Record<string, string | number>): string {
   return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
 }
@@ -26,11 +26,11 @@ export function commandValue(fields: Record<string, string | number>): string {
 interface RowProps {
   icon: KanbanIcon;
   text: string;
-  /** Mirrored where people read from right to left. */
+  /** Mirrored in right-to-left languages. */
   flip?: boolean;
 }
 
-/** A row of a menu that changes a board or task: `fields` are those of its command, `intent` first. */
+/** Menu row that changes a board or task. `fields` are the fields of its command, `intent` first. */
 export function CommandRow({
   fields,
   icon,
@@ -46,7 +46,7 @@ export function CommandRow({
   );
 }
 
-/** A row of a menu that leads to a page over the boards; see `useFollowLinks`. */
+/** Menu row that links to a page over the boards. See `useFollowLinks`. */
 export function PlainLinkRow({ href, icon, text, flip }: RowProps & { href: string }) {
   return (
     <a className={menuItemClass()} href={href}>

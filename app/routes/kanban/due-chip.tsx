@@ -3,7 +3,7 @@ import { RowIcon } from '~/components/ui/row-icon';
 import type { DueView } from './view.server';
 import type { CardTexts } from './use-card-texts';
 
-/** A task's due day: red when past, amber today and tomorrow, green when finished, and each of these in words too. */
+/** Due day of a task: red if past, amber today and tomorrow, green when finished. The text says the same. */
 export function DueChip({ due: { day, state, withYear }, texts }: { due: DueView; texts: CardTexts }) {
   if (day === '') return null;
   return (

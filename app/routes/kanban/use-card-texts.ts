@@ -5,7 +5,10 @@ import { phraseWith } from '~/lib/phrase-with';
 import { rememberTexts } from '~/lib/remember-texts';
 import { useDateLocale } from '~/lib/root-data';
 
-/** The texts cards repeat. Made once for all of them: a text per card is what the server would spend its time on. */
+/**
+ * Returns the texts that all cards share. They're translated once because translating them per card would dominate
+ * rendering.
+ */
 export function useCardTexts() {
   const { t } = useTranslation('kanban');
   const locale = useDateLocale();

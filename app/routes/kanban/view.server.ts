@@ -7,7 +7,7 @@ import type { KanbanTask } from '~/models/kanban/schema';
 import { checkedOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
 
-/** A due day and how it stands; the year is only shown when it is another one. */
+/** A due day and its state. The year is shown only when it isn't the current one. */
 export interface DueView {
   day: string;
   state: DueState;
@@ -19,7 +19,7 @@ interface PersonView {
   src: string | null;
 }
 
-/** A task as its card shows it. */
+/** A task as shown on its card. */
 export interface CardView {
   id: number;
   title: string;
@@ -27,7 +27,7 @@ export interface CardView {
   labels: string[];
   due: DueView;
   cover: string | null;
-  /** How much of its checklist is done; null without one. */
+  /** Progress of the checklist; null without one. */
   checked: { done: number; all: number } | null;
   attachments: number;
   comments: number;
@@ -35,8 +35,8 @@ export interface CardView {
 }
 
 /**
- * A board with the first of the cards that match; `count` are all its tasks, which is what its limit is about, `found` are
- * all that match, and `nextId` is the first of those that are not shown.
+ * A board with the first of the matching cards. `count` is the number of all its tasks, which its limit applies to,
+ * `found` is the number of matches, and `nextId` is the first match that isn't shown.
  */
 export interface BoardView {
   id: string;
@@ -48,13 +48,13 @@ export interface BoardView {
   cards: CardView[];
 }
 
-/** A due date as it is shown, seen from the person's day. */
+/** Returns a due date as shown, relative to the user's current day. */
 function dueViewOf(task: Pick<KanbanTask, 'dueDate' | 'boardId'>, onDay: string): DueView {
   const day = dayOf(task.dueDate ?? '');
   return { day, state: dueStateOf(task, onDay), withYear: day.slice(0, 4) !== onDay.slice(0, 4) };
 }
 
-/** What a card needs of a task, and no more: it is sent once per card. */
+/** Returns only the fields of a task that a card needs, because it's sent once per card. */
 export function cardViewOf(task: KanbanTask, onDay: string): CardView {
   const { id, title, boardId, labels, coverImage, attachments, comments, assignedTo, checklist } = task;
   return {
@@ -71,7 +71,7 @@ export function cardViewOf(task: KanbanTask, onDay: string): CardView {
   };
 }
 
-/** All boards in order, each with the matching cards in order; the list view does not need the cards here. */
+/** Returns all boards in order, each with its matching cards in order. The list view doesn't need the cards here. */
 export async function boardViews(query: KanbanQuery, onDay: string): Promise<BoardView[]> {
   const [boards, tasks, counts] = await Promise.all([
     listBoards(),

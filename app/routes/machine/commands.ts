@@ -6,7 +6,7 @@ import type { WireMachine } from '~/models/machine/schema';
 
 export const machinesPath = '/dashboard/machines';
 
-/** Everything that can be done with machines: in the list's menus and bulk bar. */
+/** Returns the machine actions, for the list's menus and bulk bar. */
 export function useMachineCommands(): Command<Pick<WireMachine, 'id' | 'name' | 'state'>>[] {
   const { t } = useTranslation('machine');
   return [

@@ -15,7 +15,7 @@ export const machineRecords = recordsOf(machineFeature, [
   recordType('machines', {
     label: 'machine',
     changes: ['state', 'service', 'acknowledged', 'alarm', ...alarmKinds, 'reading'],
-    // An alarm is told of until somebody takes note of it, also to whose key reported it.
+    // An alarm shows until someone acknowledges it, even to the owner of the key that reported it.
     quiet: ['reading', 'alarm', ...alarmKinds],
     title: ({ name }) => name,
     detail: ({ site }) => site,

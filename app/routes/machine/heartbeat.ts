@@ -4,13 +4,15 @@ import { silentFrom } from '~/models/machine/rules';
 
 type Reporting = { lastReadingAt: string | null };
 
-/** Whether a machine that reports by itself has not for five minutes. */
+/** Whether a machine that reports by itself hasn't done so for five minutes. */
 export function isSilent(machine: Reporting): boolean {
   const from = silentFrom(machine);
   return from !== null && Date.now() > from;
 }
 
-/** Loads the page again when the next of these machines counts as silent: nothing is stored then, so no live update comes. */
+/**
+ * Reloads the page when the next of these machines counts as silent. Nothing is stored then, so there's no live update.
+ */
 export function useHeartbeats(machines: readonly Reporting[]): void {
   const { revalidate } = useRevalidator();
   const next = Math.min(

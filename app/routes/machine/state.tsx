@@ -9,13 +9,13 @@ const stateColor = {
   offline: 'danger',
 } as const satisfies Record<MachineState, string>;
 
-/** What a machine is doing, in words. */
+/** The state of a machine. */
 export function MachineStateChip({ state }: { state: MachineState }) {
   const { t } = useTranslation('machine');
   return <StatusChip color={stateColor[state]}>{t(`state.${state}`)}</StatusChip>;
 }
 
-/** The state of each of the last hours as a strip, oldest first; a sentence says the share of each. */
+/** The state in each of the last hours as a strip, oldest first. A sentence gives the share of each state. */
 export function StateStrip({ hours }: { hours: readonly Pick<MachineHour, 'at' | 'state'>[] }) {
   const { t } = useTranslation('machine');
   if (hours.length === 0) return <p className="machine-sub">{t('noReadings')}</p>;

@@ -6,7 +6,7 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
 import { type DialogName, dialogs, modalsPath } from './dialogs';
 
-/** One of the examples: the frame every dialog of the product has, around what this one does. */
+/** One of the examples: the frame that all dialogs of the product share, around its content. */
 export function ExampleDialog({
   name,
   width,
@@ -15,7 +15,7 @@ export function ExampleDialog({
 }: {
   name: DialogName;
   width?: number;
-  /** `full` covers the window, `sheet` comes from the lower edge on a phone. */
+  /** `full` covers the window; `sheet` slides in from the bottom edge on a phone. */
   look?: 'full' | 'sheet';
   children: ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function ExampleDialog({
   );
 }
 
-/** The end of an example: that of its form, or without something to do there the way out. */
+/** Footer of an example: the buttons of its form or, if there's nothing to submit, a close link. */
 export function ExampleFoot({ label, color }: { label?: string; color?: 'primary' | 'danger' }) {
   const { t } = useTranslation('modals');
   if (label !== undefined) return <DialogFoot cancelTo={modalsPath} label={label} color={color} />;
@@ -47,7 +47,7 @@ export function ExampleFoot({ label, color }: { label?: string; color?: 'primary
   );
 }
 
-/** A link out of the dialog that looks like a button. */
+/** A link that closes the dialog and looks like a button. */
 export function CloseLink({ label }: { label: string }) {
   return (
     <ButtonLink variant="outlined" color="neutral" to={modalsPath} preventScrollReset>

@@ -23,7 +23,7 @@ interface DialogFacts {
   need: Area;
 }
 
-/** The ten dialogs by the last part of their address (specification §2, features §19). */
+/** The ten dialogs by the last part of their URL (specification §2, features §19). */
 export const dialogs = {
   share: { icon: Share2, color: 'primary', need: 'Permission' },
   payment: { icon: CreditCard, color: 'success', need: 'Invoice' },
@@ -41,5 +41,5 @@ export type DialogName = keyof typeof dialogs;
 
 export const dialogNames = Object.keys(dialogs) as DialogName[];
 
-/** The address of a dialog. */
+/** Returns the URL of a dialog. */
 export const dialogPath = (name: DialogName) => `${modalsPath}/${name}`;

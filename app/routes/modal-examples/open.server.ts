@@ -3,22 +3,25 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { type DialogName, dialogs } from './dialogs';
 
-/** The person who opens a dialog or sends its form, allowed what it changes, and its title for the tab. */
+/**
+ * Returns the user who opens a dialog or sends its form, after checking access to what it changes, and its title for
+ * the tab.
+ */
 export async function openDialog(request: Request, name: DialogName) {
   const person = await requireAccess(request, dialogs[name].need);
   const t = await translatorFor(request, 'modals' satisfies Namespace);
   return { ...person, title: t(`dialog.${name}.title`) };
 }
 
-/** Most records a dialog offers to choose from; any other is named by the address. */
+/** Maximum number of records in a dialog's select. The URL can name any other. */
 const mostOffered = 25;
 
-/** The first of the records, and the chosen one if it is not among them. */
+/** Returns the first of the records, and the selected one if it isn't among them. */
 export function offered<Row>(rows: readonly Row[], isChosen: (row: Row) => boolean): Row[] {
   return rows.filter((row, at) => at < mostOffered || isChosen(row));
 }
 
-/** The id an address names (`?id=`), when it is one of those to choose from; else the first of them. */
+/** Returns the id in the URL (`?id=`) if it's one of the choices, else the first of them. */
 export function chosenId(request: Request, ids: readonly number[]): number | undefined {
   const asked = Number(new URL(request.url).searchParams.get('id'));
   return ids.find((id) => id === asked) ?? ids[0];

@@ -5,7 +5,9 @@ import { Button } from '~/components/ui/button';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { type Option, Select } from '~/components/ui/select';
 
-/** Chooses what a dialog is about: the choice is in the address, at once with script, by the button without. */
+/**
+ * Selects the record of a dialog. The choice is in the URL. It applies immediately with script, by the button without.
+ */
 export function RecordPicker({ label, options, chosen }: { label: string; options: Option[]; chosen: number }) {
   const { t } = useTranslation('modals');
   const submit = useSubmit();

@@ -5,7 +5,7 @@ import { serve } from '~/http/api.server';
 import { orderContract } from './api.contract';
 import { confirmOrder, tellingBuyers } from './mail.server';
 
-/** The order a change was made to, as it is now. */
+/** Returns the current order after a change. */
 async function after(change: Promise<{ result: number }>) {
   return { order: await getOrder((await change).result) };
 }

@@ -6,7 +6,7 @@ import { allowsStep } from '~/models/order/rules';
 import type { WireOrder } from '~/models/order/schema';
 import { listQueryOf, quickPath } from './links';
 
-/** Everything that can be done with an order: in the list's menus and bulk bar, and on the order's page. `search` is the list's query. */
+/** Returns the order actions, for the list's menus and bulk bar and the order's page. `search` is the list's query. */
 export function useOrderCommands(
   search: URLSearchParams,
 ): Command<Pick<WireOrder, 'id' | 'status' | 'payment' | 'fulfilment'>>[] {

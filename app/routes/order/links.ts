@@ -7,12 +7,12 @@ const listSearch = listQueryKeeper<OrderPageQuery>({
   ...{ status: '', payment: '', fulfilment: '', placedFrom: '', placedTo: '', totalFrom: '', totalTo: '' },
 });
 
-/** The list's part of an address, as `?a=b` or nothing. */
+/** Returns the list's part of a URL as `?a=b`, or an empty string. */
 export function listQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
 }
 
-/** Where the row of an order is opened beside the list, which keeps its query. */
+/** Returns the URL that opens an order next to the list, which keeps its query. */
 export function quickPath(id: number, search: URLSearchParams): string {
   return withQuery(`/apps/order/list/${id}`, search);
 }

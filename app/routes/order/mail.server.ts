@@ -12,9 +12,9 @@ import { coloredName } from '~/models/product/rules';
 import { getWorkspace } from '~/models/workspace/queries.server';
 
 /**
- * Runs a change of orders and emails their buyers what has happened by it: that an order shipped, was canceled, or
- * refunded. Each is sent once, so a form that is sent twice sends nothing more; undoing the change sends nothing.
- * @param request names the language of an email whose receiver hasn't chosen one
+ * Runs a change of orders and emails their buyers what happened: the order shipped, was canceled, or was refunded. Each
+ * email is sent once, so resubmitting a form sends nothing more. Undoing the change sends nothing.
+ * @param request determines the language of an email whose recipient hasn't chosen one
  * @returns what the change returns; throws what it throws
  */
 export async function tellingBuyers<Saved>(
@@ -32,7 +32,7 @@ export async function tellingBuyers<Saved>(
   return saved;
 }
 
-/** Confirms to its buyer, by email and once, that an order was placed. */
+/** Emails the buyer of an order, once, that it was placed. */
 export async function confirmOrder(request: Request, id: number): Promise<void> {
   const order = (await ordersNow([id])).get(id);
   if (order) await mailNews(request, order, orderNews(undefined, order));
@@ -51,7 +51,7 @@ async function mailNews(request: Request, order: Order, news: readonly OrderNews
 }
 
 /**
- * Writes the email that tells a buyer about an order.
+ * Writes the email that notifies a buyer about an order.
  * @param reader the language it's in, the page of the order that the reader can open (empty for none), and who signs it
  */
 export function buyerMail(
@@ -83,7 +83,7 @@ export function buyerMail(
   return { subject: t(`mail.${name}.subject`, values), text: parts.filter(Boolean).join('\n\n') };
 }
 
-/** How many pieces of a line there are, and its name, in the color that was chosen. */
+/** Formats the quantity of a line and its name, in the selected color. */
 function pieceOf({ name, color, quantity }: Order['items'][number], language: Language): string {
   const t = translator(language, 'order');
   const whole = color ? `${name}, ${t(`color.${color}`)}` : name;
@@ -98,7 +98,7 @@ function linesIn({ items }: Order, language: Language): string {
   return lines.join('\n');
 }
 
-/** The pieces that a parcel holds: those that haven't been taken back before. */
+/** Formats the pieces in a parcel: those that haven't been returned before. */
 function piecesIn(order: Order, language: Language): string {
   const left = new Map(returnableLines(order).map((one) => [one.line, one.left]));
   const pieces = order.items.flatMap((item) => {
@@ -108,11 +108,11 @@ function piecesIn(order: Order, language: Language): string {
   return pieces.join('\n');
 }
 
-/** The sums of an order, each with its name; what is nothing is left out. */
+/** Returns the totals of an order, each with its name. Omits those that are zero. */
 function sumsIn(order: Order, language: Language): string {
   const t = translator(language, 'order');
   const sums = orderSums(order);
-  // The line amounts have their discounts taken off.
+  // The line amounts already include their discounts.
   const goods = sums.subtotal - sums.discount;
   const rows: readonly (readonly [label: string, cents: number | null])[] = [
     [t('totals.subtotal'), goods],

@@ -10,7 +10,10 @@ import { type ColorOption, colorOptions } from '~/models/product/rules';
 import { toCents } from '~/models/shared/money';
 import type { Actor } from '~/models/store/change-log';
 
-/** Makes the invoice of an order, or finds the one it has, and leads to its paper; a refusal leads `back` with a sentence. */
+/**
+ * Creates the invoice of an order, or finds the existing one, and redirects to its document. A refusal redirects to
+ * `back` with a message.
+ */
 export async function makeInvoice({
   request,
   id,

@@ -5,8 +5,8 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { adminAreas } from '~/models/access/ability';
 
 /**
- * Which areas of the product a permission opens, as ticks of one name, as they were typed or are stored.
- * @param locked the areas of a core permission, which keeps them: its ticks are shown and not posted
+ * Checkboxes with one name for the areas of the product that a permission grants, as typed or stored.
+ * @param locked the fixed areas of a core permission: its checkboxes are shown but not submitted
  */
 export function AreaFields({
   field,
@@ -41,7 +41,7 @@ export function AreaFields({
   );
 }
 
-/** The areas as `ConflictNote` tells them, by their names. */
+/** Returns a function that formats the areas by their names for `ConflictNote`. */
 export function useAreasShown(): (names: string) => string {
   const { t } = useTranslation('auth');
   return (names) =>

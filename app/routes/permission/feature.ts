@@ -36,7 +36,7 @@ export const permissionRecords = recordsOf(permissionFeature, [
   }),
 ]);
 
-/** The page that shows what an account may do; a client sees it too (specification §6). */
+/** The page that shows an account's permissions. Clients see it too (specification §6). */
 export const accessControlFeature: Feature = {
   name: 'accessControl',
   icon: ShieldCheck,

@@ -1,4 +1,4 @@
-/** Addresses of the pages of permissions and roles. */
+/** URL paths of the pages of permissions and roles. */
 export const permissionsPath = '/apps/permissions';
 export const rolesPath = '/apps/roles';
 export const auditPath = '/apps/roles/audit';

@@ -18,19 +18,19 @@ const colors: Record<PermissionRole, Color> = {
 
 const ofSpecification = (key: string): key is PermissionRole => permissionRoles.some((role) => role === key);
 
-/** What a role is called: its own name, or the translated one of a role of the specification. */
+/** Returns a function that gives a role's name: its own, or the translated one of a role in the specification. */
 export function useRoleName(): (role: Pick<Role, 'key' | 'name'>) => string {
   const { t } = useTranslation('permission');
   return ({ key, name }) => (ofSpecification(key) ? t(`role.${key}`) : name || key);
 }
 
-/** Returns a function that gives a permission's name in the person's language, if it's translated. */
+/** Returns a function that gives a permission's name in the user's language, if it's translated. */
 export function usePermissionName(): (permission: Pick<Permission, 'name' | 'translations'>) => string {
   const language = asLanguage(useLanguage());
   return (permission) => inLanguage(permission, language).name;
 }
 
-/** A role as a chip in its colour (design "Status colours", Permission role). */
+/** A role as a chip in its color (design "Status colours", Permission role). */
 export function RoleChip({ role }: { role: Pick<Role, 'key' | 'name'> }) {
   const nameOf = useRoleName();
   return <Chip color={ofSpecification(role.key) ? colors[role.key] : 'neutral'}>{nameOf(role)}</Chip>;

@@ -7,7 +7,10 @@ import { languageOf } from '~/http/i18n.server';
 import { saveForm } from '~/http/form/save.server';
 import { formatDate } from '~/lib/format';
 
-/** Saves the form of a plan and leads to `to`; the message says when the plan begins. Answers as `saveForm` does. */
+/**
+ * Saves the form of a plan and redirects to `to`. The message says when the plan takes effect. Responds as `saveForm`
+ * does.
+ */
 export async function saveChoice(by: {
   request: Request;
   account: Account;

@@ -1,10 +1,10 @@
 import { Tags } from 'lucide-react';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
-/** The page of the plans. */
+/** URL path of the plans page. */
 export const pricingPath = '/pages/pricing';
 
-/** The page that says what changing to a plan costs. */
+/** URL path of the page that shows what a plan change costs. */
 export const planChangePath = `${pricingPath}/change`;
 
 export const pricingFeature: Feature = {

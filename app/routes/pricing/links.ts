@@ -2,12 +2,12 @@ import type { Billing } from '~/models/pricing/rules';
 import type { PlanChoice } from '~/models/subscription/schema';
 import { planChangePath, pricingPath } from './feature';
 
-/** The plans paid by the month, or by the year. */
+/** Returns the URL of the plans with monthly or yearly billing. */
 export function pricingUrl(billing: Billing): string {
   return billing === 'monthly' ? pricingPath : `${pricingPath}?billing=${billing}`;
 }
 
-/** Address of the page that says what changing to a plan costs. */
+/** Returns the URL of the page that shows what a plan change costs. */
 export function changeUrl({ planId, billing }: PlanChoice): string {
   return `${planChangePath}?${new URLSearchParams({ planId, billing })}`;
 }

@@ -3,7 +3,7 @@ import { folded } from '~/lib/fold';
 import type { SearchAction } from '~/models/search/find.server';
 import type { CollectionName } from '~/models/shared/feature';
 
-/** What a person can go and do from anywhere: each is a text `actions.<key>`, a page, and what one must be allowed for it. */
+/** Actions that users can start from anywhere. Each has a text `actions.<key>`, a page, and the permission it needs. */
 const actions = [
   { key: 'invoice', creates: true, url: '/apps/invoice/add', need: 'Invoice' },
   { key: 'mail', creates: true, url: '/apps/email/compose', need: 'Email' },
@@ -28,19 +28,19 @@ const actions = [
   { key: 'signOut', url: '/session/sign-out', post: {}, anew: true },
 ] as const satisfies readonly Omit<SearchAction, 'title'>[];
 
-/** Other words by which people look for a page of the menu or an action, in their language. */
+/** Returns synonyms that users search for to find a page of the menu or an action, in their language. */
 export const alsoFor = (t: TFunction<'search'>) => (key: string) =>
   t(`also.${key}` as 'also.dashboard', { defaultValue: '' });
 
-/** The kinds of records that people name beside what they look for; each is a text `kinds.<collection>`. */
+/** The kinds of records that users name in a search. Each has a text `kinds.<collection>`. */
 const kinds = [
   ...(['invoices', 'orders', 'products', 'users', 'employees', 'machines', 'emails', 'mailContacts'] as const),
   ...(['chatMessages', 'calendarEvents', 'todoTasks', 'kanbanTasks', 'blogPosts', 'knowledgeArticles'] as const),
 ];
 
 /**
- * The words for the records of a collection in some languages, folded.
- * @param texts the translators of the languages a person may type them in
+ * Returns the words for the records of a collection in some languages, case-folded.
+ * @param texts the translators of the languages a user may type them in
  */
 export function kindNamesIn(...texts: TFunction<'search'>[]): (collection: CollectionName) => ReadonlySet<string> {
   const names = new Map(
@@ -52,7 +52,10 @@ export function kindNamesIn(...texts: TFunction<'search'>[]): (collection: Colle
   return (collection) => names.get(collection) ?? new Set<string>();
 }
 
-/** The actions in a person's language. @param undoable the change that "undo" takes back; `null` for none */
+/**
+ * Returns the actions in the user's language.
+ * @param undoable the change that "undo" reverts; `null` for none
+ */
 export function searchActions(t: TFunction<'search'>, undoable: number | null): SearchAction[] {
   return actions.map((action): SearchAction => {
     const named = { ...action, title: t(`actions.${action.key}`), also: alsoFor(t)(action.key) };

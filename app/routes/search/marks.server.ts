@@ -9,7 +9,7 @@ import { mayOpen } from '~/models/search/may-open.server';
 import { listPageTodos } from '~/models/todo/queries.server';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 
-/** What a page item is called in a language: as in the menu, as the UI kit calls it, else as it is stored. */
+/** Returns a function that names a page item in a language: as in the menu, as in the UI kit, else as stored. */
 export function pageNamer(t: TFunction<'common'>) {
   const kit = t as unknown as TFunction<'kitPages'>;
   return ({ target, title, link }: { target: string; title: string; link: string }): string => {
@@ -22,7 +22,7 @@ export function pageNamer(t: TFunction<'common'>) {
   };
 }
 
-/** How many rows a bookmarked list or view shows now; nothing for a page that is no list. */
+/** Returns how many rows a bookmarked list or view shows now; nothing for a page that isn't a list. */
 async function countOf(request: Request, account: Account, link: string): Promise<number | null> {
   const { pathname, searchParams } = new URL(link, request.url);
   const list = countedLists.find(({ path }) => path === pathname);
@@ -32,7 +32,10 @@ async function countOf(request: Request, account: Account, link: string): Promis
   return (await listPageTodos(readListQuery(todoPageQuerySchema, searchParams), onDay, zone)).length;
 }
 
-/** The bookmarks of an account that it may open, in its order and language, those of lists with how much they hold now. */
+/**
+ * Returns the bookmarks that an account can open, in its order and language. Those of lists have their current row
+ * count.
+ */
 export async function marksFor(request: Request, account: Account) {
   const nameOf = pageNamer(await translatorFor(request, 'common'));
   const marks = await listMarks(account.id);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const most = 5;
 
-// For every path: with script the page is asked for at `/search.data`, which a cookie for `/search` does not reach.
+// For every path: with script, the page is requested at `/search.data`, where a cookie for `/search` isn't sent.
 const cookie = createCookie('recent-searches', {
   path: '/',
   sameSite: 'lax',
@@ -12,16 +12,19 @@ const cookie = createCookie('recent-searches', {
 });
 const schema = z.object({ account: z.number(), texts: z.array(z.string().max(100)).max(20) });
 
-/** Whose searches are meant: those of another account in the same browser are none of theirs. */
+/** The account whose searches are meant. Searches of other accounts in the same browser are ignored. */
 type Who = { account: { id: number } };
 
-/** What the person has searched for last on the search page, the latest first. */
+/** Returns the user's recent searches on the search page, the latest first. */
 export async function recentSearches(request: Request, { account }: Who): Promise<string[]> {
   const parsed = schema.safeParse(await cookie.parse(request.headers.get('cookie')));
   return parsed.success && parsed.data.account === account.id ? parsed.data.texts : [];
 }
 
-/** A `Set-Cookie` value with a search in first place; one that goes on from it, letter by letter, takes its place. */
+/**
+ * Returns a `Set-Cookie` value with a search in first position. If it extends or shortens the latest one, it replaces
+ * it.
+ */
 export async function rememberSearch(request: Request, { account }: Who, typed: string): Promise<string> {
   const q = typed.trim().slice(0, 100);
   const grows = (one: string) => q.startsWith(one) || one.startsWith(q);

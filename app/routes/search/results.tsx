@@ -15,8 +15,8 @@ import './results.css';
 const ownGroups = ['actions', 'create', 'pages', 'files', 'contacts'] as const;
 
 /**
- * The hits by group, each a link with the words by which it was found; pages with the star that bookmarks them. Without a
- * search bookmarks, what was worked on last, and what was searched for last.
+ * The hits by group, each a link with the matched words. Pages have a star that bookmarks them. Without a search, shows
+ * bookmarks, recent records, and recent searches.
  */
 export function Results({
   groups,
@@ -114,16 +114,16 @@ export function Results({
   }
 }
 
-/** What a search looks for, without the group it looks in. */
+/** Returns a search without the group it's limited to. */
 export const withoutGroup = (q: string): string => q.replace(/(?:^|\s)in:\S*/gi, '').trim();
 
-/** The address of a search in one group, or in all of them. */
+/** Returns the URL of a search in one group, or in all of them. */
 export function searchUrl(q: string, group = ''): string {
   const rest = withoutGroup(q);
   return `/search?${new URLSearchParams({ q: group ? `in:${group} ${rest}` : rest })}`;
 }
 
-/** Names a group of hits: one of the search's own, or that of a feature. */
+/** Returns a function that names a group of hits: one of the search's own groups, or a feature. */
 export function useGroupName(): (name: string) => string {
   const { t } = useTranslation(['search', 'common']);
   return (name) => {
@@ -132,7 +132,7 @@ export function useGroupName(): (name: string) => string {
   };
 }
 
-/** A titled list of rows, each drawn by `children`; `foot` stands below them. Nothing without rows. */
+/** A titled list of rows, each rendered by `children`, with `foot` below them. Renders nothing without rows. */
 export function Group<Row extends { key: string }>({
   name,
   title,
@@ -164,14 +164,14 @@ export function Group<Row extends { key: string }>({
 
 const ownIcons = { actions: Zap, create: Plus, pages: PanelsTopLeft, files: FileText, contacts: User };
 
-/** What a hit is, as a picture: the icon of its feature, or of the search's own group. */
+/** Icon of a hit's type: that of its feature, or of the search's own group. */
 function GroupIcon({ name }: { name: string }) {
   const own = ownGroups.find((one) => one === name);
   const Icon = own ? ownIcons[own] : features.find((one) => one.name === name)?.icon;
   return Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden className="search-hit__icon" /> : null;
 }
 
-/** A hit with the words marked by which it was found; those that are not in sight are named. */
+/** A hit with the matched words highlighted. Matched words that aren't visible are listed. */
 function Found({ hit: { title, detail, words } }: { hit: Hit }) {
   const { t } = useTranslation('search');
   const shown = `${title} ${detail}`.toLowerCase();
@@ -191,14 +191,14 @@ function Found({ hit: { title, detail, words } }: { hit: Hit }) {
   );
 }
 
-/** The keys that lead to a page, where there are some. */
+/** The keyboard shortcut of a page, if it has one. */
 function KeysOf({ url }: { url: string }) {
   const choice = useRootData()?.keys;
   const name = (Object.keys(destinations) as DestinationName[]).find((one) => destinations[one].to === url);
   return name && !choice?.off ? <Keys keys={keysOf(name, choice)} /> : null;
 }
 
-/** What is done at once where it is pressed. */
+/** A hit that runs an action immediately when clicked. */
 function Do({
   url,
   fields,
@@ -220,7 +220,7 @@ function Do({
   );
 }
 
-/** A page of ours is followed in place; a file or an address of a mail is not. */
+/** Link to a hit. Pages of the app are followed in place; files and email addresses aren't. */
 function Follow({ url, children }: { url: string; children: ReactNode }) {
   const own = url.startsWith('/') && !url.startsWith('/art/') && !url.startsWith('/uploads/');
   if (own)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { operators } from '~/models/search/typed';
 
-/** Names what looks like an operator of the search and is none, with those there are. Nothing for nothing. */
+/** Names terms that look like search operators but aren't, with the valid ones. Renders nothing without such terms. */
 export function UnknownOperators({ typed }: { typed: readonly string[] }) {
   const { t } = useTranslation('search');
   if (typed.length === 0) return null;

@@ -1,21 +1,21 @@
 import { coloredName, type ColorOption, parseColored } from '~/models/product/rules';
 
-/** A change of the wishlist or the cart, as the buttons of the shop's pages post it: `wish:3`, `add:3-primary`. */
+/** Changes of the wishlist or the cart, as posted by the buttons of the shop's pages: `wish:3`, `add:3-primary`. */
 export const shelfActs = ['wish', 'unwish', 'add', 'remove', 'toCart', 'toWishlist'] as const;
 
 export interface ShelfAct {
   kind: (typeof shelfActs)[number];
   id: number;
-  /** The colour that was chosen. */
+  /** The selected color. */
   color?: ColorOption | null;
 }
 
-/** The intent of a button that does something with a product. */
+/** Returns the intent of a button that acts on a product. */
 export function shelfIntent({ kind, id, color = null }: ShelfAct): string {
   return `${kind}:${coloredName({ productId: id, color })}`;
 }
 
-/** What `shelfIntent` made; null for anything else. */
+/** Parses the result of `shelfIntent`. Returns null for anything else. */
 export function parseShelfAct(intent: string): ShelfAct | null {
   const [name, detail = ''] = intent.split(':');
   const kind = shelfActs.find((one) => one === name);
@@ -23,13 +23,13 @@ export function parseShelfAct(intent: string): ShelfAct | null {
   return kind && product ? { kind, id: product.productId, color: product.color } : null;
 }
 
-/** Ids of products on the wishlist, and what is in the cart as `coloredName`s. */
+/** Ids of the products on the wishlist, and the `coloredName`s of the lines in the cart. */
 export interface Shelves {
   wished: readonly number[];
   inCart: readonly string[];
 }
 
-/** The shelves with a change that is not loaded yet. */
+/** Returns the cart and wishlist with a pending change applied. */
 export function withShelfAct({ wished, inCart }: Shelves, { kind, id, color = null }: ShelfAct): Shelves {
   const name = coloredName({ productId: id, color });
   const without = <One>(all: readonly One[], one: One) => all.filter((other) => other !== one);

@@ -6,7 +6,10 @@ import type { Option } from '~/components/ui/select';
 
 type Name = 'country' | 'name' | 'street' | 'postcode' | 'city' | 'phone';
 
-/** The fields of an address, the country first, which says what a postcode looks like; `use` tells the browser what it is for. */
+/**
+ * The fields of an address, the country first, because it determines the postcode format. `use` tells the browser what
+ * the address is for.
+ */
 export function AddressFields({
   fields,
   countries,

@@ -13,8 +13,8 @@ import { checkoutPath, productPath } from './links';
 import type { ShelfState } from './use-shelves';
 
 /**
- * A product in a grid or a list (design §7): its buttons submit the form around the list. On the wishlist the cart button
- * moves it.
+ * A product in a grid or a list (design §7). Its buttons submit the form around the list. On the wishlist, the cart
+ * button moves it.
  */
 export function ShopCard({
   product,
@@ -79,7 +79,7 @@ export function ShopCard({
   );
 }
 
-/** What a product is sold for, with the price it's reduced from struck out. */
+/** The price of a product, with the original price struck out if it's reduced. */
 export function SalePrice({ price, sale }: Pick<ProductCard, 'price' | 'sale'>) {
   const { t } = useTranslation('shop');
   return (
@@ -95,7 +95,7 @@ export function SalePrice({ price, sale }: Pick<ProductCard, 'price' | 'sale'>) 
   );
 }
 
-/** What there is to say of the pieces on hand; nothing while there are enough. */
+/** Text about the stock; nothing while there's enough. */
 export function Availability({ stock, always = false }: { stock: number; always?: boolean }) {
   const { t } = useTranslation('shop');
   if (stock === 0) return <p className="shop-stock shop-stock--out">{t('stock.out')}</p>;
@@ -141,7 +141,7 @@ function CartButton({
   );
 }
 
-/** A rating of 1 to 5 as a star and its number. */
+/** A rating from 1 to 5 as a star and its number. */
 function Rating({ stars }: { stars: number }) {
   const { t } = useTranslation('shop');
   return (

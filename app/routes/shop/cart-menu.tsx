@@ -10,7 +10,10 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import type { CartMenuView } from '~/models/cart/queries.server';
 import { checkoutPath, productPath, shopPath } from './links';
 
-/** The cart in the navbar: how many products, the first ones with their remove buttons, the sum and the way to checkout. */
+/**
+ * The cart in the navbar: the number of products, the first ones with their remove buttons, the subtotal, and a link to
+ * checkout.
+ */
 export function CartMenu({ cart: { count, rows, subtotal } }: { cart: CartMenuView }) {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();

@@ -38,7 +38,7 @@ export const shopRecords = recordsOf(shopFeature, [
   recordType('giftCards', {
     label: 'giftCard',
     changes: ['added', 'switchedOff', 'switchedOn'],
-    // The whole code would be the money.
+    // The full code is worth money.
     title: ({ code }) => maskedCode(code),
     url: () => '/apps/ecommerce/coupons',
   }),

@@ -1,40 +1,40 @@
 import type { CheckoutStep } from '~/models/checkout/rules';
 import type { ColorOption } from '~/models/product/rules';
 
-/** Addresses of the shop's pages. */
+/** URL paths of the shop's pages. */
 export const shopPath = '/apps/ecommerce/shop';
 export const wishlistPath = '/apps/ecommerce/wishlist';
 export const checkoutPath = '/apps/ecommerce/checkout';
 export const ownOrdersPath = '/apps/ecommerce/orders';
 export const codesPath = '/apps/ecommerce/coupons';
 
-/** Where whoever has the link sees a wishlist or a cart without signing in. */
+/** Returns the URL where anyone with the link can view a wishlist or a cart without signing in. */
 export function sharedPath(token: string): string {
   return `/misc/shared/${token}`;
 }
 
-/** The page of an order for the account that has placed it. */
+/** Returns the URL of an order's page for the account that placed it. */
 export function ownOrderPath(id: number): string {
   return `${checkoutPath}/done/${id}`;
 }
 
-/** The page of a product, in a colour when one was chosen. */
+/** Returns the URL of a product's page, in a color if one is selected. */
 export function productPath({ slug, color }: { slug: string; color?: ColorOption | null }): string {
   return `/apps/ecommerce/product-detail/${slug}${color ? `?color=${color}` : ''}`;
 }
 
-/** The address of a step of the checkout. */
+/** Returns the URL of a checkout step. */
 export function stepPath(step: CheckoutStep): string {
   return step === 'cart' ? checkoutPath : `${checkoutPath}/${step}`;
 }
 
-/** The pages that list saved addresses; each has panels below it. */
+/** Paths of the pages that list saved addresses. Each has panels below it. */
 export type AddressesPath = '/apps/ecommerce/addresses' | '/apps/ecommerce/checkout/address';
 
 export const addressesPath = '/apps/ecommerce/addresses' satisfies AddressesPath;
 export const addressStepPath = '/apps/ecommerce/checkout/address' satisfies AddressesPath;
 
-/** The list of addresses that a panel with this path stands beside. */
+/** Returns the list of addresses that the panel with this path belongs to. */
 export function listOf(path: string): AddressesPath {
   return path.startsWith(addressStepPath) ? addressStepPath : addressesPath;
 }

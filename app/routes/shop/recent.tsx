@@ -27,7 +27,7 @@ export function ProductStrip({ title, products }: { title: string; products: rea
   );
 }
 
-/** What was looked at last on this device; nothing before the first look. */
+/** Products viewed last on this device; nothing before the first view. */
 export function RecentProducts({ products }: { products: readonly ProductCard[] }) {
   const { t } = useTranslation('shop');
   return <ProductStrip title={t('recent')} products={products} />;

@@ -9,20 +9,23 @@ import type { AddressesPath } from './links';
 
 type Saved = CheckoutView['addresses'][number];
 
-/** A saved address in one line, for a list to choose from. */
+/** Formats a saved address as one line, for a list of choices. */
 export const addressLine = ({ name, street, postcode, city, country }: Saved) =>
   [name, street, `${postcode} ${city}`.trim(), country].join(', ');
 
-/** The account's saved addresses, each with what can be done with it: send the goods there while a checkout asks, change it, forget it. */
+/** The account's saved addresses, each with its actions: ship there in a checkout, edit, delete. */
 export function SavedAddresses({
   addresses,
   path,
   choice,
 }: {
   addresses: CheckoutView['addresses'];
-  /** The page they stand on, whose panel changes one. */
+  /** The page that shows them. Its panel edits one. */
   path: AddressesPath;
-  /** In a checkout the id of the chosen one, and the form for another, which comes along so that what was typed in it stays. */
+  /**
+   * In a checkout: the id of the selected address, and the form for a new one, which is sent along so that typed values
+   * aren't lost.
+   */
   choice?: { chosen: number | null; formId: string };
 }) {
   const { t } = useTranslation('shop');

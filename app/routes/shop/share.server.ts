@@ -7,13 +7,13 @@ import type { SharedShelf } from '~/models/shelf-link/rules';
 import { sharedPath } from './links';
 import type { ShopPost } from './shelf-actions.server';
 
-/** The full address of the open link to a shelf of an account; `null` while it is not shared. */
+/** Returns the full URL of the active share link of an account's wishlist or cart; `null` while it isn't shared. */
 export async function shelfLink(accountId: number, shelf: SharedShelf): Promise<string | null> {
   const token = await shelfToken({ accountId, shelf });
   return token && (await publicUrl(sharedPath(token)));
 }
 
-/** The works of `intents` that open and close the link to a shelf; both stay on the page, with Undo. */
+/** Returns the handlers for `intents` that enable and disable the share link. Both stay on the page, with Undo. */
 export function shareWorks(shelf: SharedShelf) {
   const work =
     (command: typeof openShelf | typeof closeShelf, text: 'opened' | 'wasClosed') => async (post: ShopPost) => {

@@ -4,7 +4,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import type { SharedShelf } from '~/models/shelf-link/rules';
 
-/** The read-only link to a wishlist or a cart, to pass on, or the button that makes it; closing it ends the link. */
+/** The read-only share link of a wishlist or a cart, or the button that creates it. It can be disabled. */
 export function ShareShelf({ shelf, link }: { shelf: SharedShelf; link: string | null }) {
   const { t } = useTranslation('shop');
   return (

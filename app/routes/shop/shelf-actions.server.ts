@@ -12,7 +12,7 @@ import { addToWishlist, removeFromWishlist } from '~/models/wishlist/commands.se
 import { type ShelfAct, shelfActs } from './acts';
 import { wishlistPath } from './links';
 
-/** What was posted to a page of the shop. */
+/** A request posted to a page of the shop. */
 export interface ShopPost extends Pick<SignedIn, 'account'> {
   request: Request;
   form: FormData;
@@ -29,9 +29,9 @@ const commands = {
 } as const satisfies Record<ShelfAct['kind'], unknown>;
 
 /**
- * Carries out a button of a card or a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`) and answers a script
- * with data, a plain form with a redirect to the page it came from and a toast that carries Undo. With script a heart
- * speaks for itself, but on the wishlist, where the card goes with it. Throws a 404 response for an unknown product.
+ * Handles a button of a card or a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`). A script gets data;
+ * a plain form is redirected to the page it came from, with a toast that has Undo. With script, a heart shows its own
+ * state, except on the wishlist, where the card disappears. Throws a 404 response for an unknown product.
  */
 async function act(kind: ShelfAct['kind'], { request, form, account, actor }: ShopPost, detail: string) {
   const chosen = parseColored(detail);
@@ -44,7 +44,7 @@ async function act(kind: ShelfAct['kind'], { request, form, account, actor }: Sh
     const { result: name, changeId } = await commands[kind]({
       accountId: account.id,
       productId,
-      // Who adds a product without a colour has it when it is in the cart in any.
+      // Adding a product without a color does nothing if the cart has it in any color.
       color: kind === 'add' && color === null ? undefined : color,
       actor,
     });
@@ -60,7 +60,7 @@ async function act(kind: ShelfAct['kind'], { request, form, account, actor }: Sh
 
 type Answer = ReturnType<typeof act>;
 
-/** The works of `intents` that every page with products has. */
+/** Handlers for `intents` that every page with products has. */
 export const shelfWorks: Record<string, (post: ShopPost, detail: string) => Answer> = Object.fromEntries(
   shelfActs.map((kind) => [kind, (post: ShopPost, detail: string) => act(kind, post, detail)]),
 );

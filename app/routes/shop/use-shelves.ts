@@ -5,8 +5,8 @@ import { parseColored } from '~/models/product/rules';
 import { parseShelfAct, type ShelfAct, shelfIntent, type Shelves, withShelfAct } from './acts';
 
 /**
- * Wishlist and cart as they look with the changes that are under way (see `useChangeQueue`), and what a form of such
- * buttons needs to send them by script. Pages that use it export `clientAction = changeAction`.
+ * Returns the wishlist and cart with pending changes applied (see `useChangeQueue`), and what a form of their buttons
+ * needs to send them by script. Pages that use it export `clientAction = changeAction`.
  */
 export function useShelves(loaded: Shelves) {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function useShelves(loaded: Shelves) {
   const shelves = pending.reduce(withShelfAct, loaded);
   return {
     wished: new Set(shelves.wished),
-    /** The products in the cart, in any colour. */
+    /** The products in the cart, in any color. */
     inCart: new Set(shelves.inCart.map((name) => parseColored(name)?.productId)),
     /** The lines of the cart as `coloredName`s. */
     lines: new Set(shelves.inCart),

@@ -11,18 +11,19 @@ import { signedIn } from '~/sessions.server';
 import { shellOf } from '../shell.server';
 
 const heartbeatMs = 25_000;
-/** What decides who may be signed in. */
+/** Collections that determine who can be signed in. */
 const decisive: readonly string[] = ['accounts', 'users'];
 
-/** Most streams of one session: more tabs than people have open. */
+/** Maximum number of streams per session: more tabs than users have open. */
 const mostStreams = 20;
-/** How to end the open streams of each session, oldest first. */
+/** Functions that end the open streams of each session, oldest first. */
 const streamsOf = new Map<string, Set<() => void>>();
 
 /**
- * Notes a stream of a session; beyond `mostStreams` the oldest is closed, and its page asks again when it's looked at.
+ * Registers a stream of a session. Beyond `mostStreams`, the oldest is closed, and its page reconnects when it's
+ * viewed.
  * @param stop ends the stream
- * @returns forgets it
+ * @returns a function that unregisters it
  */
 function noteStream(sessionId: string, stop: () => void): () => void {
   const open = streamsOf.get(sessionId) ?? new Set();
@@ -34,21 +35,22 @@ function noteStream(sessionId: string, stop: () => void): () => void {
   };
 }
 
-/** Whether an account may know that something in a collection changed: it may use the feature that keeps it. */
+/** Whether an account can learn that a collection changed: it has access to the feature that stores it. */
 function mayHearOf(account: Parameters<typeof mayUse>[0], collection: string): boolean {
   const need = featureOf(collection)?.need;
   return !need || mayUse(account, need);
 }
 
 /**
- * Server-sent events: after each change of the store the names of the collections it touched, so that open pages load
- * themselves again (architecture §3). It carries no data; what a person may see is decided when the page loads. A stream
- * that was cut off begins with what was touched since (`Last-Event-ID`), one of a page that says which change it was
- * loaded after (`since`) too. The event `typing` names a contact who writes to the person at this moment.
- * It ends with the session it was opened in. With `news` in the query it is no stream but what stands around every page now (bell, counts of the menu, cart, bookmarks), as JSON, for a page that heard of a change.
+ * Server-sent events: after each change of the store, sends the names of the changed collections, so that open pages
+ * reload (architecture §3). It carries no data; access is checked when the page loads. A reconnected stream
+ * (`Last-Event-ID`) starts with what has changed since, as does the stream of a page that says which change it was
+ * loaded after (`since`). The event `typing` names a contact who is typing to the user. It ends with the session it was
+ * opened in. With `news` in the query, it isn't a stream but the current state around every page (bell, menu counts,
+ * cart, bookmarks) as JSON, for a page that was notified of a change.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // A stream is not led to the sign-in page, which it could not read: with this answer a browser asks no more.
+  // A stream can't read the sign-in page, so it isn't redirected. With this response, browsers don't reconnect.
   const isStream = request.headers.get('accept') === 'text/event-stream';
   if (isStream && !(await signedIn(request))) return new Response(null, { status: 204 });
   const person = await requireAccess(request, 'signed-in');
@@ -59,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const encoder = new TextEncoder();
   const closed = requestScope.getStore()?.closed;
   const missed = await touchedSince(lastHeard(request));
-  /** Ends the stream; one that its reader has given up is closed already. */
+  /** Ends the stream. A canceled one is closed already. */
   let stop = (_isCancelled = false) => {};
   const body = new ReadableStream({
     start(controller) {
@@ -71,7 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const endWithSession = async () => {
         const stored = await stillIn(person);
         if (!stored) return stop();
-        // Open pages of what the person may no longer see load themselves again, and say so.
+        // Open pages that the user can no longer access reload and say so.
         const lost = recordCollections.filter((name) => mayHearOf(now, name) && !mayHearOf(stored, name));
         now = stored;
         if (lost.length > 0) send(`data: ${JSON.stringify(lost)}\n\n`);
@@ -86,7 +88,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       );
       const heartbeat = setInterval(() => {
         send(': still here\n\n');
-        // Sessions that end are in no log.
+        // Ended sessions aren't in any log.
         void endWithSession();
       }, heartbeatMs);
       const endPresence = beginPresence(account.id);
@@ -108,12 +110,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     cancel: () => stop(true),
   });
-  // Without no-transform, compression would hold events back.
+  // Without no-transform, compression would delay events.
   const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' };
   return new Response(body, { headers });
 }
 
-/** The last change a page knows of; null when it does not say. */
+/** Returns the last change that a page knows of; null if it doesn't say. */
 function lastHeard(request: Request): number | null {
   const said = request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('since') ?? '';
   return /^\d{1,15}$/.test(said) ? Number(said) : null;

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { textsOf } from '~/http/i18n.server';
 import { languages } from '~/lib/languages';
 
-/** The texts of several namespaces in one answer; the address carries their version, so it is kept for good. */
+/**
+ * Serves the texts of several namespaces in one response. The URL contains their version, so it's cached permanently.
+ */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const language = languages.find((known) => known === params.language);
   if (!language) throw new Response('Not found', { status: 404 });

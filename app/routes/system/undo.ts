@@ -6,7 +6,10 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { undoWith } from '~/http/undo.server';
 
-/** Where to go when the page `to` is that of a record which the change had made: the feature's own page, with the list's query. */
+/**
+ * Returns where to redirect if the page `to` is that of a record that the change had created: the feature's own page,
+ * with the list's query.
+ */
 function whereItStands(to: string, { label, inverse }: Change): string {
   const gone = inverse
     .filter(({ op, path }) => op === 'remove' && path.length === 2)
@@ -18,7 +21,7 @@ function whereItStands(to: string, { label, inverse }: Change): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Takes a change back and returns to where the person was. */
+/** Undoes a change and returns to the page the user was on. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);

@@ -3,7 +3,10 @@ import { fileAnswer } from '~/http/file-answer.server';
 import { requireAccess } from '~/http/page.server';
 import { mayOpenFile } from '~/models/upload/access.server';
 
-/** Hands a stored file to someone who may see a record it belongs to; 404 for everyone else, as if it didn't exist. */
+/**
+ * Serves a stored file to users who can view a record it belongs to. Returns 404 for everyone else, as if it didn't
+ * exist.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const id = params.id ?? '';

@@ -8,10 +8,10 @@ export type TodoChange =
   | { kind: 'tag' | 'untag'; tag: TodoTag }
   | { kind: 'due'; day: string | null };
 
-/** One change of one task, as the buttons of its row post it. */
+/** One change of one task, as posted by the buttons of its row. */
 export type TodoAct = (TodoChange & { id: number }) | TodoMove;
 
-/** A new place in the manual order, told by a neighbour. */
+/** A new position in the manual order, relative to a neighbor. */
 interface TodoMove {
   kind: 'before' | 'after';
   id: number;
@@ -20,16 +20,19 @@ interface TodoMove {
 
 const simple = ['complete', 'reopen', 'star', 'unstar', 'delete', 'restore'] as const;
 
-/** How a button writes that a task shall have no date. */
+/** Value of a button that clears a task's date. */
 const noDay = 'none';
 
-/** The intent of a button that does something to a task: `act:tag:7:high`. */
+/** Returns the intent of a button that changes a task: `act:tag:7:high`. */
 export function actIntent(act: TodoAct): string {
   const detail = 'tag' in act ? act.tag : 'day' in act ? (act.day ?? noDay) : 'other' in act ? act.other : undefined;
   return ['act', act.kind, act.id, ...(detail === undefined ? [] : [detail])].join(':');
 }
 
-/** The change that `kind` and `detail` name: `star`, or `tag` with `high`, or `due` with a day or `none`; null for anything else. */
+/**
+ * Parses the change that `kind` and `detail` name: `star`, or `tag` with `high`, or `due` with a day or `none`. Returns
+ * null for anything else.
+ */
 export function parseChange(kind: string, detail: string): TodoChange | null {
   const plain = simple.find((one) => one === kind);
   if (plain) return { kind: plain };
@@ -39,7 +42,7 @@ export function parseChange(kind: string, detail: string): TodoChange | null {
   return null;
 }
 
-/** What `actIntent` made, with or without its `act:`; null for anything else. */
+/** Parses the result of `actIntent`, with or without its `act:`. Returns null for anything else. */
 export function parseAct(value: string): TodoAct | null {
   const [kind = '', idText = '', detail = ''] = value.replace(/^act:/, '').split(':');
   if (!/^\d{1,15}$/.test(idText)) return null;
@@ -49,7 +52,10 @@ export function parseAct(value: string): TodoAct | null {
   return change && { ...change, id };
 }
 
-/** Acts of one scope are sent one after another: all moves, and what changes the same mark of the same task. */
+/**
+ * Returns the scope of an act. Acts with the same scope are sent one after another: all moves, and changes to the same
+ * mark of the same task.
+ */
 export function actScope(act: TodoAct): string {
   if ('other' in act) return 'move';
   const part = {
@@ -98,8 +104,8 @@ function moved(rows: readonly TodoRowView[], { id, other, kind }: TodoMove) {
 }
 
 /**
- * The rows of a view as they will be once the acts under way have been done. A task that has just been completed
- * stays, struck through, until the server says otherwise.
+ * Returns the rows of a view with the pending acts applied. A task that was just completed stays, struck through, until
+ * the server says otherwise.
  */
 export function withActs(
   rows: readonly TodoRowView[],

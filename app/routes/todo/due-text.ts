@@ -1,19 +1,22 @@
 import { formatDate, formatRelativeDay } from '~/lib/format';
 import { daysBetween } from '~/models/shared/day';
 
-/** A due day in words: Today, Tomorrow, Yesterday, a weekday within a week, else the date, with the year if another. */
+/**
+ * Formats a due day: Today, Tomorrow, Yesterday, a weekday within a week, else the date, with the year if it's a
+ * different one.
+ */
 export function dueText(day: string, today: string, language: string): string {
   return formatRelativeDay(day, today, daysBetween(today, day), language);
 }
 
-/** A time `HH:MM` as the person wants hours written: `17:00`, or with `12` `5:00 pm`. */
+/** Formats a time `HH:MM` with the user's hour setting: `17:00`, or with `12` `5:00 pm`. */
 export function timeIn(time: string, hours: string): string {
   if (hours !== '12') return time;
   const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** A due day in full, for a tooltip: `Thursday, 7 March 2030`. */
+/** Formats a due day in full, for a tooltip: `Thursday, 7 March 2030`. */
 export function fullDay(day: string, language: string): string {
   return formatDate(day, language, 'long');
 }

@@ -4,20 +4,22 @@ import { type DueWords, useDueWords } from './due-words';
 interface TodoDueProps {
   /** Null for a task without a date. */
   day: string | null;
-  /** `HH:MM`, null where only the day counts. */
+  /** `HH:MM`; null for all day. */
   time?: string | null;
   today: string;
-  /** An open task can be late; a completed or deleted one cannot. */
+  /** Whether the task is open. A completed or deleted task can't be late. */
   open: boolean;
 }
 
-/** When a task is due: Today, Tomorrow, a weekday or the date, with its time, and by how many days an open one is late. */
+/**
+ * Due date of a task: Today, Tomorrow, a weekday, or the date, with its time, and how many days late an open task is.
+ */
 export function TodoDue(props: TodoDueProps) {
   const words = useDueWords();
   return props.day === null ? <span className="todo-due">{words.none}</span> : <RowDue {...props} words={words} />;
 }
 
-/** `TodoDue` in a list, in words that all rows share; without a date there is nothing to say. */
+/** `TodoDue` in a list, with texts that all rows share. Empty without a date. */
 export function RowDue({ day, time, today, open, words }: TodoDueProps & { words: DueWords }) {
   if (day === null) return <span className="todo-due" />;
   const { late, kind } = describeDue(day, today);

@@ -4,7 +4,7 @@ import type { TodoPageQuery } from '~/models/todo/schema';
 
 export const todoPath = '/apps/todo';
 
-/** The list's part of an address, with some values changed: it travels through every page of a task. */
+/** Returns the list's part of a URL, with some values changed. Every page of a task keeps it. */
 export const todoSearch = listQueryKeeper<TodoPageQuery>({
   q: '',
   filter: '',
@@ -16,13 +16,13 @@ export const todoSearch = listQueryKeeper<TodoPageQuery>({
 
 type Values = Parameters<typeof todoSearch>[1];
 
-/** `todoSearch` as `?a=b`, or nothing. */
+/** Returns `todoSearch` as `?a=b`, or an empty string. */
 export function todoQuery(search: URLSearchParams, changes: Values = {}): string {
   const kept = todoSearch(search, changes);
   return withQuery('', kept);
 }
 
-/** The address of a page of the list's: a task, a form, a question; `query` is the list's query. */
+/** Returns the URL of a page below the list: a task, a form, or a confirmation. `query` is the list's query. */
 export function subPath(name: string, query: string, extra: Record<string, string> = {}): string {
   const search = new URLSearchParams([...new URLSearchParams(query), ...Object.entries(extra)]);
   return withQuery(`${todoPath}/${name}`, search);

@@ -3,9 +3,9 @@ import { formatDate } from '~/lib/format';
 import type { TodoRepeat } from '~/models/todo/schema';
 
 /**
- * How often a task comes back, in words: "Every 2 weeks on Monday".
- * @param day the one it is due on, which says the weekday or date
- * @param locale the language, with the order dates are written in where the person has chosen one
+ * Describes how often a task repeats: "Every 2 weeks on Monday".
+ * @param day the due day, which determines the weekday or date
+ * @param locale the language, with the user's date order if one is set
  */
 export function repeatText(
   { every: count, unit }: TodoRepeat,

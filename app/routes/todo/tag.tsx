@@ -3,7 +3,7 @@ import { Chip } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
 import type { TodoTag } from '~/models/todo/rules';
 
-/** Design "Status colours", todo tag. */
+/** Colors of the tags (design "Status colours", todo tag). */
 export const tagColors: Record<TodoTag, Color> = {
   team: 'primary',
   update: 'info',
@@ -12,7 +12,7 @@ export const tagColors: Record<TodoTag, Color> = {
   low: 'success',
 };
 
-/** A tag as a chip in its colour. */
+/** A tag as a chip in its color. */
 export function TagChip({ tag }: { tag: TodoTag }) {
   const { t } = useTranslation('todo');
   return <Chip color={tagColors[tag]}>{t(`tag.${tag}`)}</Chip>;

@@ -11,12 +11,12 @@ import { readListQuery } from '~/http/list/query.server';
 import { rowsPerPage } from '~/lib/paper';
 import { clampedPage } from '~/models/shared/list';
 
-/** Rows of one page of the list, on a screen. */
+/** Rows per page of the list on screen. */
 const usualRows = 50;
 
 /**
- * What a row shows; `day` and `time` are when it is due on the clock of a zone (null for never, and for all day), `picture`
- * is null where the person's initials serve as one, `checked` counts what is done of its checklist.
+ * Returns what a row shows. `day` and `time` are when it's due in the time zone (null for no date, and for all day),
+ * `picture` is null if the assignee has only initials, and `checked` counts the finished items of its checklist.
  */
 export function todoRowView(todo: Todo, zone: string) {
   const { id, title, dueDate, assignee, tags, isCompleted, isDeleted, isImportant, checklist, repeat } = todo;
@@ -29,12 +29,12 @@ export function todoRowView(todo: Todo, zone: string) {
 
 export type TodoRowView = ReturnType<typeof todoRowView>;
 
-/** The list's query in an address; what makes no sense falls back to its default. */
+/** Returns the list's query from a URL. Invalid values fall back to their defaults. */
 export function readTodoQuery(search: URLSearchParams): TodoPageQuery {
   return readListQuery(todoPageQuerySchema, search);
 }
 
-/** What the list page shows for an address; a page past the end shows the last one. */
+/** Returns what the list page shows for a URL. A page past the end shows the last one. */
 export async function todoListView(search: URLSearchParams, { onDay, zone }: { onDay: string; zone: string }) {
   const asked = readTodoQuery(search);
   const perPage = rowsPerPage(search, usualRows);
@@ -57,13 +57,13 @@ export async function todoListView(search: URLSearchParams, { onDay, zone }: { o
   };
 }
 
-/** The ids of the tasks that a list's address finds for somebody in a zone, for `chosen`. */
+/** Returns a function for `chosen` that finds the ids of the tasks matching a list's URL in a time zone. */
 export function matchingTodoIds(zone: string) {
   return async (search: URLSearchParams, onDay: string): Promise<number[]> =>
     (await listPageTodos(readTodoQuery(search), onDay, zone)).map(({ id }) => id);
 }
 
-/** The tags in the person's language, which quick add understands beside their own names. */
+/** Returns the tags in the user's language. Quick add understands them in addition to the tags' own names. */
 export function tagNames(t: TFunction<'todo'>): Record<TodoTag, string> {
   return Object.fromEntries(todoTags.map((tag) => [tag, t(`tag.${tag}`)])) as Record<TodoTag, string>;
 }

@@ -19,11 +19,11 @@ interface AboutProps {
     }[];
   };
   uses: readonly { to: string; label: string }[];
-  /** No page of the product uses it. */
+  /** Whether no page of the product uses it. */
   onlyHere: boolean;
 }
 
-/** What there is to know of a demo: without scripts, keys, pages that use it, its code and props (features §20). */
+/** Documentation of a demo: behavior without script, keys, pages that use it, its code, and props (features §20). */
 export function About({ page, uses, onlyHere }: AboutProps) {
   const { t } = useTranslation('kit');
   return (
@@ -70,7 +70,7 @@ export function About({ page, uses, onlyHere }: AboutProps) {
   );
 }
 
-/** The demo as the project has it, or the source chosen. */
+/** The demo's source code, or the selected source file. */
 function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
   const { t } = useTranslation('kit');
   return (

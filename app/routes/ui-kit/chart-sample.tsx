@@ -4,7 +4,7 @@ import { type ChartData, ChartPanel } from '~/components/chart/panel';
 
 const years = ['2020', '2021', '2022', '2023', '2024', '2025'];
 
-/** Sample figures in the one form that charts are drawn from: two series over six years. */
+/** Returns sample data in the format of all charts: two series over six years. */
 export function useYears(): ChartData {
   const { t } = useTranslation('kit');
   return {
@@ -18,14 +18,14 @@ export function useYears(): ChartData {
   };
 }
 
-/** The same as props of the charts with axes. */
+/** Same, as props of the charts with axes. */
 export function useYearProps() {
   const { t } = useTranslation('kit');
   const { categories, series, categoryLabel } = useYears();
   return { categories, series, categoryLabel, emptyText: t('chart.empty') };
 }
 
-/** A chart on its card with table, file and print. */
+/** A chart on a card with table, export, and print. */
 export function ChartSample({ title, data, children }: { title: string; data: ChartData; children: ReactNode }) {
   const { t } = useTranslation('kit');
   return (

@@ -2,7 +2,7 @@ import { ChartColumn, LayoutGrid, Palette, PanelsTopLeft, RectangleEllipsis, Tab
 import type { KitFormName } from '~/models/kit-form/schema';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
-/** Where what an account filled in stands, other than among the forms. */
+/** Section of each form that isn't in the forms section. */
 const sectionOf: Partial<Record<KitFormName, string>> = { 'live-updates': 'extensions', 'row-edit': 'datatables' };
 
 const part = { group: 'uiKit', need: 'UiKit' } as const;
@@ -20,7 +20,7 @@ const uiKitFeature: Feature = {
   ],
 };
 
-/** The kit is a part of the menu by itself: each of its rows is a feature there. */
+/** The kit is a separate part of the menu. Each of its rows is a feature there. */
 export const kitFeatures: readonly Feature[] = [
   {
     ...part,

@@ -16,14 +16,15 @@ import type { Shown } from './section.server';
 export const handle = { i18n: ['kit'] };
 export const links: LinksFunction = () => [joyCss, kitCss, demosCss].map((href) => ({ rel: 'stylesheet', href }));
 
-/** A demo; what lies over the page (a dialog) stands beside it, because a page is a size container. */
+/** A demo. Its overlay (a dialog) is rendered next to it, because a page is a size container. */
 export interface Demo {
   default: ComponentType<DemoProps<never>>;
   Overlay?: ComponentType;
 }
 
 /**
- * A page of the kit: its live demo, and what there is to know of it. `demos` are the section's by file, `./accordion.tsx`; `after` stands below the demo.
+ * A page of the kit: its live demo and its documentation. `demos` are the section's demos by file, `./accordion.tsx`;
+ * `after` is rendered below the demo.
  */
 export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?: ReactNode }) {
   const { title, when, page, data, uses, onlyHere } = useLoaderData<Shown>();
@@ -50,7 +51,7 @@ export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?:
   );
 }
 
-/** The parts of the page, beside them where there is room (design "UI kit"). */
+/** The page's table of contents, at the side if there's room (design "UI kit"). */
 function Contents() {
   const { t } = useTranslation('kit');
   const parts = [

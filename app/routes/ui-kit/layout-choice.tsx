@@ -8,7 +8,10 @@ import { Sample } from './sample';
 
 type Name = 'layout' | 'contentWidth' | 'navbar' | 'footer' | 'menuCollapsed';
 
-/** The choices of one part of the shell: links that show this page so, and a button that keeps what is tried. */
+/**
+ * The options of one part of the shell: links that preview each on this page, and a button that saves the previewed
+ * one.
+ */
 export function LayoutChoice({ name }: { name: Name }) {
   const { t } = useTranslation(['kit', 'display']);
   const { pathname } = useLocation();

@@ -1,2 +1,2 @@
-/** Names to show people with. */
+/** Sample names of people. */
 export const people = ['Ana Lucía Ferreyra', 'Jonas Keller', 'Ingrid Solvang', 'Elias Van Acker', 'Sunniva Dahl'];

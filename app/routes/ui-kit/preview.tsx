@@ -12,8 +12,8 @@ interface Way {
 }
 
 /**
- * The live demo in the skin and direction of `?mode=` and `?dir=`, with links that change them; `?mode=sides` adds the
- * dark and the mirrored one beside the light one, to look at.
+ * The live demo in the skin and direction of `?mode=` and `?dir=`, with links that change them. `?mode=sides` shows the
+ * dark and the mirrored version next to the light one, for viewing only.
  */
 export function Preview({ children }: { children: ReactNode }) {
   const { t } = useTranslation('kit');
@@ -52,7 +52,7 @@ export function Preview({ children }: { children: ReactNode }) {
   );
 }
 
-/** The demo three times. Only the first can be worked with; of the others nobody needs to hear. */
+/** The demo three times. Only the first is interactive; the others are hidden from screen readers. */
 function Sides({ children }: { children: ReactNode }) {
   const { t } = useTranslation('kit');
   return (
@@ -73,7 +73,7 @@ function Sides({ children }: { children: ReactNode }) {
   );
 }
 
-/** React 18 knows the attribute as a text only. */
+/** React 18 supports the attribute only as a string. */
 const still = { inert: '' } as object;
 
 function Frame({ way: { skin, dir }, children }: { way: Way; children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Sample figures: pieces sold by region, shop and quarter. */
+/** Sample data: pieces sold by region, shop, and quarter. */
 export const sales = [
   { region: 'north', shop: 'Bergen', quarters: [120, 98, 143, 160] },
   { region: 'north', shop: 'Tromsø', quarters: [45, 52, 61, 58] },
@@ -11,5 +11,5 @@ export const sales = [
 /** The regions of `sales`, in order. */
 export const regions = ['north', 'middle', 'south'] as const;
 
-/** The sum of some quarters. */
+/** Returns the sum of some quarters. */
 export const total = (quarters: readonly number[]) => quarters.reduce((sum, one) => sum + one, 0);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '~/components/ui/card';
 
-/** What a demo is given: what the section's `data.server.ts` has for it. */
+/** Props of a demo: its data from the section's `data.server.ts`. */
 export interface DemoProps<Data = null> {
   data: Data;
 }
 
-/** One part of a page of the kit: a heading and what it is about; with `id` the list of the page's parts leads there. */
+/** A part of a kit page: a heading and its content. With `id`, the page's table of contents links to it. */
 export function Sample({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <Card id={id}>

@@ -8,7 +8,7 @@ import { canOpen, navigationPages } from '~/navigation';
 import { catalogue, isSection, type SectionName } from './catalogue/catalogue';
 import type { KitPage } from './catalogue/page';
 
-// The code as it is: read from the sources at build time, so it cannot drift.
+// The current code, read from the sources at build time, so it can't drift.
 const parts = import.meta.glob<string>('/app/components/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
@@ -22,10 +22,10 @@ const tables = import.meta.glob<string>('/app/routes/data-table/*/route.tsx', {
   eager: true,
 });
 
-/** What a demo needs from the server, by slug. */
+/** Data that a demo needs from the server, by slug. */
 export type DemoData = Record<string, (given: { request: Request; account: Account }) => Promise<unknown>>;
 
-/** The texts of a section in the language of a request: its title, and a row for each of its pages. */
+/** Returns the texts of a section in the language of a request: its title, and a row for each of its pages. */
 async function textsOf(request: Request, section: SectionName) {
   const language = await languageOf(request);
   const t = translator(language, 'kitPages');
@@ -38,7 +38,7 @@ async function textsOf(request: Request, section: SectionName) {
       to: `/${section}/${slug}`,
       label: t(`title.${section}.${slug}` as 'title.colors.palettes'),
       when: t(`when.${section}.${slug}` as 'when.colors.palettes'),
-      /** How a page that another feature shows is made. */
+      /** How a page that another feature shows is built. */
       about: elsewhere
         ? { to: `/${section}/about/${slug}`, label: t(`title.${section}.about.${slug}` as 'title.colors.palettes') }
         : null,
@@ -46,7 +46,7 @@ async function textsOf(request: Request, section: SectionName) {
   };
 }
 
-/** What the index of a section shows, by the request's address: each of its pages with a sentence (features §20). */
+/** Loads the index of the section in the request's URL: each of its pages with a sentence (features §20). */
 export async function loadIndex(request: Request) {
   await requireAccess(request, 'UiKit');
   const section = new URL(request.url).pathname.split('/')[1]?.replace(/\.data$/, '') ?? '';
@@ -55,15 +55,15 @@ export async function loadIndex(request: Request) {
   return { title, when: t(`section.${section}`), rows, below: menuOf(section, rows) };
 }
 
-/** The rows that the menu shows under a section while the person is in it. */
+/** Returns the rows that the menu shows under a section while the user is in it. */
 const menuOf = (section: SectionName, rows: readonly { to: string; label: string }[]) => ({
   to: `/${section}`,
   rows: rows.map(({ to, label }) => ({ to, label })),
 });
 
 /**
- * What a page of the kit shows: its texts, code, props and links, and what its demo needs (features §20). A slug the
- * catalogue does not name is a 404.
+ * Loads a page of the kit: its texts, code, props, and links, and what its demo needs (features §20). Throws 404 for a
+ * slug that the catalog doesn't contain.
  */
 export async function loadPage({
   request,
@@ -74,9 +74,9 @@ export async function loadPage({
 }: {
   request: Request;
   section: SectionName;
-  /** The last part of the address. */
+  /** The last part of the URL. */
   slug?: string;
-  /** Whether it is about a page that another feature shows. */
+  /** Whether it's about a page that another feature shows. */
   elsewhere?: boolean;
   data?: DemoData;
 }) {
@@ -96,7 +96,7 @@ export async function loadPage({
   };
 }
 
-/** What a page of the kit shows. */
+/** Data of a page of the kit. */
 export type Shown = Awaited<ReturnType<typeof loadPage>>;
 
 async function pageOf(pages: readonly KitPage[], slug: string, elsewhere: boolean): Promise<KitPage> {
@@ -106,7 +106,7 @@ async function pageOf(pages: readonly KitPage[], slug: string, elsewhere: boolea
   );
 }
 
-/** The demo's own code or the source asked for by `?source=`, and the props of the components among the sources. */
+/** Returns the demo's own code or the source in `?source=`, and the props of the components in the sources. */
 function about(section: SectionName, { slug, sources, elsewhere }: KitPage, request: Request) {
   const demo = elsewhere ? `${slug}/route.tsx` : `${slug}.tsx`;
   const own = elsewhere ? tables[`/app/routes/data-table/${demo}`] : demos[`./${section}/${demo}`];
@@ -122,17 +122,17 @@ function about(section: SectionName, { slug, sources, elsewhere }: KitPage, requ
   };
 }
 
-/** In links: more would be a list of everything. */
+/** Maximum number of links. More would list everything. */
 const mostUses = 8;
 
-/** Pages of the menu that import a source of the page, or those the catalogue names. */
+/** Returns the pages of the menu that import a source of the page, or those that the catalog names. */
 function usersOf({ sources, uses }: KitPage): readonly string[] {
   const imported = new Set(sources.flatMap((source) => users[source] ?? []));
   const found = navigationPages().flatMap(({ to }) => (imported.has(to) ? [to] : []));
   return found.length > 0 ? found : uses;
 }
 
-/** Those of them that the account may open. */
+/** Returns those of them that the account can open. */
 function usedOn(page: KitPage, account: Account): string[] {
   return usersOf(page)
     .filter((to) => canOpen(to, (need) => mayUse(account, need)))

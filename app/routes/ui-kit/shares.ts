@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartData } from '~/components/chart/panel';
 
-/** Sample shares of a whole of 100, and the same in the form that charts are drawn from. */
+/** Returns sample shares of a total of 100, and the same in the format of all charts. */
 export function useShares() {
   const { t } = useTranslation('kit');
   const shares = [

@@ -12,7 +12,7 @@ type Shop = (typeof sales)[number];
 const columnIds = ['shop', 'region', 'sum', 'best'] as const;
 export type ShopColumn = (typeof columnIds)[number];
 
-/** The sample shops that match the address, in its order: what a loader would have asked a model for. */
+/** Returns the sample shops that match the URL, in its sort order, like a loader would query them from a model. */
 export function useShops() {
   const [search] = useSearchParams();
   const q = (search.get('q') ?? '').trim().toLowerCase();
@@ -28,7 +28,7 @@ export function useShops() {
   return { rows: rows.sort((a, b) => (sort === 'asc' ? compare(a, b) : compare(b, a))), sort, sortColumn: column };
 }
 
-/** The list kit over the sample shops; `shown` leaves out columns, `name` draws the cell that names a row. */
+/** The list kit with the sample shops. `shown` omits columns; `name` renders the cell that names a row. */
 export function ShopTable({
   shown = columnIds,
   name = ({ shop }) => <bdi>{shop}</bdi>,

@@ -5,14 +5,14 @@ import { Table } from '~/components/ui/table';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 
-/** Heights of controls and texts in px (design §2), as rows to show. */
+/** Sample rows: heights of controls and texts in px (design §2). */
 const rows = [
   { name: 'sm', height: 32, text: 13 },
   { name: 'md', height: 36, text: 14 },
   { name: 'lg', height: 44, text: 15 },
 ] as const;
 
-/** A table of few rows to show looks of a table with; `descending` turns the order round. */
+/** A short table that shows the variants of a table. `descending` reverses the order. */
 export function SizesTable({ descending = false, ...table }: ComponentProps<typeof Table> & { descending?: boolean }) {
   const { t } = useTranslation('kit');
   const language = useLanguage();

@@ -24,7 +24,7 @@ const [alpha, beta] = ['Alpha', 'Beta'] as const;
 /** Puts a control in a separate row, so that a line of text doesn't move it. */
 const inRow = (control: ReactNode) => <div className="kit-row">{control}</div>;
 
-/** Components that look different while they are worked with, by the page that shows them. */
+/** Components whose appearance changes on interaction, by the page that shows them. */
 const drawn: Record<string, () => ReactNode> = {
   accordion: () => <Accordion items={[{ title: alpha, children: <p>{beta}</p> }]} />,
   autocomplete: () => <Input aria-label={alpha} defaultValue={alpha} />,
@@ -71,10 +71,10 @@ const drawn: Record<string, () => ReactNode> = {
   ),
 };
 
-/** React 18 knows the attribute as a text only. */
+/** React 18 supports the attribute only as a string. */
 const still = { inert: '' } as object;
 
-/** A component as it is when it's pointed at, focused, and pressed, to be looked at (joy-states.css). */
+/** A component as it looks when hovered, focused, and pressed, for viewing only (joy-states.css). */
 export function States() {
   const { t } = useTranslation('kit');
   const draw = drawn[useLoaderData<Shown>().page.slug];

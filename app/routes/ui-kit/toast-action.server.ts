@@ -4,7 +4,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
 import type { Actor } from '~/models/store/change-log';
 
-/** The buttons of the pages about messages: each kind of toast, and a change that its toast can undo. */
+/** A click on a page about messages: each kind of toast, and a change that its toast can undo. */
 export interface Pressed {
   request: Request;
   actor: Actor;
@@ -14,7 +14,7 @@ export interface Pressed {
 
 const kinds = ['success', 'info', 'error'] as const;
 
-/** Shows a toast of the kind that was asked for on the same page; 400 for any other. */
+/** Shows a toast of the requested kind on the same page. Responds with 400 for any other. */
 export async function showToast({ request, form }: Pressed) {
   const type = kinds.find((kind) => kind === form.get('type'));
   if (!type) throw new Response('Unknown kind', { status: 400 });
@@ -22,7 +22,7 @@ export async function showToast({ request, form }: Pressed) {
   return redirectWithToast(request, new URL(request.url).pathname, { type, message: t(`toast.${type}`) });
 }
 
-/** Counts one further, in the store, so that other windows see it and the toast can take it back. */
+/** Increments the stored counter, so that other windows see it and the toast can undo it. */
 export async function countUp({ request, actor, accountId }: Pressed) {
   const name = 'live-updates';
   const { values } = await kitForm({ accountId, name });

@@ -6,7 +6,7 @@ const words = ['one', 'two', 'three'] as const;
 
 const sides = { start: 'kit-split--start', end: 'kit-split--end' };
 
-/** A narrow pane at the start or end of a wide one; `detached`, it stays in sight while the other scrolls. */
+/** A narrow pane at the start or end of a wide one. With `detached`, it stays visible while the other scrolls. */
 export function TwoPanes({ side, detached }: { side: 'start' | 'end'; detached?: boolean }) {
   const { t } = useTranslation('kit');
   return (

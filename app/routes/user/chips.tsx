@@ -25,19 +25,19 @@ const roleIcons = {
   subscriber: UserRound,
 } as const satisfies Record<UserRole, unknown>;
 
-/** Whether somebody may sign in, in words (design "Status colours"). */
+/** Status of a user (design "Status colours"): whether they can sign in. */
 export function UserStatusChip({ status }: { status: UserStatus }) {
   const { t } = useTranslation('user');
   return <StatusChip color={statusColor[status]}>{t(`status.${status}`)}</StatusChip>;
 }
 
-/** What somebody pays for, in words. */
+/** The plan of a user. */
 export function UserPlanChip({ plan }: { plan: UserPlan }) {
   const { t } = useTranslation('user');
   return <Chip color={planColor[plan]}>{t(`plan.${plan}`)}</Chip>;
 }
 
-/** Icon and name of a role, without a fill (design "Status colours"); `name` is what a role made here is called. */
+/** Icon and name of a role, without a fill (design "Status colours"). `name` is the name of a custom role. */
 export function RoleMark({ role, name }: { role: UserRole; name?: string | null }) {
   const { t } = useTranslation('user');
   const Icon = roleIcons[role];

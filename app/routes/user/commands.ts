@@ -7,7 +7,7 @@ import { userPath } from './links';
 
 type Row = Pick<WireUser, 'id' | 'fullName' | 'status'>;
 
-/** Everything that can be done with a user: in the list's menus and bulk bar, and on the user's page. `query` is that of the list. */
+/** Returns the user actions, for the list's menus and bulk bar and the user's page. `query` is the list's query. */
 export function useUserCommands(query: string): Command<Row>[] {
   const { t } = useTranslation('user');
   const viewOne = phraseWith((name) => t('action.viewOne', { name }));
@@ -34,7 +34,7 @@ export function useUserCommands(query: string): Command<Row>[] {
       when: ({ status }) => status !== 'active',
       bulk: true,
     },
-    // Needs the values of the bulk bar, so no row has it.
+    // Needs the values of the bulk bar, so no row has this action.
     { key: 'set', icon: SlidersHorizontal, label: t('action.set'), when: () => false, bulk: true },
     { key: 'delete', icon: Trash2, label: t('action.delete'), bulk: true, danger: true },
   ];

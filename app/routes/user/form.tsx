@@ -10,7 +10,7 @@ import type { RecordFormProps } from '~/components/form/form-props';
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 import type { UserFormValues } from '~/models/user/schema';
 
-/** The id of the form, for the buttons at the foot of its panel. */
+/** Id of the form, for the buttons in its panel's footer. */
 export const userFormId = 'user';
 
 /** The fields of a user, for adding and editing. */
@@ -21,7 +21,7 @@ export function UserForm({
   tag,
   roles: own,
 }: RecordFormProps & {
-  /** The roles made here, offered behind the five. */
+  /** The custom roles, listed after the five built-in ones. */
   roles: readonly { value: string; label: string }[];
   values: Partial<UserFormValues>;
 }) {

@@ -2,22 +2,22 @@ import { listPageDefaults, listQueryKeeper } from '~/components/data-table/list-
 import { withQuery } from '~/lib/with-query';
 import type { UserPageQuery } from '~/models/user/schema';
 
-/** Address of the user list. */
+/** URL path of the user list. */
 export const userListPath = '/apps/user/list';
 
-/** Where it is asked what becomes of what several users leave behind. */
+/** Returns the URL of the page that asks what to do with the records of the users to delete. */
 export const leavingPath = (ids: readonly number[]) =>
   `${userListPath}/delete?${new URLSearchParams(ids.map((id) => ['ids', String(id)]))}`;
 
-/** Address of the setting of who may register. */
+/** URL path of the setting that controls who can register. */
 export const registrationPath = '/apps/user/registration';
 
 const listSearch = listQueryKeeper<UserPageQuery>({ ...listPageDefaults, role: '', status: '', currentPlan: '' });
 
-/** The list's part of an address, as `?a=b` or nothing. */
+/** Returns the list's part of a URL as `?a=b`, or an empty string. */
 export function listQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
 }
 
-/** Address of a user's page. */
+/** Returns the URL of a user's page. */
 export const userPath = (id: number | string) => `/apps/user/view/${id}`;

@@ -12,7 +12,7 @@ import { kanbanPath, kanbanQueryOf } from '../links';
 
 export const handle = { i18n: ['kanban', 'activity', 'overlay', 'form'] };
 
-/** What happened on all boards, or with `board` in the address on one of them. */
+/** Loads the activity of all boards, or of one with `board` in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const asked = new URL(request.url).searchParams.get('board');

@@ -16,7 +16,7 @@ import { awayPath, kanbanPath, kanbanQueryOf } from '../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
-/** The archive, or the trash: one page, told apart by the end of its address. */
+/** The archive or the trash. The end of the URL selects which. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Kanban');
   const place: AwayPlace = new URL(request.url).pathname.replace(/\.data$/, '').endsWith('/trash')
@@ -120,5 +120,5 @@ export default function Away() {
   );
 }
 
-/** As many ids as an address holds. */
+/** Maximum number of ids in a URL. */
 const mostAtOnce = 200;

@@ -32,8 +32,8 @@ const columns: Record<string, (task: KanbanTask, board: string) => string | numb
 };
 
 /**
- * The tasks the address finds as a file: `format=csv` (default), or `json` with the boards and whole tasks, also archived ones
- * where no filter is set. The import page reads both.
+ * Returns the tasks that match the URL as a file: `format=csv` (default), or `json` with the boards and whole tasks,
+ * including archived ones when no filter is set. The import page reads both.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Kanban');

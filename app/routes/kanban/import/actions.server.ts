@@ -14,16 +14,16 @@ import { isChosen, textOf } from '~/http/text-file.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
 
-/** The largest file that is taken, in bytes. */
+/** Maximum file size in bytes. */
 const fileLimit = 4_194_304;
-/** The form carries the tasks of the file, and a line per board. */
+/** Maximum form size in bytes: the form carries the tasks of the file and a line per board. */
 const formLimit = fileLimit + 1_048_576;
 
 type Texts = ReturnType<typeof translator<'kanban'>>;
 
 const refuse = (problem: string, text: string, status = 400) => data({ problem, text, preview: null }, { status });
 
-/** The columns chosen for a CSV; null in the form that sends the file itself. */
+/** Returns the columns selected for a CSV; null in the form that uploads the file itself. */
 function mappingFrom(form: FormData): CsvMapping | null {
   if (!form.has('column.title')) return null;
   const chosen = csvFields.flatMap((field) => {
@@ -35,7 +35,7 @@ function mappingFrom(form: FormData): CsvMapping | null {
 
 const shownTitles = 5;
 
-/** The boards of a file as the preview lists them, each with its first tasks. */
+/** Returns the boards of a file for the preview, each with its first tasks. */
 function boardViews(file: BoardsFile, boards: readonly KanbanBoard[]) {
   const matches = matchingBoards(boards, file);
   return file.boards.map(({ id, title }, at) => {
@@ -53,7 +53,7 @@ function boardViews(file: BoardsFile, boards: readonly KanbanBoard[]) {
 
 export type ImportBoardView = ReturnType<typeof boardViews>[number];
 
-/** What a file has that doesn't come in, in words. */
+/** Describes what a file contains that isn't imported. */
 function leftTexts({ left, strangers }: BoardsFile, t: Texts): string[] {
   const told = leftKinds.flatMap((kind) => {
     const count = left[kind] ?? 0;
@@ -67,14 +67,14 @@ interface Step {
   form: FormData;
   actor: Actor;
   t: Texts;
-  /** What the next form carries: a CSV as it is, another file as what was read of it. */
+  /** Value that the next form carries: a CSV as is, or what was read from another file. */
   text: string;
   read: ReadBoards;
   boards: readonly KanbanBoard[];
   fallback: string;
 }
 
-/** What a file brings in: at first, or after a refusal with its message and the boards that were selected. */
+/** Returns the preview of a file: at first, or after a refusal with its message and the boards that were selected. */
 function preview(work: Step, refused?: { problem: string; taken: number[] }) {
   const { t, text, read, boards, fallback } = work;
   const { file, csv } = read;
@@ -98,7 +98,7 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
   preview: async (work) => preview(work),
   commit: async (work) => {
     const { request, form, actor, t, text, read, fallback } = work;
-    // Other columns than those shown bring in other boards, so these are shown first.
+    // Other columns import other boards, so preview these first.
     if (read.csv && form.get('shown') !== shownChoice(read.csv.mapping, fallback)) return preview(work);
     const taken = form.getAll('take').map(Number);
     try {
@@ -115,8 +115,8 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
 });
 
 /**
- * Both steps of an import: `preview` shows the boards of the file and what can't come in, and changes nothing; `commit` adds
- * the selected boards with their tasks as one change.
+ * Handles both steps of an import: `preview` shows the boards of the file and what can't be imported, and changes
+ * nothing; `commit` adds the selected boards with their tasks as one change.
  */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
   const [form, language, boards] = await Promise.all([readForm(request, formLimit), languageOf(request), listBoards()]);

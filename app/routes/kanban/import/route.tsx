@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const previewId = 'kanban-import';
 
-/** Boards and tasks from a file: what comes in, and what can't, is shown before anything is stored. */
+/** Imports boards and tasks from a file. Shows what can and can't be imported before anything is stored. */
 export default function ImportBoards() {
   const { t } = useTranslation('kanban');
   const { title } = useLoaderData<typeof loader>();

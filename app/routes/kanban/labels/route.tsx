@@ -25,7 +25,7 @@ import { kanbanPath, kanbanQueryOf } from '../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
-/** The labels in use, each with a form that renames it and one that deletes it. */
+/** Loads the labels in use. Each has a form that renames it and one that deletes it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Kanban');
   const t = translator(await languageOf(request), 'kanban');
@@ -96,7 +96,7 @@ function Label({
 }: {
   label: string;
   count: number;
-  /** The name as typed, and what is wrong with it. */
+  /** The typed name and what's wrong with it. */
   refused: { problem: string; name: string } | undefined;
 }) {
   const { t } = useTranslation('kanban');

@@ -22,15 +22,15 @@ interface Command {
 
 const sentences = { not_found: 'refused.gone', invalid: 'refused.invalid', conflict: 'refused.changed' } as const;
 
-/** The name saved views of the boards are kept under. */
+/** Key under which saved views of the boards are stored. */
 export const kanbanViewList = 'kanbanTasks';
 
-/** The boards with the filters they are shown with. */
+/** Returns the URL of the boards with the current filters. */
 function boardsOf(request: Request): string {
   return `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
 }
 
-/** The fields of a command; a button sends them as one value (`commandValue` in `command-form.tsx`). */
+/** Returns the fields of a command. A button sends them as one value (`commandValue` in `command-form.tsx`). */
 function fieldsOf(form: FormData): FormData {
   for (const [name, value] of new URLSearchParams(String(form.get('command') ?? ''))) form.set(name, value);
   return form;
@@ -38,7 +38,7 @@ function fieldsOf(form: FormData): FormData {
 
 type Work = Command & { form: FormData };
 
-/** Runs a command and goes back to the form's `redirectTo`. */
+/** Runs a command and redirects to the form's `redirectTo`. */
 async function answerTo(command: (typeof boardCommands)[string], { request, form, actor }: Work) {
   const t = await translatorFor(request, 'kanban');
   const sent = { request, form, to: localPath(form.get('redirectTo'), boardsOf(request)) };
@@ -52,7 +52,7 @@ async function answerTo(command: (typeof boardCommands)[string], { request, form
   }
 }
 
-/** Adds a board; without a name the page comes back and says so beside the field. */
+/** Adds a board. Without a name, shows the page again with an error at the field. */
 function addBoard({ request, actor, form }: Work) {
   return saveForm({
     request,
@@ -76,8 +76,8 @@ const act = intents<Work, ReturnType<typeof answerTo | typeof addBoard | (typeof
 });
 
 /**
- * Runs the command a form names by `intent`, or keeps a view. A form of a page goes back to its `redirectTo` with a toast; script
- * (`via=script`) is answered with data, so that the card itself can say what went wrong.
+ * Runs the command that a form names by `intent`, or saves a view. A form redirects to its `redirectTo` with a toast. A
+ * script (`via=script`) gets data, so that the card itself can show what went wrong.
  */
 export async function actOnBoards(command: Command) {
   const form = fieldsOf(await readForm(command.request));

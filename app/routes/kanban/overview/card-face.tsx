@@ -9,7 +9,7 @@ import { labelColor } from '../colors';
 import type { CardView } from '../view.server';
 import type { CardTexts } from '../use-card-texts';
 
-/** What is printed on a card: cover, labels, title, due day, counts and people. `title` may be a link. */
+/** Contents of a card: cover, labels, title, due day, counts, and people. `title` can be a link. */
 export function KanbanCardFace({ card, title, texts }: { card: CardView; title: ReactNode; texts: CardTexts }) {
   const { id, cover, labels, due, checked, attachments, comments, people } = card;
   return (

@@ -1,6 +1,6 @@
 import type { BoardView } from '../view.server';
 
-/** Where a card goes: a board, and the card it comes before; `null` is behind the last. */
+/** Position of a card: a board, and the card it comes before. `null` is after the last. */
 export interface Place {
   boardId: string;
   beforeId: number | null;
@@ -16,7 +16,7 @@ function holds(board: BoardView, id: number): boolean {
   return board.cards.some((card) => card.id === id);
 }
 
-/** The boards as they look after a move, without waiting for the server; unknown cards and boards change nothing. */
+/** Returns the boards after a move, without waiting for the server. Unknown cards and boards change nothing. */
 export function withMove(boards: Boards, { id, boardId, beforeId }: CardMove): Boards {
   const from = boards.find((board) => holds(board, id));
   const card = from?.cards.find((one) => one.id === id);
@@ -32,7 +32,7 @@ export function withMove(boards: Boards, { id, boardId, beforeId }: CardMove): B
   });
 }
 
-/** Where a card is now; `null` when it is on no board. */
+/** Returns the current position of a card; `null` when it's not on any board. */
 export function placeOf(boards: Boards, id: number): Place | null {
   for (const { id: boardId, cards } of boards) {
     const at = cards.findIndex((card) => card.id === id);
@@ -41,7 +41,7 @@ export function placeOf(boards: Boards, id: number): Place | null {
   return null;
 }
 
-/** Position (from 1) a place stands for, and how many cards the board has then. */
+/** Returns the 1-based position and how many cards the board then has. */
 export function positionOf(boards: Boards, { id, boardId, beforeId }: CardMove): { position: number; total: number } {
   const others = boards.find((board) => board.id === boardId)?.cards.filter((card) => card.id !== id) ?? [];
   const at = others.findIndex((card) => card.id === beforeId);
@@ -49,8 +49,8 @@ export function positionOf(boards: Boards, { id, boardId, beforeId }: CardMove):
 }
 
 /**
- * The place one step away: up or down past a neighbour, or the same height on the board before or after. At an edge
- * the place stays as it is.
+ * Returns the position one step away: up or down past a neighbor, or at the same height on the board before or after.
+ * At an edge, returns the same position.
  */
 export function stepped(boards: Boards, move: CardMove, direction: 'up' | 'down' | 'before' | 'after'): CardMove {
   const at = boards.findIndex((board) => board.id === move.boardId);

@@ -10,8 +10,8 @@ import type { CardMove } from './card-order';
 import type { CardTexts } from '../use-card-texts';
 
 /**
- * A card on its board. It is complete without script; dragging is added from outside through `starters` and the empty
- * slot `kanban-grip-<id>`, so that nothing is rendered anew when it has loaded.
+ * A card on its board. It works without script. Dragging is attached from outside through `starters` and the empty slot
+ * `kanban-grip-<id>`, so nothing rerenders when it has loaded.
  */
 export function KanbanCard({
   card,
@@ -27,10 +27,10 @@ export function KanbanCard({
   card: CardView;
   query: string;
   texts: CardTexts;
-  /** It is being dragged: a placeholder stands where it would land. */
+  /** Whether it's being dragged. A placeholder shows where it would land. */
   lifted: boolean;
   saving: boolean;
-  /** A move that was not saved. */
+  /** A move that wasn't saved. */
   failure: ChangeFailure<CardMove> | undefined;
   starters: DragStarters;
   onRetry: (id: number) => void;
@@ -68,7 +68,7 @@ export function KanbanCard({
   );
 }
 
-/** A press on a control of the card is no beginning of a drag. */
+/** Keeps a press on a control of the card from starting a drag. */
 function stop(event: SyntheticEvent) {
   event.stopPropagation();
 }

@@ -7,7 +7,7 @@ import { kanbanPath } from '../links';
 import type { BoardTexts } from './use-board-texts';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** What can be done to a board; clear and delete can be undone, so nothing asks first. */
+/** Menu of a board. Clear and delete can be undone, so nothing asks for confirmation. */
 export function BoardMenu({
   board: { id, title },
   first,

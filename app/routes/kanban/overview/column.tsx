@@ -13,10 +13,10 @@ import type { BoardTexts } from './use-board-texts';
 import type { Adding } from './add/use-quick-add';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** How many more cards the foot of a long board brings. */
+/** Number of cards that the link at the end of a long board adds. */
 const cardsMore = 60;
 
-/** One board as a column: head with its menu, cards, "Add task". A limit only warns (features §2, WIP limit). */
+/** A board as a column: header with its menu, cards, and "Add task". A limit only warns (features §2, WIP limit). */
 export function BoardColumn({
   board,
   first,
@@ -35,7 +35,7 @@ export function BoardColumn({
   texts: BoardTexts;
   /** Whether filters hide cards. */
   filtered: boolean;
-  /** Where a dragged card would land on this board, as an element for that place. */
+  /** Where a dragged card would land on this board, and the element to show there. */
   drop: { place: Place; element: ReactNode } | null;
   adding: Adding;
   renderCard: (card: CardView) => ReactNode;

@@ -21,18 +21,18 @@ import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useQuickAdd } from './add/use-quick-add';
 
-/** A card on its way: where it would land, how tall it is, and whether the keyboard carries it. */
+/** A card being moved: where it would land, how tall it is, and whether it's moved by keyboard. */
 export interface Lifted {
   move: CardMove;
   height: number;
   byKeyboard: boolean;
-  /** What it is called, to be told when somebody deletes it meanwhile. */
+  /** Title to announce if another user deletes it during the move. */
   title: string;
 }
 
 const loadDragLayer = () => import('./drag/layer').then(({ DragLayer }) => DragLayer);
 
-/** The boards side by side. Dragging is laid over them once it is loaded; until then menus and forms do the same. */
+/** The boards side by side. Dragging is added once it's loaded. Until then, menus and forms do the same. */
 export function KanbanBoard({
   boards: saved,
   query,
@@ -163,7 +163,7 @@ export function KanbanBoard({
   );
 }
 
-/** Stands where the dragged card would land; carried by keyboard it shows the card itself. */
+/** Shown where the dragged card would land. When it's moved by keyboard, shows the card itself. */
 function Placeholder({ boards, lifted, texts }: { boards: readonly BoardView[]; lifted: Lifted; texts: CardTexts }) {
   const card = boards.flatMap(({ cards }) => cards).find(({ id }) => id === lifted.move.id);
   const face = lifted.byKeyboard && card;

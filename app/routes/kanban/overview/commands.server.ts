@@ -30,7 +30,7 @@ interface CommandContext {
   t: ReturnType<typeof translator<'kanban'>>;
 }
 
-/** What a command did, in words; `changeId` makes it undoable. */
+/** Result of a command as text. `changeId` makes it undoable. */
 export interface Outcome {
   message: string;
   changeId: number | null;
@@ -50,7 +50,7 @@ async function matchingIds(search: URLSearchParams, onDay: string): Promise<numb
   return (await findTasks(readListQuery(kanbanQuerySchema, search), onDay)).map(({ id }) => id);
 }
 
-/** Says that tasks were added, and whether the filters of the address hide them, so that nobody looks for them in vain. */
+/** Returns a message that tasks were added, and whether the URL's filters hide them. */
 export async function addedText({ request, t }: Pick<CommandContext, 'request' | 't'>, ids: readonly number[]) {
   const message = t('toast.tasksAdded', { count: ids.length });
   const shown = new Set(await matchingIds(new URL(request.url).searchParams, await todayOf(request)));
@@ -68,7 +68,7 @@ async function stepBoard({ form, actor, t }: CommandContext): Promise<Outcome> {
   return { message: t('toast.boardMoved', { title }), changeId };
 }
 
-/** The one-button changes of boards and tasks by `intent`; each is one model call, refused by an `AppError`. */
+/** Changes of boards and tasks by `intent`, one button each. Each is one model call and can throw an `AppError`. */
 export const boardCommands: Readonly<Record<string, (context: CommandContext) => Promise<Outcome>>> = {
   addTasks: async ({ request, form, actor, t }) => {
     const { boardId, titles } = read(form, tasksFormSchema);

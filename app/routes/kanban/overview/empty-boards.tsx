@@ -7,7 +7,7 @@ import { AddBoard } from './add/add-board';
 import { kanbanPath } from '../links';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** No boards at all: three suggested ones in one press, or one of one's own. */
+/** Empty state without boards: add three suggested ones with one click, or a custom one. */
 export function EmptyBoards() {
   const { t } = useTranslation('kanban');
   return (

@@ -12,7 +12,7 @@ import { Num } from '~/components/text/num';
 import { ApplyButton } from '~/components/form/apply-button';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** Text search with the other filters in a menu beside it: one GET form, which submits itself once script runs. */
+/** Text search, with the other filters in a menu next to it: one GET form that submits itself when script runs. */
 export function KanbanFilters({ filters }: { filters: readonly SelectFilter[] }) {
   const { t } = useTranslation('kanban');
   const [search] = useSearchParams();
@@ -56,7 +56,7 @@ export function KanbanFilters({ filters }: { filters: readonly SelectFilter[] })
   );
 }
 
-/** Board or list: two links to the same tasks. */
+/** Links to the board and list views of the same tasks. */
 export function KanbanViews({ view }: { view: 'board' | 'list' }) {
   const { t } = useTranslation('kanban');
   const [search] = useSearchParams();

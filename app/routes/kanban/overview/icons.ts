@@ -21,7 +21,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 
-/** The icons of cards and boards. */
+/** Icons of cards and boards. */
 export const kanbanIcons = {
   actions: Ellipsis,
   activity: History,

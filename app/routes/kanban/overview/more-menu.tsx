@@ -7,7 +7,7 @@ import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 import { withValue } from '~/lib/with-query';
 import { kanbanPath, kanbanQueryOf } from '../links';
 
-/** What is about all boards: their history, the places for tasks that are on none, and the files of what is shown. */
+/** Menu for all boards: their history, the archive and trash, and export of what's shown. */
 export function MoreMenu({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation(['kanban', 'table']);
   const query = kanbanQueryOf(search);

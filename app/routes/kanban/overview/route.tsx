@@ -30,8 +30,8 @@ import taskListCss from './task-list.css?url';
 import { todayOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
 
-// The list comes when it's asked for; its styles are named by address, since imported plainly they would bring the table's
-// script to every board and card. If the code can't be fetched, the board stays.
+// The list loads on demand. Its styles are imported by URL because a plain import would load the table's script with
+// every board and card. If the code can't be fetched, the board stays.
 const TaskList = lazy(() => import('./task-list').catch(() => ({ default: () => <></> })));
 
 export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
@@ -117,7 +117,7 @@ export default function Kanban() {
   );
 }
 
-/** The filters beside the text, each with "any" first. */
+/** Returns the filters next to the text search, each with "any" first. */
 function useFilters() {
   const { t } = useTranslation('kanban');
   const { labels, people } = useLoaderData<typeof loader>();

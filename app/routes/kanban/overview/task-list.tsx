@@ -15,7 +15,7 @@ import type { BoardView, CardView } from '../view.server';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
 import { Button } from '~/components/ui/button';
 
-/** The same tasks as a sortable list, with moving and deleting of many at once. */
+/** The same tasks as a sortable list with bulk move and delete. */
 export default function TaskList({
   boards,
   rows,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phraseWith } from '~/lib/phrase-with';
 
-/** The texts boards repeat, made once for all of them. */
+/** Returns the texts that all boards share, translated once. */
 export function useBoardTexts() {
   const { t } = useTranslation('kanban');
   return useMemo(

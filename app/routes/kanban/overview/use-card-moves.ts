@@ -4,7 +4,9 @@ import { kanbanPath } from '../links';
 import type { BoardView } from '../view.server';
 import { type CardMove, withMove } from './card-order';
 
-/** Moves of cards (see `useChangeQueue`): the boards as they look with them, and the cards being saved. */
+/**
+ * Returns the moves of cards (see `useChangeQueue`): the boards with pending moves applied, and the cards being saved.
+ */
 export function useCardMoves(saved: readonly BoardView[]) {
   const { pending, ...rest } = useChangeQueue<CardMove>({
     name: 'kanban-moves',
@@ -13,7 +15,7 @@ export function useCardMoves(saved: readonly BoardView[]) {
       intent: 'moveTask',
       id: String(id),
       boardId,
-      // Behind the last card that is shown is before the first that is not.
+      // After the last visible card means before the first hidden one.
       beforeId: String(beforeId ?? saved.find((board) => board.id === boardId)?.nextId ?? ''),
     }),
     thing: ({ id }) => id,

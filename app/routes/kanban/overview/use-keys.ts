@@ -22,9 +22,9 @@ function focusCard(id: number | undefined): void {
 }
 
 /**
- * Keys of the boards (features §2), those of the list of shortcuts: n adds, j and k walk the cards, e opens the card that
- * holds the focus, # deletes it; the arrows left and right go to the next board, Alt with an arrow moves the card. Focus
- * follows the card; where it goes when a card leaves is the business of `FocusKeeper`.
+ * Adds the keyboard shortcuts of the boards (features §2), as in the shortcut list: n adds, j and k move between cards,
+ * e opens the focused card, # deletes it, Left and Right go to the next board, Alt with an arrow moves the card. Focus
+ * follows the card. `FocusKeeper` moves it when a card is removed.
  */
 export function useBoardKeys({ boards, query, onMove }: Options): void {
   const navigate = useNavigate();

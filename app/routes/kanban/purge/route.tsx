@@ -14,7 +14,7 @@ import { awayPath } from '../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
-/** What would go for good: the named tasks as far as they are in the trash. */
+/** Loads the tasks that would be permanently deleted: the named ones that are in the trash. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Kanban');
   const search = new URL(request.url).searchParams;

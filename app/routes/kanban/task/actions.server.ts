@@ -34,22 +34,22 @@ interface Command {
   id: number;
 }
 
-/** What a form of the panel is answered when the panel stays open: which one, and what is to be said of it. */
+/** Response to a form of the panel when the panel stays open: which form, and what to say about it. */
 interface TaskAnswer {
   form: 'task' | 'files' | 'comment' | 'check' | 'done';
   result?: SubmissionResult<string[]>;
   message?: string;
-  /** The change that the message tells, for Undo. */
+  /** The change that the message reports, for Undo. */
   changeId?: number | null;
-  /** The task's form as typed, when another button of it was pressed. */
+  /** The task's form as typed, when another of its buttons was clicked. */
   typed?: SubmissionResult<string[]>;
-  /** The comment as typed, when the task was not saved. */
+  /** The comment as typed, when the task wasn't saved. */
   comment?: SubmissionResult<string[]>;
-  /** What was typed for the checklist. */
+  /** The text typed for the checklist. */
   text?: string;
-  /** The task's tag as it is now: a second save with it overwrites knowingly. */
+  /** The task's current tag. A second save with it overwrites on purpose. */
   tag?: string;
-  /** What the form of the task would hold now, after a stale save. */
+  /** The current stored values of the task's form, after a stale save. */
   stored?: Pick<TaskFormValues, 'title' | 'boardId' | 'dueOn' | 'labels' | 'people' | 'description'>;
 }
 
@@ -57,12 +57,12 @@ type Task = Awaited<ReturnType<typeof getTask>>;
 
 const maxFiles = 5;
 
-/** The panel again, with all that was typed in it. */
+/** Returns the panel again with everything that was typed in it. */
 async function answered({ request, id }: Command, form: FormData, answer: TaskAnswer, status: number) {
   return data({ ...(await typedIn({ request, id }, form)), ...answer }, { status });
 }
 
-/** What came along of the form of the task and of the fields beside it; undefined where nothing would be lost. */
+/** Returns what was typed in the task's form and the fields next to it; undefined if nothing would be lost. */
 async function typedIn({ request, id }: Pick<Command, 'request' | 'id'>, form: FormData) {
   const stored = formOf(await getTask(id));
   const task = await typedAlong({ request, form }, { schema: taskFormSchema, stored });
@@ -71,7 +71,10 @@ async function typedIn({ request, id }: Pick<Command, 'request' | 'id'>, form: F
   return { ...task, comment: { initialValue: { comment } } as SubmissionResult<string[]>, text };
 }
 
-/** A file too large or of a kind we do not take, in the person's language; other errors are thrown on. */
+/**
+ * Returns the message for a file that's too large or of an unsupported type, in the user's language. Rethrows other
+ * errors.
+ */
 async function fileMessage({ request, t }: Command, error: unknown): Promise<{ message: string; status: number }> {
   if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw asResponse(error);
   const validation = await translatorFor(request, 'validation');
@@ -96,7 +99,7 @@ async function save(command: Command, form: FormData) {
             refuseCover,
           )
         ).url;
-      // A half-written comment or line of the checklist is saved with the task rather than lost.
+      // Save an unfinished comment or checklist line with the task rather than lose it.
       const written = commentFormSchema.safeParse({ comment: form.get('comment') });
       const comment = written.success ? commentBy(command.account, written.data.comment) : undefined;
       const line = String(form.get('text') ?? '').trim();
@@ -110,7 +113,7 @@ async function save(command: Command, form: FormData) {
       const task = await getTask(id);
       const theirs = formOf(task);
       if (!conflicts) return { tag: taskTag(task), values: theirs };
-      // The two fields for what isn't in a list yet are no fields of the task, and stand in no tag.
+      // The two fields for new list entries aren't fields of the task and aren't part of any tag.
       const { newLabel, newPerson, ...fields } = theirs;
       const { tag: next, values } = conflictOf({ tag, typed: input, theirs: fields, conflicts });
       return { tag: next, values: { ...values, newLabel, newPerson } };
@@ -123,14 +126,14 @@ async function save(command: Command, form: FormData) {
   return data<TaskAnswer>({ form: 'task', result, tag, stored, comment: kept, text }, answer.init ?? undefined);
 }
 
-/** What the form of a task holds, as it is stored. */
+/** Returns the stored values of a task's form. */
 function formOf({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: Task) {
   const people = assignedTo.map((person) => person.title);
   const stored = { title, boardId, dueOn: dayOf(dueDate ?? ''), labels, people, description };
   return { ...stored, newLabel: '', newPerson: '', cover: ownPicture(coverImage) ?? '' };
 }
 
-/** A refused picture is an error of the field it was chosen in. */
+/** Turns a rejected image into an error of the field it was selected in. */
 function refuseCover(error: unknown): never {
   if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
   const message = error.code === 'invalid' ? 'pictureType' : 'fileTooLarge';
@@ -175,7 +178,7 @@ async function comment(command: Command, form: FormData) {
   return done(command, form, { message: t('toast.commented'), changeId });
 }
 
-/** Changes one line of the checklist, with Undo where one is lost; a line that will not do comes back with 400. */
+/** Changes one line of the checklist, with Undo if a line is lost. An invalid line returns 400. */
 async function check(command: Command, form: FormData, change: CheckChange) {
   const { request, actor, id } = command;
   const words = await translatorFor(request, 'form');
@@ -192,8 +195,8 @@ async function check(command: Command, form: FormData, change: CheckChange) {
 }
 
 /**
- * After a button of the panel that is not "Save": a toast over the panel, or where the form of the task came along with
- * something that is not saved, the panel with that and the message in it.
+ * Responds to a button of the panel other than "Save": with a toast over the panel or, if the task's form was sent
+ * along with unsaved changes, with the panel that has those changes and the message.
  */
 async function done(command: Command, form: FormData, told: { message?: string; changeId?: number | null }) {
   const { request, id } = command;
@@ -211,7 +214,9 @@ async function watch(command: Command, form: FormData, on: boolean) {
   return done(command, form, { message: t(on ? 'toast.watched' : 'toast.unwatched', { title }) });
 }
 
-/** `3:text` as its parts; the text says what is meant, so that no other is removed when the list has changed meanwhile. */
+/**
+ * Splits `3:text` into its parts. The text identifies the line, so that no other is removed if the list has changed.
+ */
 function numbered(detail: string): { index: number; text: string } {
   const [index = '', ...text] = detail.split(':');
   return { index: Number(index), text: text.join(':') };
@@ -245,7 +250,10 @@ const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save
   },
 });
 
-/** The forms of a task's panel by `intent`: save, attach, detach, comment, uncomment, watch, unwatch, undo, and those of its checklist. */
+/**
+ * Handles the forms of a task's panel by `intent`: save, attach, detach, comment, uncomment, watch, unwatch, undo, and
+ * those of its checklist.
+ */
 export async function actOnTask(asked: Omit<Command, 't'>) {
   const t = await translatorFor(asked.request, 'kanban');
   const form = await readForm(asked.request, (maxFiles + 1) * maxUploadBytes);

@@ -13,14 +13,14 @@ import type { CommentView } from './view.server';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 
-/** What people said about a task, oldest first, and the form to add to it. */
+/** The comments on a task, oldest first, and the form to add one. */
 export function TaskComments({
   comments,
   result,
   formId,
 }: {
   comments: readonly CommentView[];
-  /** The form of the task, which a half-written comment is sent and kept with. */
+  /** The form of the task. An unfinished comment is sent and saved with it. */
   formId: string;
   result: SubmissionResult<string[]> | undefined;
 }) {
@@ -64,8 +64,8 @@ export function TaskComments({
 }
 
 /**
- * The field for a new comment. It belongs to the form of the task, so that neither "Save task" drops a comment nor
- * "Comment" what was changed in the form.
+ * The field for a new comment. It belongs to the task's form, so "Save task" doesn't drop a comment and "Comment"
+ * doesn't drop changes in the form.
  */
 function CommentField({
   comments,

@@ -5,7 +5,7 @@ import { FieldNote } from '~/components/form/fields/shell';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { coverChoices } from '~/models/kanban/rules';
 
-/** The cover of a task: none, the one it has, a drawn one, or an uploaded picture, which wins over the choice. */
+/** The cover of a task: none, the current one, a drawn one, or an uploaded image, which overrides the choice. */
 export function CoverField({ field, current }: { field: FieldMetadata<string>; current: string | null }) {
   const { t } = useTranslation('kanban');
   const options = ['', ...new Set([...(current ? [current] : []), ...coverChoices])];

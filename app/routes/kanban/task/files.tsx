@@ -12,7 +12,7 @@ import type { FileView, TaskView } from './view.server';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 
-/** The files at a task, with one form to add some; each is stored and served by us. */
+/** The files attached to a task, with a form to add more. We store and serve each file. */
 export function TaskFiles({
   task,
   refused,
@@ -20,7 +20,7 @@ export function TaskFiles({
 }: {
   task: Pick<TaskView, 'files'>;
   refused: string | undefined;
-  /** The form of the task, which comes along without script. */
+  /** The form of the task, which is sent along without script. */
   formId: string;
 }) {
   const { t } = useTranslation('kanban');
@@ -83,7 +83,7 @@ export function TaskFiles({
         />
         <Button
           {...along}
-          // Without script the answer is a new page, which begins here.
+          // Without script the response is a new page, which starts here.
           formAction={`${pathname}${search}#task-files`}
           variant="outlined"
           color="neutral"
@@ -100,7 +100,7 @@ export function TaskFiles({
   );
 }
 
-/** The pictures among the files, to be looked through where they are several. */
+/** Carousel of the images among the files. Renders nothing for fewer than two. */
 function Pictures({ files }: Pick<TaskView, 'files'>) {
   const { t } = useTranslation('kanban');
   const slides = files.flatMap(({ name, url, isPicture }) =>

@@ -18,7 +18,7 @@ import type { TaskFormValues } from '~/models/kanban/form.schema';
 import { CoverField } from './cover-field';
 import type { TaskView } from './view.server';
 
-/** Title, board, due day, labels, people, description and cover of a task; "Save" stands in the panel's foot. */
+/** Title, board, due day, labels, people, description, and cover of a task. "Save" is in the panel's footer. */
 export function TaskForm({
   task,
   tag,
@@ -63,7 +63,7 @@ export function TaskForm({
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack" preventScrollReset>
       <HiddenFields tag={answer?.tag ?? tag} />
-      {/* Enter in a field presses the first submit button. */}
+      {/* Enter in a field activates the first submit button. */}
       <button className="vh" name="intent" value="enter" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={names} />
       <ConflictNote
@@ -94,7 +94,7 @@ export function TaskForm({
   );
 }
 
-/** Any number of choices as toggle chips, and a field for one that is not there yet. */
+/** Multiple choice as toggle chips, with a field for a new choice. */
 function Choices({
   field,
   label,

@@ -75,10 +75,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** More chips than these are no longer easy to choose from; the field beside them finds everybody else by name. */
+/** Maximum number of chips. More are hard to choose from; the field next to them finds everyone else by name. */
 const mostChips = 8;
 
-/** Whom the form offers as chips: those who have the task, then the first of all; `others` are suggested as one types. */
+/**
+ * Returns the people that the form offers as chips: the assignees, then the first others. `others` are suggested while
+ * typing.
+ */
 function peopleToChoose(assigned: readonly string[], everybody: readonly string[]) {
   const rest = [...new Set(everybody)].filter((name) => !assigned.includes(name));
   const room = Math.max(0, mostChips - assigned.length);
@@ -104,7 +107,7 @@ function Panel() {
   const query = kanbanQueryOf(useSearchParams()[0]);
   const texts = useCardTexts();
   const follow = useFollowLinks();
-  // Live updates renew the loader's tag; the form keeps the one it was opened with, or no change would be noticed.
+  // Live updates replace the loader's tag. The form keeps its initial tag, or it wouldn't detect conflicts.
   const [openedTag] = useState(tag);
   const formId = `task-${task.id}`;
   const formTag = answer?.tag ?? openedTag;
@@ -185,7 +188,7 @@ function Panel() {
   );
 }
 
-/** What happened to a task, newest first. */
+/** Activity of a task, newest first. */
 function TaskActivityList({ activity }: { activity: readonly TaskActivity[] }) {
   const { t } = useTranslation('kanban');
   if (activity.length === 0) return null;
@@ -197,7 +200,7 @@ function TaskActivityList({ activity }: { activity: readonly TaskActivity[] }) {
   );
 }
 
-/** A task that is gone leaves the board usable. */
+/** Keeps the board usable when a task no longer exists. */
 export function ErrorBoundary() {
   const { t } = useTranslation('kanban');
   const query = kanbanQueryOf(useSearchParams()[0]);

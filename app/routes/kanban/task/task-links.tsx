@@ -5,14 +5,14 @@ import { useAlong } from '~/components/form/use-along';
 import { Button, ButtonLink } from '~/components/ui/button';
 import type { TaskView } from './view.server';
 
-/** Where else a task is: its day in the calendar, and the to-do it was made of; and the button that watches it. */
+/** Links to the task's day in the calendar and the to-do it was created from, and the button that watches it. */
 export function TaskLinks({
   task: { dueOn, todoId },
   watching,
   formId,
 }: {
   task: Pick<TaskView, 'dueOn' | 'todoId'>;
-  /** Whether the person is notified of the task's changes because they asked for it. */
+  /** Whether the user is notified of the task's changes because they're watching it. */
   watching: boolean;
   /** The form of the task, which the button sends along without script. */
   formId: string;

@@ -5,13 +5,13 @@ import { cardViewOf, type CardView } from '../view.server';
 import type { CheckItem } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
 
-/** A file at a task: `url` leads to it when it was uploaded, `picture` when it can be shown. */
+/** A file attached to a task. `url` links to it if it was uploaded; `picture` is set if it can be shown. */
 export interface FileView {
   name: string;
   url: string | null;
   picture: string;
   isPicture: boolean;
-  /** It can be played where it stands. */
+  /** Whether it can be played in place. */
   isSound: boolean;
 }
 
@@ -20,17 +20,17 @@ export interface CommentView {
   name: string;
   src: string | null;
   comment: string;
-  /** The instant it was written, empty where that isn't known. */
+  /** When it was written; empty if unknown. */
   at: string;
 }
 
-/** A task as its panel shows it. */
+/** A task as shown in its panel. */
 export interface TaskView extends Omit<CardView, 'attachments' | 'comments'> {
   description: string;
   /** `YYYY-MM-DD`, empty without a due date. */
   dueOn: string;
   checklist: readonly CheckItem[];
-  /** The to-do it was made of. */
+  /** The to-do it was created from. */
   todoId: number | null;
   files: FileView[];
   comments: CommentView[];
@@ -47,7 +47,10 @@ function fileViewOf({ name, img }: { name: string; img: string }): FileView {
   return { name, url, isPicture, isSound, picture: isPicture ? url : `/art/file/${extension}.svg` };
 }
 
-/** Everything the panel of a task prints, and nothing another program may have put there that is not ours to load. */
+/**
+ * Returns everything that a task's panel shows. Omits images that another app may have stored and that aren't ours to
+ * load.
+ */
 export function taskViewOf(task: KanbanTask, onDay: string, todoId: number | null): TaskView {
   const { attachments: _files, comments: _comments, ...card } = cardViewOf(task, onDay);
   return {

@@ -10,7 +10,7 @@ import { machinesPath } from '../commands';
 import { MachineStateChip, StateStrip } from '../state';
 import type { MachineCardFacts } from './route';
 
-/** The machines as cards: state, load over the day, temperature, effectiveness, and the hours it ran (design §7). */
+/** The machines as cards: state, load over the day, temperature, effectiveness, and running hours (design §7). */
 export function MachineCards({ machines }: { machines: readonly MachineCardFacts[] }) {
   return (
     <ul className="machine-grid" role="list">

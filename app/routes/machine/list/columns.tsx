@@ -10,7 +10,7 @@ import { machinesPath } from '../commands';
 import { isSilent } from '../heartbeat';
 import { MachineStateChip } from '../state';
 
-/** Columns of the list of machines; their ids are the columns the model sorts by. */
+/** Returns the columns of the machine list. Their ids are the columns that the model sorts by. */
 export function useMachineColumns(): Column<WireMachine>[] {
   const { t } = useTranslation('machine');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useLanguage } from '~/lib/use-language';
 import { machinesPath } from '../commands';
 import type { loader } from './route';
 
-/** The figures of all machines that match, each leading to what it counts. */
+/** The metrics of all matching machines, each linked to what it counts. */
 export function Fleet() {
   const { t } = useTranslation('machine');
   const { fleet } = useLoaderData<typeof loader>();
@@ -55,7 +55,7 @@ export function Fleet() {
   );
 }
 
-/** How many machines run and how many alarms are open, each leading to the machines it counts. */
+/** The number of running machines and of open alarms, each linked to the machines it counts. */
 export function Standing() {
   const { t } = useTranslation('machine');
   const { fleet, counts } = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ const command = (state: MachineState): ListCommand<WireMachine, 'machine'> => ({
   },
 });
 
-/** The server half of the list of machines: what it finds, does and exports. */
+/** Server part of the machine list: its search, actions, and exports. */
 export const machineList = listPage({
   name: 'machines',
   path: '/dashboard/machines',

@@ -30,13 +30,15 @@ import { machineList } from './list.server';
 export const handle = { i18n: ['machine', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss }];
 
-/** A screen on a wall has nobody who turns pages: it shows the whole fleet on one. */
+/**
+ * Maximum number of rows in kiosk mode. It shows the whole fleet on one page, because no one is there to turn pages.
+ */
 const mostRows = 100;
 
-/** In seconds: how often a page on a wall asks again where no script is told of news. */
+/** Refresh interval in seconds for kiosk mode without JavaScript. */
 const kioskRefresh = 30;
 
-/** A machine as its card shows it; `silent` when one that reports by itself has not for five minutes. */
+/** A machine as shown on its card. `silent` if one that reports by itself hasn't done so for five minutes. */
 export type MachineCardFacts = WireMachine & { silent: boolean };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -53,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => machineList.act(request);
 
-/** The fleet of machines, as cards or as a list; every filter, view and page is an address. */
+/** The fleet of machines, as cards or as a list. Every filter, view, and page has a URL. */
 export default function Machines() {
   const { t } = useTranslation('machine');
   const { query, rows, total, counts, sites, views, asList, kiosk } = useLoaderData<typeof loader>();

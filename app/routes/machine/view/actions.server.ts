@@ -55,8 +55,8 @@ const act = intents({
 });
 
 /**
- * The forms of a machine's page by `intent`: its state, its next service, an alarm that somebody takes note of. Answers as
- * `saveForm` does; throws a 404 response for an unknown machine and what `requireAccess` throws.
+ * Handles the forms of a machine's page by `intent`: its state, its next service, and acknowledging an alarm. Responds
+ * as `saveForm` does. Throws a 404 response for an unknown machine and what `requireAccess` throws.
  */
 export async function actOnMachine({ request, id }: { request: Request; id: number }) {
   const { actor } = await requireAccess(request, 'Machine');

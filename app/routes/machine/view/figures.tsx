@@ -16,13 +16,13 @@ import { useLanguage } from '~/lib/use-language';
 import { alarmLimits, machineStates, partsLeft } from '~/models/machine/rules';
 import type { loader } from './route';
 
-/** Shares in whole percent, as the figures of effectiveness are written. */
+/** Returns a formatter for shares in whole percent, as used for effectiveness. */
 function useShare() {
   const language = useLanguage();
   return (value: number) => formatPercent(Math.round(value), language);
 }
 
-/** How well the machine was used, what that is made of, and the same beside the mean of the fleet. */
+/** The effectiveness of the machine, its components, and a comparison with the fleet's average. */
 export function Effectiveness() {
   const { t } = useTranslation('machine');
   const { machine, fleet } = useLoaderData<typeof loader>();
@@ -35,7 +35,7 @@ export function Effectiveness() {
     mean: fleet[part],
   });
   const parts = (['availability', 'performance', 'quality', 'utilisation'] as const).map(partOf);
-  // The longest names stand above and below, where there is room for them.
+  // The longest names go above and below, where they have room.
   const around = (['availability', 'performance', 'utilisation', 'quality'] as const).map(partOf);
   return (
     <>
@@ -89,7 +89,7 @@ export function Effectiveness() {
   );
 }
 
-/** What is left of the parts it could have made: each step loses what its part of effectiveness is short of. */
+/** The parts it produced out of those possible. Each step loses what its component of effectiveness lacks. */
 function Losses() {
   const { t } = useTranslation('machine');
   const { machine } = useLoaderData<typeof loader>();
@@ -115,7 +115,7 @@ function Losses() {
 
 const tones = { running: 'good', idle: 'fair', maintenance: 'planned', offline: 'bad' } as const;
 
-/** What it was doing in each of the last hours. */
+/** The machine's state in each of the last hours. */
 function States() {
   const { t } = useTranslation('machine');
   const { machine, labels } = useLoaderData<typeof loader>();
@@ -138,7 +138,7 @@ function States() {
   );
 }
 
-/** Its readings by the hour, and whether it gets hot by what it does. */
+/** The machine's hourly readings, and whether its temperature depends on its load. */
 export function Readings() {
   const { t } = useTranslation('machine');
   const { machine, labels } = useLoaderData<typeof loader>();

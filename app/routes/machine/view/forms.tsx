@@ -13,7 +13,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { downtimeReasons, machineStates } from '~/models/machine/rules';
 import type { loader } from './route';
 
-/** Puts the machine into a state, with the reason why it stands still. */
+/** Form that sets the machine's state, with a reason if it's stopped. */
 export function StateForm() {
   const { t } = useTranslation('machine');
   const { machine, constraints } = useLoaderData<typeof loader>();
@@ -52,7 +52,7 @@ export function StateForm() {
   );
 }
 
-/** Plans the day of the next service, which the calendar shows. */
+/** Form that plans the day of the next service, which the calendar shows. */
 export function ServiceForm() {
   const { t } = useTranslation('machine');
   const { machine, constraints } = useLoaderData<typeof loader>();
@@ -77,13 +77,13 @@ export function ServiceForm() {
   );
 }
 
-/** Says that somebody else was first, where the alarm of this post has no form any more. */
+/** Says that another user was first, if the alarm of this submission no longer has a form. */
 export function AlarmTaken({ alarmId }: { alarmId: number }) {
   const [message] = useOwnAnswer({ intent: 'acknowledge', alarmId: String(alarmId) })?.error?.[''] ?? [];
   return message ? <Alert color="warning" role="alert" title={message} /> : null;
 }
 
-/** Takes note of one open alarm. */
+/** Form that acknowledges one open alarm. */
 export function AcknowledgeForm({ alarmId }: { alarmId: number }) {
   const { t } = useTranslation('machine');
   const { constraints } = useLoaderData<typeof loader>();

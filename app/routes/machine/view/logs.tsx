@@ -9,7 +9,7 @@ import type { MachineView } from './route';
 import { MachineStateChip } from '../state';
 import { AcknowledgeForm, AlarmTaken } from './forms';
 
-/** Its alarms, open ones first; an open one can be acknowledged with a note. */
+/** The machine's alarms, open ones first. An open one can be acknowledged with a note. */
 export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
   const { t } = useTranslation('machine');
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
   );
 }
 
-/** The times it stood still, the newest first. */
+/** The machine's downtimes, newest first. */
 export function Downtimes({ downtimes }: Pick<MachineView, 'downtimes'>) {
   const { t } = useTranslation('machine');
   return (

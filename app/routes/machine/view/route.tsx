@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss
 
 export type MachineView = Awaited<ReturnType<typeof getMachine>>;
 
-/** The hour that begins at an instant, as a clock in the zone shows it: "14:00". */
+/** Returns the hour that starts at an instant, in the zone: "14:00". */
 function hourOf(at: string, zone: string): string {
   return `${String(Math.floor(wallClock(at, zone).minute / 60)).padStart(2, '0')}:00`;
 }
@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return actOnMachine({ request, id: idParam(params.id) });
 }
 
-/** One machine: its last 24 hours at one side; what to do about it at the other. */
+/** One machine: its last 24 hours on one side, its actions on the other. */
 export default function MachinePage() {
   const { t } = useTranslation(['machine', 'common']);
   const { machine, silent, timeline } = useLoaderData<typeof loader>();

@@ -22,15 +22,16 @@ interface Posted {
   form: FormData;
 }
 
-/** Takes an address off its list by the token of its mail; 404 for one that is on none. */
+/** Removes an address from its list by the token in its email. Throws 404 for one that isn't on any list. */
 async function leave({ form }: Posted) {
   await orThrow(leaveWaitlist(String(form.get('token') ?? '')));
   return redirect(`${path}?left=1`);
 }
 
 /**
- * Puts an address on the list and mails the link to leave; the answer does not tell who is on the list already. Not by
- * `saveForm`: nobody is signed in. 429 when one address is sent more than five times in a quarter of an hour.
+ * Adds an address to the list and emails the link to leave. The response doesn't reveal who is on the list already.
+ * Doesn't use `saveForm`, because the visitor isn't signed in. Responds with 429 if one address is sent more than five
+ * times in 15 minutes.
  */
 async function join({ request, form }: Posted) {
   const submission = await parseForm(request, form, joinFormSchema);
@@ -59,7 +60,7 @@ async function join({ request, form }: Posted) {
   return redirect(`${path}?${new URLSearchParams({ feature, joined: '1' })}`);
 }
 
-/** What the forms of the page do: those of visitors, and `plan`, `plan:id`, `drop:id`, `ready:id` of administrators. */
+/** Handles the forms of the page: those of visitors, and `plan`, `plan:id`, `drop:id`, `ready:id` of administrators. */
 export const act = intents<Posted, Promise<Awaited<ReturnType<typeof join> | ReturnType<typeof save>> | Response>>({
   join,
   leave,

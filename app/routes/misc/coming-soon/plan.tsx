@@ -13,12 +13,12 @@ import { CardTitle } from '~/components/ui/card';
 import { languages } from '~/lib/languages';
 import type { PlannedForm } from '~/models/waitlist/schema';
 
-/** A planned feature as its form starts; without an id a new one. */
+/** Initial values of a planned feature's form. Without an id, it's a new one. */
 export interface PlanEdit {
   id?: number;
   values?: PlannedForm;
   tag?: string;
-  /** How many are told when it is ready. */
+  /** Number of people to notify when it's ready. */
   waiting: number;
 }
 

@@ -41,8 +41,8 @@ export const links: LinksFunction = () => [
 ];
 
 /**
- * A planned feature (`?feature=`, the next one unless told) with its day; `?leave=` asks whether an address is to go,
- * `?edit=` is the form of a feature (its id, or `new`) for administrators.
+ * Loads a planned feature (`?feature=`, by default the next one) with its day. `?leave=` asks whether to remove an
+ * address; `?edit=` is the form of a feature (its id, or `new`) for administrators.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -81,7 +81,7 @@ async function editOf(asked: string | null): Promise<PlanEdit | null> {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  // Those for administrators may have to keep the form over a sign-in.
+  // Forms of administrators may have to be saved across a sign-in.
   const form = await readForm(request.clone());
   return act(form, { request, form });
 }

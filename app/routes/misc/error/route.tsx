@@ -14,7 +14,9 @@ const codes = [404, 500, 503] as const;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: errorCss }];
 export const handle = { i18n: ['errors'] };
 
-/** An error in words (design §7): answered with the status that `?code=404`, `500` or `503` asks for; without one it is a page like any other. */
+/**
+ * An error page (design §7), with the status in `?code=404`, `500`, or `503`. Without one, it's a page like any other.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('code');
   const code = codes.find((one) => one === Number(asked)) ?? 404;

@@ -30,7 +30,10 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: miscCss },
 ];
 
-/** Whether maintenance is going on: 503 with Retry-After for those it keeps out; an administrator gets the switch. */
+/**
+ * Loads whether maintenance is on. Responds with 503 and Retry-After for users it locks out. An administrator gets the
+ * switch.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [t, now, person] = await Promise.all([translatorFor(request, 'misc'), maintenanceNow(), signedIn(request)]);
   const may = person !== null && staysIn(person.account);
@@ -44,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return now && !may ? data(value, { status: 503, headers: { 'Retry-After': String(now.retryAfter) } }) : data(value);
 }
 
-/** Switches maintenance on or off. */
+/** Turns maintenance on or off. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Permission');
   return saveForm({

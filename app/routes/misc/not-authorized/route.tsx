@@ -24,9 +24,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: errorCss }
 export const handle = { i18n: ['auth', 'form'] };
 
 /**
- * Says which ability is missing, as whom one is signed in, and who can grant it (architecture §4, features §19). 403 for whoever
- * was refused something, which `need` names; opened by itself it is a page like any other. What was typed in a form that was refused
- * stands there (`resume`).
+ * Shows which permission is missing, which account is signed in, and who can grant it (architecture §4, features §19).
+ * Responds with 403 if access was denied, which `need` names. Opened directly, it's a page like any other. The typed
+ * values of a denied form are shown (`resume`).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -45,12 +45,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     helpers: person ? await whoGrantsAccess() : [],
     typed: person && (await formsSentFrom(request)).includes(id) ? await keptForm(id, person.account.id) : null,
   };
-  // The answer to having asked is no refusal: a form that script sends would take it for one.
+  // The response after a request for access isn't a refusal: a form sent by script would take it for one.
   const isAnswer = value.asked && searchParams.has('asked');
   return data(value, { status: need === null || isAnswer ? 200 : 403 });
 }
 
-/** Asks an administrator for the missing area and says so on the same page. */
+/** Requests access to the missing area from an administrator and confirms it on the same page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);

@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Adds an address to the account's own; the next checkout starts with it. */
+/** Adds a saved address to the account. The next checkout starts with it. */
 export default function AddressDialog() {
   const { t } = useTranslation(['shop', 'modals']);
   const { name, countries, constraint } = useLoaderData<typeof loader>();

@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(request, modalsPath, { type: 'success', message: t('confirm.done', { count }) });
 }
 
-/** What cannot be undone asks first: signing out everywhere else. */
+/** Confirms an action that can't be undone: signing out on all other devices. */
 export default function ConfirmDialog() {
   const { t } = useTranslation('modals');
   const { others } = useLoaderData<typeof loader>();

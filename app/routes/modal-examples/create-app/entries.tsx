@@ -11,7 +11,7 @@ import { CloseLink } from '../dialog';
 import { dialogPath } from '../dialogs';
 import { accesses, type CreateStep, type Draft, draftFields } from './steps';
 
-/** What the next step needs to know besides the fields of this one. */
+/** Hidden fields with what the next step needs besides the fields of this one. */
 function Kept({ draft, next, without }: { draft: Draft; next: CreateStep; without: readonly string[] }) {
   return (
     <>
@@ -25,7 +25,7 @@ function Kept({ draft, next, without }: { draft: Draft; next: CreateStep; withou
   );
 }
 
-/** The first step: what the app is called and how long it may come in. */
+/** The first step: the name of the app and when its access expires. */
 export function NameStep({ draft, missing }: { draft: Draft; missing: boolean }) {
   const { t } = useTranslation(['modals', 'account', 'form']);
   return (
@@ -58,7 +58,7 @@ export function NameStep({ draft, missing }: { draft: Draft; missing: boolean })
   );
 }
 
-/** The second step: what the app may call. */
+/** The second step: what the app can access. */
 export function RightsStep({ draft, apps, missing }: { draft: Draft; apps: string[]; missing: boolean }) {
   const { t } = useTranslation(['modals', 'account']);
   const back = new URLSearchParams([...draftFields(draft), ['step', 'name']]);

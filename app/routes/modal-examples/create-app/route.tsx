@@ -33,13 +33,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Makes the key and shows its secret in this very answer, as the page of keys does. */
+/** Creates the key and shows its secret in this response, like the page of keys. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await openDialog(request, 'create-app');
   return makeKey({ request, account, actor });
 }
 
-/** Connects an app in steps, each an address: what it is called, what it may do, and a last look before its key is made. */
+/** Connects an app in steps, each with its own URL: its name, its access, and a review before its key is created. */
 export default function CreateAppDialog() {
   const { t } = useTranslation(['modals', 'account']);
   const { step, draft, apps, missing } = useLoaderData<typeof loader>();
@@ -67,7 +67,7 @@ export default function CreateAppDialog() {
   );
 }
 
-/** What was entered, once more, and the button that makes the key. */
+/** Review of what was entered, and the button that creates the key. */
 function Check({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation(['modals', 'account']);
   const { draft } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ export type CreateStep = (typeof createSteps)[number];
 
 export const accesses = ['*:read', '*', 'chosen'] as const;
 
-/** What was entered so far: it travels in the address from step to step. */
+/** The values entered so far. They're passed in the URL from step to step. */
 export interface Draft {
   name: string;
   expiresOn: string;
@@ -15,7 +15,7 @@ export interface Draft {
   scopes: string[];
 }
 
-/** Reads the address of the wizard; the step is the furthest that what was entered allows. */
+/** Reads the URL of the wizard. The step is the furthest one that the entered values allow. */
 export function readDraft(search: URLSearchParams): { step: CreateStep; draft: Draft } {
   const access = accesses.find((one) => one === search.get('access')) ?? '*:read';
   const draft: Draft = {
@@ -30,7 +30,7 @@ export function readDraft(search: URLSearchParams): { step: CreateStep; draft: D
   return { step: asked, draft };
 }
 
-/** The draft as fields of a form or of an address. */
+/** Returns the draft as fields of a form or a URL. */
 export function draftFields({ name, expiresOn, access, scopes }: Draft): [string, string][] {
   return [
     ['name', name],

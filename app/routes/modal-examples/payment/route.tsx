@@ -27,7 +27,7 @@ import { RecordPicker } from '../record-picker';
 
 export const handle = { i18n: ['invoice'] };
 
-/** The invoices on which something is due, the one that is due first in front, and the one the address names. */
+/** Returns the invoices with an amount due, earliest due date first, and the one in the URL. */
 async function chosenInvoice(request: Request, today: string) {
   const order = { sort: 'asc', sortColumn: 'dueDate' } as const;
   const rows = await matchingInvoices({ q: '', status: openFilter, shown: true, ...order }, today);

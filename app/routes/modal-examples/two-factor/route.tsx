@@ -25,7 +25,7 @@ import { openDialog } from '../open.server';
 export const handle = { i18n: ['account'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
 
-/** As on the page of the settings: nothing is stored before a code proves that the app has the secret. */
+/** Same as on the settings page: nothing is stored before a code proves that the app has the secret. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { title, account } = await openDialog(request, 'two-factor');
   const { since, recoveryLeft } = await twoStepsState(account.id);
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, account });
 }
 
-/** Sets up two steps of signing in: the secret, the first code, and then the recovery codes, once. */
+/** Sets up two-step verification: the secret, the first code, and then the recovery codes, which are shown once. */
 export default function TwoFactorDialog() {
   const { t } = useTranslation(['account', 'modals']);
   const { since, recoveryLeft } = useLoaderData<typeof loader>();

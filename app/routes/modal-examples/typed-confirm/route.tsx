@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** What others depend on and cannot be undone wants its name typed: the end of an API key. */
+/** Confirms, by typing the name, an action that can't be undone and that others depend on: revoking an API key. */
 export default function TypedConfirmDialog() {
   const { t } = useTranslation('modals');
   const { keys, chosen } = useLoaderData<typeof loader>();

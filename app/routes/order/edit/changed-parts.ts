@@ -1,4 +1,4 @@
-/** The parts of an order's form, in the order its save button names them. */
+/** The parts of an order's form, in the order in which its save button names them. */
 const parts = {
   items: ['items'],
   delivery: ['delivery'],
@@ -20,7 +20,7 @@ const text = (value: unknown): string =>
     );
   });
 
-/** Which parts of a form differ from what was loaded; what is not known yet has not changed. */
+/** Returns which parts of a form differ from what was loaded. Values that aren't known yet count as unchanged. */
 export function changedParts(loaded: object, typed: unknown): OrderPart[] {
   if (typeof typed !== 'object' || typed === null) return [];
   const differs = (name: string) =>

@@ -18,13 +18,13 @@ type Typed = Record<string, unknown>;
 
 const entries = (value: unknown): Typed[] => (Array.isArray(value) ? value : []).map((one) => (one ?? {}) as Typed);
 
-/** A typed number; `otherwise` where nothing stands or what stands cannot be read yet. */
+/** Returns a typed number, or `otherwise` if the field is empty or can't be parsed yet. */
 function numberOf(typed: unknown, language: Language, otherwise: number): number {
   const read = typeof typed === 'string' && typed !== '' ? readNumber(typed, language) : null;
   return read && 'value' in read ? read.value : otherwise;
 }
 
-/** What is typed as lines with prices in cents; what cannot be read yet counts as nothing. Only for showing. */
+/** Returns the typed lines with prices in cents. Values that can't be parsed yet count as zero. For display only. */
 function typedLines(value: unknown, { lines, products }: Omit<Loaded, 'priced'>, language: Language) {
   return entries(value).flatMap(({ productId, color = '', quantity, discountPercent }) => {
     const id = Number(productId);
@@ -42,7 +42,7 @@ function typedLines(value: unknown, { lines, products }: Omit<Loaded, 'priced'>,
   });
 }
 
-/** What the typed order would cost, in cents. */
+/** Returns what the typed order would cost, in cents. */
 function typedTotal(value: unknown, { priced, ...loaded }: Loaded, language: Language): number {
   const { items: rows, delivery = {} } = value as { items?: unknown; delivery?: Typed };
   const items = typedLines(rows, loaded, language);
@@ -53,7 +53,7 @@ function typedTotal(value: unknown, { priced, ...loaded }: Loaded, language: Lan
   return orderSums({ items, coupon, delivery: method ? { cost } : null }).total;
 }
 
-/** The total as it was, as it would be, and the difference, before anything is saved. */
+/** The old total, the new total, and the difference, before anything is saved. */
 export function Difference({
   form,
   note,

@@ -6,10 +6,10 @@ const addressFields = ['name', 'street', 'postcode', 'city', 'country', 'phone']
 type Field = string | { label: string; show: (value: string) => string };
 
 /**
- * What every field of an order's form is called, by its name, where they stand together: which address, which row. Values
- * that are no text for people come with how they are shown.
- * @param rows how many rows of products there are
- * @param products those the rows are chosen from
+ * Returns the labels of all fields of an order's form, by field name. Where they're listed together, they include the
+ * address or row. Values that aren't readable text have a function that formats them.
+ * @param rows number of product rows
+ * @param products the products that the rows are chosen from
  */
 export function useOrderFields(rows: number, products: readonly { id: number; name: string }[]) {
   const { t } = useTranslation('order');
@@ -42,14 +42,14 @@ export function useOrderFields(rows: number, products: readonly { id: number; na
   return fields;
 }
 
-/** The same as names alone. */
+/** Same, as labels only. */
 export function labelsOf(fields: Record<string, Field>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, typeof field === 'string' ? field : field.label]),
   );
 }
 
-/** How many rows the typed form and the stored order have at most. */
+/** Returns the maximum number of rows of the typed form and the stored order. */
 export function rowsIn(...forms: unknown[]): number {
   return Math.max(0, ...forms.map((form) => (form as Partial<OrderEditValues> | undefined)?.items?.length ?? 0));
 }

@@ -16,7 +16,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import { languageOf } from '~/http/i18n.server';
 import type { Actor } from '~/models/store/change-log';
 
-/** A stored order as the fields of the form, numbers as people of the language write them. */
+/** Returns a stored order as the fields of the form, with numbers formatted for the language. */
 function toEditValues(
   { customer, items, delivery, shippingAddress, billingAddress, status, note }: Order,
   language: string,
@@ -41,7 +41,10 @@ function toEditValues(
   };
 }
 
-/** What the page that edits an order shows in a language, with the products whose name holds `find` to add; throws `not_found`. */
+/**
+ * Returns what the edit page of an order shows in a language, with the products to add whose name contains `find`.
+ * Throws `not_found`.
+ */
 export async function editPage(id: number, language: string, find = '') {
   const order = await storedOrder(id);
   const offered = await catalogueChoices(
@@ -70,7 +73,10 @@ export async function editPage(id: number, language: string, find = '') {
   };
 }
 
-/** Saves the form (`saveForm`) and leads to the order's page; 409 when somebody has changed it meanwhile or it was shipped. */
+/**
+ * Saves the form (`saveForm`) and redirects to the order's page. Responds with 409 if another user has changed the
+ * order or it was shipped.
+ */
 export async function saveOrderForm({ request, id, actor }: { request: Request; id: number; actor: Actor }) {
   const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
   return saveForm({

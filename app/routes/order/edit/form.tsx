@@ -22,7 +22,7 @@ import { labelsOf, rowsIn, useOrderFields } from './field-names';
 import { EditLines } from './lines';
 import type { loader } from './route';
 
-/** The form of an order; the save button names what has changed, once script runs. */
+/** The form of an order. With script, the save button names what has changed. */
 export function OrderForm({ answer, cancelTo }: { answer: SaveAnswer | undefined; cancelTo: string }) {
   const { t } = useTranslation(['order', 'form']);
   const { values, constraint, tag, products } = useLoaderData<typeof loader>();
@@ -41,7 +41,7 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveAnswer | undefined
   const shipping = fields.shippingAddress.getFieldset();
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack">
-      {/* Enter in a field presses the first button of a form: it must save, not remove a row. */}
+      {/* Enter in a field activates the first button of a form. It must save, not remove a row. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields tag={answer?.tag ?? tag} />
       <ErrorSummary form={form} labels={labelsOf(names)} />
@@ -98,7 +98,10 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveAnswer | undefined
   );
 }
 
-/** The products that were offered since the page was opened: another search must not take one out of a line that has it. */
+/**
+ * Returns all products offered since the page was opened, so that another search doesn't remove one from a line that
+ * has it.
+ */
 function useOffered<Product extends { id: number }>(products: Product[]): Product[] {
   const [offered, setOffered] = useState(products);
   const known = new Set(offered.map(({ id }) => id));

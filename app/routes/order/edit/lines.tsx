@@ -13,7 +13,7 @@ import type { OrderEditValues } from '~/models/order/edit.schema';
 
 type Line = OrderEditValues['items'][number];
 
-/** The lines of an order: a product of the catalogue, its colour, a quantity and a discount each. */
+/** The lines of an order, each with a product of the catalog, its color, a quantity, and a discount. */
 export function EditLines({
   form,
   field,

@@ -4,7 +4,7 @@ import { newestOrderId } from '~/models/order/queries.server';
 
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
-/** `/apps/order/edit` edits the newest order; 404 when there is none. */
+/** Redirects `/apps/order/edit` to the newest order. Returns 404 if there isn't one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');
   const id = await newestOrderId();
@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(`/apps/order/edit/${id}`);
 }
 
-/** Never shown; with it a missing order becomes a page inside the shell instead of bare text. */
+/** Never rendered. With it, a missing order shows a page inside the shell instead of bare text. */
 export default function NewestOrder() {
   return null;
 }

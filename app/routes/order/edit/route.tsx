@@ -47,7 +47,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveOrderForm({ request, id, actor });
 }
 
-/** An order's lines with their discounts, delivery, customer, addresses, note and status, with the difference in money before it is saved (design §7). */
+/**
+ * Edits an order's lines with their discounts, delivery, customer, addresses, note, and status, and shows the price
+ * difference before it's saved (design §7).
+ */
 export default function EditOrder() {
   const { t } = useTranslation(['order', 'common']);
   const { id, title, locked, invoiceId, timeline, isNarrowed } = useLoaderData<typeof loader>();
@@ -85,7 +88,10 @@ export default function EditOrder() {
   );
 }
 
-/** Where there are more products than a select can hold: narrows those the lines are chosen from, and keeps what is typed. */
+/**
+ * Narrows the products that the lines are chosen from, if there are more than a select can hold. Typed values aren't
+ * lost.
+ */
 function FindProducts() {
   const { t } = useTranslation('order');
   const [search] = useSearchParams();

@@ -21,7 +21,7 @@ const command = (step: OrderStep): ListCommand<WireOrder, 'order'> => ({
 
 const sumsOf = (row: WireOrder) => orderSums(orderOfRow(row));
 
-/** What a bookkeeper needs of an order: what it is made of, the tax in it, and what was given back. */
+/** Columns for bookkeeping: the components of the total, the tax in it, and refunds. */
 const money = {
   subtotal: (row: WireOrder) => ({ cents: sumsOf(row).subtotal }),
   discount: (row: WireOrder) => ({ cents: -sumsOf(row).discount || 0 }),
@@ -35,7 +35,7 @@ const money = {
   refunded: (row: WireOrder) => ({ cents: orderRefunded(orderOfRow(row)) }),
 };
 
-/** Where the goods of an order go. */
+/** Columns with the delivery address of an order. */
 const address = {
   shipTo: (row: WireOrder) => orderOfRow(row).shippingAddress.name,
   street: (row: WireOrder) => orderOfRow(row).shippingAddress.street,
@@ -44,7 +44,7 @@ const address = {
   country: (row: WireOrder) => orderOfRow(row).shippingAddress.country,
 };
 
-/** The server half of the order list: what it finds, does and exports. */
+/** Server part of the order list: its search, actions, and exports. */
 export const orderList = listPage({
   name: 'orders',
   path: '/apps/order/list',

@@ -23,14 +23,14 @@ interface Posted {
   form: FormData;
 }
 
-/** The order's page with the list it was opened from, as the form was posted to it. */
+/** Returns the URL of the order's page, with the list it was opened from, as the form was posted to it. */
 const pageOf = ({ request, id }: Pick<Posted, 'request' | 'id'>) =>
   withQuery(`/apps/order/view/${id}`, new URL(request.url).searchParams);
 
 const byList = ({ request, id, form }: Posted) =>
   orderList.act(request, { only: id, here: pageOf({ request, id }), form });
 
-/** A step that came too late: the page has no form for it any more, so it says so in a toast. */
+/** Shows a toast if a step came too late, because the page no longer has a form for it. */
 async function unlessTooLate<Result>(step: Promise<Result>, { request, id }: Pick<Posted, 'request' | 'id'>) {
   try {
     return await step;
@@ -59,14 +59,14 @@ async function cancelWithReason({ request, actor, id, form }: Posted) {
   });
 }
 
-/** What the toast says of the last refund of an order: how much it was and why. */
+/** Returns the toast text of an order's last refund: its amount and reason. */
 async function refundText(request: Request, id: number): Promise<string> {
   const [language, { refunds }] = await Promise.all([languageOf(request), storedOrder(id)]);
   const { amount = 0, reason = '' } = refunds.at(-1) ?? {};
   return translator(language, 'order')('refund.done', { id, reason, amount: formatMoney(amount, language) });
 }
 
-/** Takes items back and refunds what they cost. */
+/** Returns items and refunds what they cost. */
 async function returnWithReason({ request, actor, id, form }: Posted) {
   const onDay = await todayOf(request);
   form.set('id', String(id));
@@ -105,7 +105,7 @@ async function refundWithReason({ request, actor, id, form }: Posted) {
   });
 }
 
-/** Marks the order as shipped, with the parcel's tracking number where one is typed. */
+/** Marks the order as shipped, with the parcel's tracking number if one is typed. */
 async function shipWithTracking({ request, actor, id, form }: Posted) {
   const onDay = await todayOf(request);
   return saveForm({
@@ -167,9 +167,10 @@ const act = intents<
 });
 
 /**
- * The changes of an order's page by `intent`: those of the list, and cancelling, which here takes a `reason`, giving money back, taking items back, the tracking number, and making the invoice. Answers a
- * redirect to the page with a toast that carries Undo, also for a refusal; the form again when the reason is missing.
- * Throws a 404 response for an unknown order, 400 for an unknown intent, and what `requireAccess` throws.
+ * Handles the changes of an order's page by `intent`: those of the list, and cancel, which here takes a `reason`,
+ * refund, return, the tracking number, and creating the invoice. Responds with a redirect to the page and a toast that
+ * has Undo, also for a refusal, or with the form again if the reason is missing. Throws a 404 response for an unknown
+ * order, 400 for an unknown intent, and what `requireAccess` throws.
  */
 export async function actOnOrder({ request, id }: { request: Request; id: number }) {
   const { actor } = await requireAccess(request, 'Order');

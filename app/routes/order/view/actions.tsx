@@ -21,7 +21,7 @@ import { ReturnForm } from './return';
 import { ShipForm, TrackingForm } from './tracking';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** What can be done with the order as it stands: what it needs next first, the rest below. */
+/** Actions for the order in its current state: the next step first, the rest below. */
 export function OrderActions({ order }: { order: OrderView }) {
   const { t } = useTranslation('order');
   const next = nextOrderStep(order);
@@ -50,8 +50,8 @@ export function OrderActions({ order }: { order: OrderView }) {
 }
 
 /**
- * How often this page has refunded: what is left changes together with the place in the history. Where somebody else refunds
- * only the first does, and what is typed for another refund stays.
+ * Returns how often this page has refunded: the refundable amount and the history entry change together. If another
+ * user refunds, only the amount changes, and what's typed for another refund stays.
  */
 function useOwnRefunds(refundable: number): number {
   const { key } = useLocation();
@@ -62,7 +62,7 @@ function useOwnRefunds(refundable: number): number {
   return times;
 }
 
-/** Cancelling asks for the reason, which the customer's refund carries; the form folds out in place. */
+/** Form that cancels the order with a reason, which the customer's refund carries. It expands in place. */
 function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<never>, 'icon' | 'label'> }) {
   const { t } = useTranslation('order');
   const { order, constraint, canMail } = useLoaderData<typeof loader>();
@@ -90,7 +90,7 @@ function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<
   );
 }
 
-/** Giving money back asks how much and why; the form folds out in place, and is empty and folded again for what is left. */
+/** Form that refunds an amount with a reason. It expands in place, and is empty and folded again after a refund. */
 function RefundForm() {
   const { t } = useTranslation('order');
   const { order, constraint, canMail } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { Card, CardTitle } from '~/components/ui/card';
 import { OrderFulfilmentChip, OrderPaymentChip } from '~/components/feedback/order-chips';
 import type { OrderView } from './view.server';
 
-/** Who ordered. */
+/** The customer of the order. */
 export function CustomerCard({ customer: { name, email, avatar } }: Pick<OrderView, 'customer'>) {
   const { t } = useTranslation('order');
   return (
@@ -30,7 +30,7 @@ export function CustomerCard({ customer: { name, email, avatar } }: Pick<OrderVi
   );
 }
 
-/** How it was paid, where the goods are, and when each of it happened; `—` stands for what has not happened yet. */
+/** Payment and delivery status, and when each step happened. `—` marks steps that haven't happened yet. */
 export function ProgressCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('order');
   const { payment, paymentMethod, fulfilment, placedOn, paidOn, shippedOn, deliverOn, status, reason, tracking } =
@@ -92,7 +92,7 @@ export function ProgressCard({ order }: { order: OrderView }) {
 
 type Address = OrderView['shippingAddress'];
 
-/** Where the goods go, and the invoice; one line says so when it is the same place. */
+/** Shipping and billing addresses; one line says so if they're the same. */
 export function AddressCard({ shipping, billing }: { shipping: Address; billing: Address }) {
   const { t } = useTranslation('order');
   const isSame = JSON.stringify(shipping) === JSON.stringify(billing);
@@ -117,7 +117,7 @@ function AddressLines({ address: { name, street, postcode, city, country, phone 
   );
 }
 
-/** Amounts with their reason and day, such as refunds; nothing where there are none. */
+/** Amounts with their reason and day, such as refunds. Renders nothing if there are none. */
 export function AmountsCard({ title, amounts }: { title: string; amounts: OrderView['refunds'] }) {
   if (amounts.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Table } from '~/components/ui/table';
 import { coloredName } from '~/models/product/rules';
 import type { OrderView } from './view.server';
 
-/** What was bought: picture, quantity, price, discount and amount of each line, then the sums (design §7). */
+/** The ordered items: image, quantity, price, discount, and amount of each line, then the totals (design §7). */
 export function OrderItems({
   order: { items, totals, coupon, delivery, giftCard, taxPercent, refunds, payment, refundable },
 }: {
@@ -15,7 +15,7 @@ export function OrderItems({
 }) {
   const { t, i18n } = useTranslation('order');
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  // What an edit took off is off the total already and was refunded as well.
+  // The total already excludes what an edit removed, and that was refunded as well.
   const net = payment === 'unpaid' ? totals.total - refunded : refundable;
   return (
     <Card>

@@ -19,7 +19,10 @@ interface Values {
   reason: string;
 }
 
-/** Takes back items line by line: how many of each, whether they go into the stock again, and why; folded until wanted. */
+/**
+ * Form that returns items line by line: the quantity of each, whether they go back into stock, and the reason. Folded
+ * until it's needed.
+ */
 export function ReturnForm() {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -45,7 +48,7 @@ export function ReturnForm() {
         {rows.map((row) => {
           const { line, quantity } = row.getFieldset();
           const item = returnable.find((one) => one.line === line.initialValue);
-          // Returned by someone else meanwhile: the row stays, so that what is typed in the others stays with them.
+          // Returned by another user: the row stays, so that what's typed in the others isn't lost.
           if (!item) return <input key={row.key} type="hidden" name={line.name} value={line.initialValue ?? ''} />;
           const name = item.color ? `${item.name}, ${t(`color.${item.color}`)}` : item.name;
           const each = formatMoney(item.each, language);

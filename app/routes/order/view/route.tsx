@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return actOnOrder({ request, id: idParam(params.id) });
 }
 
-/** One order: what was bought at one side; what to do, who, where and when at the other (design §7). */
+/** One order: the items on one side; actions, customer, addresses, and progress on the other (design §7). */
 export default function OrderPage() {
   const { t } = useTranslation(['order', 'common']);
   const { order, adjustments, title, place, timeline } = useLoaderData<typeof loader>();
@@ -133,7 +133,7 @@ export default function OrderPage() {
   );
 }
 
-/** The way to the order's invoice, or the button that makes it; none for what was rejected or cancelled. */
+/** Link to the order's invoice, or the button that creates it. Renders nothing for rejected or canceled orders. */
 function InvoiceButton({ order: { id, status, invoiceId }, query }: { order: OrderView; query: string }) {
   const { t } = useTranslation('order');
   if (invoiceId !== null) {

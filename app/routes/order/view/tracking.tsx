@@ -14,13 +14,13 @@ import type { OrderView } from './view.server';
 
 type Fields = Record<'carrier' | 'number', FieldMetadata>;
 
-/** The button that marks the order as shipped, with the parcel's tracking number, which can be left out. */
+/** The button that marks the order as shipped, with an optional tracking number. */
 export function ShipForm({
   command: { icon: Icon, label },
   isNext,
 }: {
   command: Pick<Command<never>, 'icon' | 'label'>;
-  /** Whether it's what the order needs next. */
+  /** Whether it's the order's next step. */
   isNext: boolean;
 }) {
   const answer = useOwnAnswer({ form: 'ship-order' });
@@ -38,7 +38,7 @@ export function ShipForm({
   );
 }
 
-/** Adds the tracking number of an order that has shipped, or corrects it. */
+/** Form that adds or corrects the tracking number of a shipped order. */
 export function TrackingForm({ order: { tracking } }: { order: Pick<OrderView, 'tracking'> }) {
   const { t } = useTranslation('order');
   const answer = useOwnAnswer({ form: 'track-order' });
@@ -60,7 +60,7 @@ export function TrackingForm({ order: { tracking } }: { order: Pick<OrderView, '
   );
 }
 
-/** Carrier and tracking number, folded until they're wanted. */
+/** Carrier and tracking number, folded until they're needed. */
 function TrackingFields({
   fields,
   isAdded,

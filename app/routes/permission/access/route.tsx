@@ -34,7 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The role an account has through its managed user, or as an administrator; `null` for one that nobody manages. */
+/**
+ * Returns the role of an account through its managed user, or as an administrator; `null` if the account isn't managed.
+ */
 async function accessFacts(account: Account) {
   const user = userOfAccount({ users: await usersOfStore() }, account);
   const key = user ? roleKeyOf(user) : account.role === 'admin' ? administratorKey : null;
@@ -42,7 +44,9 @@ async function accessFacts(account: Account) {
   return role ? { key: role.key, name: role.name } : null;
 }
 
-/** What everybody sees, and what an ability opens; who lacks it sees the card locked, with the reason (design §7). */
+/**
+ * What everyone sees, and what a permission grants. Users without it see the card locked, with the reason (design §7).
+ */
 export default function AccessControl() {
   const { t } = useTranslation(['permission', 'auth', 'common']);
   const { title, role, areas, all } = useLoaderData<typeof loader>();
@@ -87,7 +91,7 @@ export default function AccessControl() {
   );
 }
 
-/** Only for who may manage everything; for others a locked card that says what is missing. */
+/** Only for users with permission to manage all. Others see a locked card that says what's missing. */
 function AdminCard({ all }: { all: boolean }) {
   const { t } = useTranslation('permission');
   return (

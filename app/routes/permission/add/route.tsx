@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Adds a permission; it comes first in the list and is the administrator's only (specification §4). */
+/** Adds a permission. It comes first in the list and belongs only to the administrator (specification §4). */
 export default function AddPermission() {
   const { t } = useTranslation('permission');
   const { title, constraint } = useLoaderData<typeof loader>();

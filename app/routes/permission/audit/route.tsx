@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('audit.title'), ...audit };
 }
 
-/** Who gave whom what, and when, from the change log. */
+/** Audit of who granted which permission to whom, and when, from the change log. */
 export default function Audit() {
   const { t } = useTranslation(['permission', 'activity', 'common']);
   const { t: tActivity } = useTranslation('activity');

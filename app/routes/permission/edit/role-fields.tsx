@@ -7,7 +7,7 @@ import { useRoleName } from '../names';
 
 type Named = Pick<Role, 'key' | 'name'>;
 
-/** Ticks for the roles that have a permission, as they were typed or are stored; the administrator always has it. */
+/** Checkboxes for the roles that have a permission, as typed or stored. The administrator always has it. */
 export function RoleFields<One extends Named>({
   field,
   roles,
@@ -46,7 +46,7 @@ export function RoleFields<One extends Named>({
   );
 }
 
-/** The roles as `ConflictNote` tells them, by their names. */
+/** Returns a function that formats the roles by their names for `ConflictNote`. */
 export function useRolesShown(roles: readonly Named[]): (keys: string) => string {
   const nameOf = useRoleName();
   return (keys) =>
@@ -56,5 +56,5 @@ export function useRolesShown(roles: readonly Named[]): (keys: string) => string
       .join(', ');
 }
 
-/** The ticks of `RoleFields` as they are posted: the administrator's is not. */
+/** The checkboxes of `RoleFields` as submitted, without the administrator's. */
 export const rolesTyped = (assignedTo: readonly string[]) => assignedTo.filter((key) => key !== administratorKey);

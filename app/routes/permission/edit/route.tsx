@@ -62,14 +62,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     stored: async () => {
       const permission = await permissionOf(id);
       const { name, assignedTo, areas, core } = permission;
-      // What is locked is not posted, and so nothing to compare.
+      // Locked values aren't submitted, so there's nothing to compare.
       const values = { name, assignedTo: rolesTyped(assignedTo), areas: core ? [] : areas };
       return { tag: permissionTag(permission), values };
     },
   });
 }
 
-/** Renames a permission, says what it opens and assigns it to roles. */
+/** Renames a permission, sets what it grants, and assigns it to roles. */
 export default function EditPermission() {
   const { t } = useTranslation('permission');
   const { title, tag, permission, roles, timeline, constraint } = useLoaderData<typeof loader>();

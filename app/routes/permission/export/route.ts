@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { permissionPage } from '../list/list.server';
 
-/** The permissions as a file, see `file` of `listPage`. */
+/** Returns the permissions as a file. See `file` of `listPage`. */
 export const loader = ({ request }: LoaderFunctionArgs) => permissionPage.file(request);

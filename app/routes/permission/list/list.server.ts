@@ -4,7 +4,7 @@ import { permissionPageQuerySchema } from '~/models/permission/schema';
 import { listRoles } from '~/models/role/queries.server';
 import { listPage } from '~/http/list/page.server';
 
-/** The server half of the permission list: what it finds, does and exports. */
+/** Server part of the permission list: its search, actions, and exports. */
 export const permissionPage = listPage({
   name: 'permissions',
   path: '/apps/permissions',

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => permissionPage.act(request);
 
-/** What can be granted, who has it and what it opens (design §7 `/apps/permissions`). */
+/** The permissions, who has each, and what it grants (design §7 `/apps/permissions`). */
 export default function Permissions() {
   const { t } = useTranslation('permission');
   const { query, rows, total, counts, roles, views } = useLoaderData<typeof loader>();
@@ -117,7 +117,7 @@ function useColumns(): Column<Permission>[] {
   ];
 }
 
-/** When a permission was made, on the person's clock; text that is no date stays as it is. */
+/** When a permission was created, in the user's time zone. Text that isn't a date is shown as is. */
 function Created({ date }: { date: string }) {
   const at = permissionInstant(date);
   return at ? <Moment at={at} time className="permission-created" /> : <bdi className="permission-created">{date}</bdi>;

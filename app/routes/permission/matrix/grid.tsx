@@ -6,15 +6,16 @@ import { administratorKey, type Level, levelOf } from '~/models/role/rules';
 import { usePermissionName, useRoleName } from '../names';
 import type { MatrixData } from './route';
 
-/** The level a form that has come back asks for in a cell. */
+/** Returns the level of a cell in a submitted form. */
 function postedLevel(ticked: readonly string[], cell: string): Level {
   if (ticked.includes(`${cell}:own`)) return 'own';
   return ticked.includes(cell) ? 'any' : 'none';
 }
 
 /**
- * The permissions as lines, the roles as columns, in each cell a tick, or a level where records have an owner; both heads
- * stay in sight. The administrator has everything. `ticked` are the cells of a form that has come back.
+ * The permissions as rows and the roles as columns. Each cell has a checkbox, or a level if records have an owner. Both
+ * headers stay visible. The administrator has everything. `ticked` are the cells of a form that was submitted and is
+ * shown again.
  */
 export function Grid({ matrix: { roles, permissions }, ticked }: { matrix: MatrixData; ticked?: readonly string[] }) {
   const { t } = useTranslation(['permission', 'auth']);

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button';
 import type { Loss } from '~/models/role/losses.server';
 import { RoleChip, usePermissionName } from '../names';
 
-/** Who would lose what by the ticks as they stand, and the button that saves them all the same. */
+/** Who would lose which permissions with the current selection, and the button that saves it anyway. */
 export function Losses({ losses, sure }: { losses: readonly Loss[]; sure: string }) {
   const { t } = useTranslation(['permission', 'auth']);
   const permissionName = usePermissionName();

@@ -66,7 +66,7 @@ export function Who({ matrix: { roles, permissions }, q }: { matrix: MatrixData;
   );
 }
 
-/** Two roles side by side: what only one of them may do. */
+/** Two roles side by side, with the permissions that only one of them has. */
 export function Compare({
   matrix: { roles, permissions },
   one,

@@ -45,8 +45,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export type MatrixData = Awaited<ReturnType<typeof loader>>;
 
 /**
- * Ticks come as `grant=<permission>:<role>`, with `:own` behind it for own records only; a permission without one loses every
- * role but the administrator. What would take something from people is answered with who they are, and saved by `sure`.
+ * Checkboxes are submitted as `grant=<permission>:<role>`, followed by `:own` for own records only. A permission
+ * without one loses every role except the administrator. If users would lose something, responds with who they are;
+ * `sure` saves it.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Permission');
@@ -59,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const t = await translatorFor(request, 'permission');
   const tag = form.has('tag') ? String(form.get('tag')) : undefined;
-  // The button under the warning names the ticks it was shown for: others are warned about anew.
+  // The button below the warning names the selection it was shown for. Another selection is warned about again.
   const sure = recordTag(ticked);
   const losses = form.get('sure') === sure ? [] : await lossesOf(grants);
   if (losses.length > 0) return data({ ticked, tag, losses, sure }, { status: 409 });
@@ -77,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Who has which permission, as a form; two roles side by side; and who may do something. */
+/** Who has which permission, as a form; a comparison of two roles; and a search for who has a permission. */
 export default function Matrix() {
   const { t } = useTranslation(['permission', 'common']);
   const matrix = useLoaderData<typeof loader>();
@@ -106,7 +107,7 @@ export default function Matrix() {
         <Who matrix={matrix} q={search.get('q') ?? ''} />
         <Form method="post" action={matrixPath} preventScrollReset>
           <HiddenFields tag={answer?.tag ?? matrix.tag} />
-          {/* The Enter key asks again, instead of pressing the first button in sight. */}
+          {/* Enter shows the warning again instead of activating the first visible button. */}
           {answer?.losses && <button hidden />}
           <Card>
             {answer && !answer.losses && <Alert color="danger" role="alert" title={t('matrix.stale')} />}

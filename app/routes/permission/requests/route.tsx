@@ -26,7 +26,7 @@ import { rolesPath } from '../links';
 import permissionCss from '../permission.css?url';
 
 const here = `${rolesPath}/requests`;
-/** Somebody has answered, the one who asks has left, or the area is more than the one who answers has. */
+/** Another user has responded, the requester has left, or the responder lacks the area. */
 const refusals: readonly string[] = ['conflict', 'not_found', 'forbidden'];
 const colors = { open: 'warning', granted: 'success', declined: 'neutral' } as const;
 
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('requests.title'), requests };
 }
 
-/** Answers one request and leads back with a toast that carries Undo, or with why it was too late. */
+/** Responds to one request and redirects with a toast that has Undo, or with why it was too late. */
 async function answer(request: Request, actor: Actor, form: FormData, grant: boolean) {
   const sent = answerFormSchema.safeParse(Object.fromEntries(form));
   if (!sent.success) throw new Response('Not a request', { status: 400 });
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, actor, form });
 }
 
-/** Who has asked for what; granting opens it at once, Undo closes it again. */
+/** The access requests. Granting takes effect immediately; Undo reverts it. */
 export default function Requests() {
   const { t } = useTranslation(['permission', 'auth', 'common']);
   const { title, requests } = useLoaderData<typeof loader>();

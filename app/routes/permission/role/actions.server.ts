@@ -34,7 +34,7 @@ const save = ({ request, actor, id, form }: Posted) =>
     },
   });
 
-/** A free name for a copy: "Support (copy)", "Support (copy 2)". */
+/** Duplicates a role under a free name: "Support (copy)", "Support (copy 2)". */
 async function duplicate({ request, actor, id, form }: Posted) {
   const t = await translatorFor(request, 'permission');
   const { key, name, description } = await orThrow(getRole(id));
@@ -62,7 +62,7 @@ async function remove({ request, actor, id }: Posted) {
 
 const act = intents<Posted, ReturnType<typeof save | typeof duplicate>>({ save, duplicate, delete: remove });
 
-/** The changes of a role's dialog by `intent`; throws 404 for an unknown role, 400 for an unknown intent. */
+/** Handles the changes of a role's dialog by `intent`. Throws 404 for an unknown role, 400 for an unknown intent. */
 export async function actOnRole(request: Request, id: number) {
   const { actor } = await requireAccess(request, 'Permission');
   const form = await readForm(request);

@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = ({ request, params }: ActionFunctionArgs) => actOnRole(request, idParam(params.id));
 
-/** One role: what it may do; a role made here can be renamed and deleted, every role duplicated. */
+/** One role and its permissions. Custom roles can be renamed and deleted; every role can be duplicated. */
 export default function RolePage() {
   const { t } = useTranslation('permission');
   const { role, granted, tag, timeline, constraint } = useLoaderData<typeof loader>();
@@ -84,7 +84,7 @@ export default function RolePage() {
         <ButtonLink variant="outlined" color="neutral" to={`${matrixPath}?compare=${role.key}`}>
           {t('roles.compare')}
         </ButtonLink>
-        {/* A new document: menu, rights and what is listened to all change at once. */}
+        {/* Load a new document, because menu, permissions, and live updates all change at the same time. */}
         <form method="post" action="/session/preview" className="post-button">
           <input type="hidden" name="role" value={role.key} />
           <Button variant="outlined" color="neutral">

@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveChoice({ request, account, actor, to: ({ billing }) => pricingUrl(billing) });
 }
 
-/** What changing to a plan costs, as arithmetic, before it is done. */
+/** Shows what a plan change costs, line by line, before it's made. */
 export default function ChangePlan() {
   const { t } = useTranslation(['pricing', 'form', 'common']);
   const { title, choice, quote, from, names } = useLoaderData<typeof loader>();

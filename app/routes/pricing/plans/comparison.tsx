@@ -6,7 +6,7 @@ import { type Billing, comparisonOf, type PlanId, type PlanLimit, priceOf } from
 import type { Plan } from './plan-card';
 import { useFigure } from './use-figure';
 
-/** Every capability against every plan, each in one row: how much of it a plan has, or whether it has it. */
+/** Table of all features by plan, one per row: the limit of each plan, or whether it has the feature. */
 export function Comparison({ plans, billing, current }: { plans: Plan[]; billing: Billing; current: PlanId }) {
   const { t } = useTranslation('pricing');
   const texts = new Map(
@@ -69,7 +69,7 @@ export function Comparison({ plans, billing, current }: { plans: Plan[]; billing
   );
 }
 
-/** How much of something a plan has: any number of it, so many, or none. */
+/** A plan's limit: unlimited, a number, or none. */
 function Limit({ of, figure }: { of: PlanLimit; figure: number | null }) {
   const { t } = useTranslation('pricing');
   const write = useFigure(of);

@@ -16,7 +16,10 @@ import { changeUrl } from '../links';
 export type Plan = Awaited<ReturnType<typeof pricingPage>>['plans'][number];
 type Standing = Awaited<ReturnType<typeof subscriptionOf>>['standing'];
 
-/** One plan: what it costs, what a year saves, what it has, and the way to it or the note that it is one's own. */
+/**
+ * One plan: its price, what yearly billing saves, its features, and the link to it or a note that it's the current
+ * plan.
+ */
 export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Billing; standing: Standing }) {
   const { t } = useTranslation('pricing');
   const language = useLanguage();

@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('title'), billing, ...page, ...subscription, usage };
 }
 
-/** The button of the trial banner. */
+/** Handles the button of the trial banner. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Pricing');
   const form = await readForm(request);
@@ -56,7 +56,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(request, pricingPath, { type: 'success', message, changeId });
 }
 
-/** The three plans, paid by the month or the year, compared, with the person's own marked (specification §9, design §7). */
+/**
+ * The three plans with monthly or yearly billing, compared, with the user's own marked (specification §9, design §7).
+ */
 export default function Pricing() {
   const { t, i18n } = useTranslation('pricing');
   const { title, billing, plans, questions, standing, mayTry, usage } = useLoaderData<typeof loader>();

@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** What somebody says about themselves. */
+/** Edits the user's information about themselves. */
 export default function EditProfile() {
   const { t } = useTranslation(['profile', 'common']);
   const { title, values, tag, constraint } = useLoaderData<typeof loader>();

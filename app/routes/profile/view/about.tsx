@@ -6,7 +6,7 @@ import { CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/car
 import { iconButtonClass } from '~/components/ui/class-names';
 import type { ProfileView } from '~/models/profile/queries.server';
 
-/** What somebody says about themselves; empty parts are left out for visitors. */
+/** The owner's information about themselves. Empty parts are hidden from visitors. */
 export function About({ view: { userAbout, own } }: { view: ProfileView }) {
   const { t } = useTranslation('profile');
   const { about, joined, lives, email, website } = userAbout;
@@ -41,7 +41,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** The star of a page or feed: a button of the owner, a plain mark for others. */
+/** The star of a page or feed: a button that only the owner sees. */
 function Mark({ on, own, value, label }: { on: boolean; own: boolean; value: string; label: string }) {
   if (!own) return null;
   return (
@@ -59,7 +59,7 @@ function Mark({ on, own, value, label }: { on: boolean; own: boolean; value: str
   );
 }
 
-/** Pages the owner may like to look at. */
+/** Suggested pages for the owner. */
 export function SuggestedPages({ view: { suggestedPages, own } }: { view: ProfileView }) {
   const { t } = useTranslation('profile');
   if (suggestedPages.length === 0) return null;
@@ -81,7 +81,7 @@ export function SuggestedPages({ view: { suggestedPages, own } }: { view: Profil
   );
 }
 
-/** What the feeds of the owner say. */
+/** The feeds of the owner. */
 export function Feeds({ view: { twitterFeeds, own } }: { view: ProfileView }) {
   const { t } = useTranslation('profile');
   if (twitterFeeds.length === 0) return null;

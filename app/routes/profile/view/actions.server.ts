@@ -31,7 +31,7 @@ interface Posted {
   on: OnProfile;
 }
 
-/** A form of the page that was not saved, to be shown again with what was typed. */
+/** A form of the page that wasn't saved, shown again with what was typed. */
 export interface Refused {
   form: string;
   message: string;
@@ -40,14 +40,14 @@ export interface Refused {
 
 type Told = 'posted' | 'postDeleted' | 'commented' | 'commentDeleted' | 'followed' | 'voted' | 'saved' | 'liked';
 
-/** Back to the profile with a toast that carries Undo. */
+/** Redirects to the profile with a toast that has Undo. */
 async function done({ request }: Posted, told: Told, changeId: number | null) {
   const t = translator(await languageOf(request), 'profile');
   const to = new URL(request.url).pathname;
   return redirectWithToast(request, to, { type: 'success', message: t(`done.${told}`), changeId });
 }
 
-/** Reads the fields of a small form, or answers the page with a sentence and what was typed. */
+/** Reads the fields of a small form, or returns the page with an error and what was typed. */
 async function checked<Schema extends z.ZodType>(
   { request, form }: Posted,
   key: string,
@@ -76,7 +76,9 @@ async function checked<Schema extends z.ZodType>(
   }
 }
 
-/** The picture of a form, stored; nothing when none was chosen. Throws `invalid` for a file that is no picture. */
+/**
+ * Stores the image of a form. Returns nothing if none was selected. Throws `invalid` for a file that isn't an image.
+ */
 async function pictureOf({ form, on: { viewer } }: Posted): Promise<string | undefined> {
   const [file] = chosenFiles(form, 'picture');
   if (!file) return undefined;
@@ -139,8 +141,9 @@ const act = intents<Posted, Promise<Response | ReturnType<typeof data<{ refused:
 });
 
 /**
- * What can be done on the page of a profile, by `intent`. Answers a redirect with a toast, or the page again with 400 and
- * what was typed; throws 404 for what is gone, 403 for what only the owner may do, 400 for an unknown intent.
+ * Handles the actions of a profile's page by `intent`. Responds with a redirect and a toast, or the page again with 400
+ * and what was typed. Throws 404 for what no longer exists, 403 for what only the owner can do, 400 for an unknown
+ * intent.
  */
 export async function actOnProfile(request: Request, idOf: (viewer: Account) => number) {
   const { account } = await requireAccess(request, 'Profile');

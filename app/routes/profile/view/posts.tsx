@@ -21,7 +21,7 @@ import { Wrong } from './wrong';
 
 type Post = ProfileView['posts'][number];
 
-/** Writes a post, with a picture if one is chosen. */
+/** Form that writes a post, with an optional image. */
 export function Composer({ refused }: { refused?: Refused }) {
   const { t } = useTranslation('profile');
   const own = refused?.form === 'post' ? refused : undefined;
@@ -55,7 +55,7 @@ export function Composer({ refused }: { refused?: Refused }) {
   );
 }
 
-/** What somebody wrote, the newest first, with likes and comments. */
+/** The owner's posts, newest first, with likes and comments. */
 export function Posts({ view: { posts, own }, refused }: { view: ProfileView; refused?: Refused }) {
   const { t } = useTranslation('profile');
   if (posts.length === 0) {

@@ -18,7 +18,7 @@ import { Wrong } from './wrong';
 
 type Part = { view: ProfileView; refused?: Refused };
 
-/** The newest pictures; the owner adds and removes them. */
+/** The latest images. The owner can add and remove them. */
 export function Photos({ view: { latestPhotos, own }, refused }: Part) {
   const { t } = useTranslation('profile');
   if (latestPhotos.length === 0 && !own) return null;
@@ -74,7 +74,7 @@ export function Photos({ view: { latestPhotos, own }, refused }: Part) {
   );
 }
 
-/** People to follow: those suggested to the owner, and everybody else who has an account. */
+/** People to follow: those suggested to the owner, and everyone else with an account. */
 export function People({ view: { suggestions, people, own } }: Part) {
   const { t } = useTranslation('profile');
   return (
@@ -118,7 +118,7 @@ export function People({ view: { suggestions, people, own } }: Part) {
   );
 }
 
-/** A question with its answers: everybody has one vote and may change it; the owner asks another one. */
+/** A poll with its options. Everyone has one vote and can change it. The owner can start a new poll. */
 export function Poll({ view: { poll, own }, refused }: Part) {
   const { t } = useTranslation('profile');
   if (poll.answers.length === 0) return own ? <PollForm refused={refused} /> : null;

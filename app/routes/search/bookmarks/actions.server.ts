@@ -17,7 +17,7 @@ interface Work {
   actor: Actor;
 }
 
-/** A name that will not do, with what was typed. */
+/** An invalid name, with what was typed. */
 interface NameProblem {
   id: number;
   title: string;
@@ -66,7 +66,7 @@ const act = intents<Work, Promise<Answer>>({
   down: move(1),
 });
 
-/** The changes of bookmarks by `intent`; `toggle` is also what the star of every page posts. */
+/** Handles the changes of bookmarks by `intent`. `toggle` is also what the star of every page posts. */
 export async function actOnBookmarks(request: Request): Promise<Answer> {
   const { account, actor } = await requireAccess(request, 'Search');
   const form = await readForm(request);

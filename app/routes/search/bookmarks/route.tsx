@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => actOnBookmarks(request);
 
-/** The person's bookmarks: names and order, one form each. */
+/** The user's bookmarks with their names and order, one form each. */
 export default function Bookmarks() {
   const { t } = useTranslation(['search', 'common']);
   const { title, marks } = useLoaderData<typeof loader>();

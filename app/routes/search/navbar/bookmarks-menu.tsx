@@ -10,14 +10,17 @@ interface MarkLink {
   id: number;
   link: string;
   title: string;
-  /** How many rows a list holds now; nothing for other pages. */
+  /** Number of rows in a list now; null for other pages. */
   count: number | null;
 }
 
-/** How many bookmarks stand in sight; more of them overflow. */
+/** Maximum number of visible bookmarks. More of them overflow. */
 const most = 10;
 
-/** The address of the page that is open, and whether it is bookmarked: as soon as its star is pressed, until it is answered. */
+/**
+ * Returns the URL of the open page, and whether it's bookmarked. The state changes as soon as the star is clicked,
+ * before the response.
+ */
 function useStar(marks: readonly MarkLink[]) {
   const { pathname, search } = useLocation();
   const { formAction, formData } = useNavigation();
@@ -26,7 +29,7 @@ function useStar(marks: readonly MarkLink[]) {
   return { here, isMarked: marks.some(({ link }) => link === here) !== isTurned };
 }
 
-/** Posts the bookmark of the page that is open, under the name it calls itself. */
+/** Bookmarks the open page under its own title. */
 function StarRow({ marks }: { marks: readonly MarkLink[] }) {
   const { t } = useTranslation('search');
   const { here, isMarked } = useStar(marks);
@@ -54,7 +57,10 @@ function MarkRow({ mark: { link, title, count } }: { mark: MarkLink }) {
   );
 }
 
-/** The bookmarks as menu rows; those over ten stand behind one that opens them, and the last row leads to their page. */
+/**
+ * The bookmarks as menu rows. Those beyond ten are behind a row that expands them. The last row links to the bookmarks
+ * page.
+ */
 function MarkRows({ marks }: { marks: readonly MarkLink[] }) {
   const { t } = useTranslation('search');
   const over = marks.slice(most);
@@ -78,7 +84,7 @@ function MarkRows({ marks }: { marks: readonly MarkLink[] }) {
   );
 }
 
-/** The star of the navbar: bookmarks this page, and leads to the others. */
+/** The star of the navbar: bookmarks this page and links to the other bookmarks. */
 export function BookmarksMenu({ marks }: { marks: readonly MarkLink[] }) {
   const { t } = useTranslation('search');
   const { isMarked } = useStar(marks);
@@ -95,7 +101,7 @@ export function BookmarksMenu({ marks }: { marks: readonly MarkLink[] }) {
   );
 }
 
-/** The same for the account menu, while the star is hidden. */
+/** Same, for the account menu, while the star is hidden. */
 export function BookmarkRows({ marks }: { marks: readonly MarkLink[] }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { pageTargets } from '~/components/keys/page-acts';
 
-/** Something that can be done on the page that is open, by the words its own link or button has. */
+/** An action of the open page, labeled like its own link or button. */
 export interface PageAction {
   key: string;
   title: string;
@@ -13,7 +13,7 @@ const offered = 'main :is(.page-head__actions, [data-page-actions]) :is(a[href],
 
 const titleOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
 
-/** What the page that is open offers for its record, first what has a shortcut; each once. */
+/** Returns the actions that the open page offers for its record, those with a shortcut first, each once. */
 export function pageActions(): PageAction[] {
   const byKeys = (Object.keys(pageTargets) as (keyof typeof pageTargets)[]).flatMap((shortcut) => {
     const element = pageTargets[shortcut]();

@@ -13,10 +13,13 @@ import { UnknownOperators } from '../unknown-operators';
 import { type PageAction, pageActions } from './page-actions';
 
 const pauseMs = 150;
-/** Actions of the page that are shown at once. */
+/** Maximum number of page actions shown. */
 const mostOfPage = 4;
 
-/** The beginning of what the search page finds, four of each group, over whatever page is open; arrows walk, Enter opens. */
+/**
+ * The first four results of each group on the search page, in a dialog over any page. Arrow keys move between results;
+ * Enter opens one.
+ */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +31,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const opened = useRef(key);
   const posted = useRef(false);
-  /** The search whose first hit is to be opened as soon as it has come. */
+  /** The search whose first hit opens as soon as it arrives. */
   const awaited = useRef<string | null>(null);
 
   useEffect(() => {
@@ -39,10 +42,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => load(`/search?${query}`), q === '' ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [q, load]);
-  // Closed by the browser, which leads the focus back to where it was.
+  // Let the browser close it, which returns the focus to where it was.
   const close = () => dialog.current?.close();
-  // A hit that was followed closes it, before the focus goes to the new page, which an open dialog bars; a page that was
-  // bookmarked leads back to the same place, and it stays.
+  // Following a hit closes the dialog before the focus goes to the new page, because an open dialog blocks it.
+  // Bookmarking a page returns to the same URL, and the dialog stays open.
   useLayoutEffect(() => {
     if (opened.current === key) return;
     if (!posted.current) return dialog.current?.close();
@@ -67,14 +70,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     if (first) first.click();
     else navigate(page);
   }
-  // The same keys open the same, however quickly they are typed.
+  // The same keys open the same hit, however fast they're typed.
   useEffect(() => {
     if (isHere && awaited.current === q) openFirst();
   });
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // What the page itself offers comes first, and is always there.
+    // The page's own actions come first and are always available.
     if (isHere || here.length > 0) return openFirst();
     awaited.current = q;
     load(`/search?${new URLSearchParams({ q, view: 'dialog' })}`);
@@ -83,14 +86,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const field = dialog.current?.querySelector('input');
     const isCommand = event.ctrlKey || event.metaKey;
-    // A link opens a new tab by itself; from the field it is the first hit that does.
+    // A link opens a new tab natively. In the field, Enter with Ctrl or ⌘ opens the first hit in one.
     if (event.key === 'Enter' && isCommand && event.target === field) {
       event.preventDefault();
       const first = dialog.current?.querySelector<HTMLAnchorElement>('a.search-hit__link');
       window.open(first?.href ?? `${page}&open=first`, '_blank', 'noopener');
       return;
     }
-    // Whoever goes on typing on a hit types into the field.
+    // Typing while a hit has the focus continues in the field.
     if (event.key.length === 1 && event.key !== ' ' && !isCommand && !event.altKey) field?.focus();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const links = [...(dialog.current?.querySelectorAll<HTMLElement>('input, .search-hit__link') ?? [])];

@@ -4,10 +4,12 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-// Comes when it is opened for the first time.
+// Loaded when it's first opened.
 const SearchDialog = lazyPart(() => import('./search-dialog'));
 
-/** The search field of the navbar: a link to the search page, which script opens as a dialog, also by Ctrl+K or ⌘K. */
+/**
+ * The search field of the navbar: a link to the search page, which script opens as a dialog, also with Ctrl+K or ⌘K.
+ */
 export function SearchLink() {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);

@@ -6,8 +6,8 @@ import { useLanguage } from '~/lib/use-language';
 import { searchUrl, useGroupName } from '../results';
 
 /**
- * The groups a search finds something in, as links that look in one of them alone (`in:`), or in all. While all are looked
- * in each has its count, else only the one that is: the others weren't asked for.
+ * The groups in which a search has results, as links that limit it to one of them (`in:`) or none. While all groups are
+ * searched, each has its count, else only the selected one: the others weren't queried.
  */
 export function GroupTabs({ q, totals, current }: { q: string; totals: [string, number][]; current: string | null }) {
   const { t } = useTranslation('search');

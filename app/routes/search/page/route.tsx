@@ -26,10 +26,12 @@ import { GroupTabs } from './group-tabs';
 
 export const handle = { i18n: ['search'] };
 
-/** Records worked on last that are shown while nothing is searched. */
+/** Number of recent records shown while the search is empty. */
 const recentCount = 5;
 
-/** The group a search looks in: none (`''`), or `null` where what was typed names no one of those there are. */
+/**
+ * Returns the group that a search is limited to: `''` for none, or `null` if the typed name isn't one of the groups.
+ */
 function currentGroup(typed: string, groups: readonly HitGroup[]): string | null {
   const { group } = readSearch(typed);
   if (group === '') return '';
@@ -37,13 +39,15 @@ function currentGroup(typed: string, groups: readonly HitGroup[]): string | null
   return named?.name ?? null;
 }
 
-/** The address of the first hit that is a page of ours; `null` where there is none. */
+/** Returns the URL of the first hit that's a page of the app; `null` if there isn't one. */
 function firstAddress(groups: readonly HitGroup[]): string | null {
   const hits = groups.flatMap((group) => group.hits);
   return hits.find(({ url, post }) => post === undefined && /^\/(?![/\\])/.test(url))?.url ?? null;
 }
 
-/** Hits of each group, on the page as in the dialog (specification §9), and of a group that is asked for alone. */
+/**
+ * Maximum number of hits per group, on the page and in the dialog (specification §9), and for a single selected group.
+ */
 const limits = { each: 4, alone: 100 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -87,12 +91,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const current = currentGroup(typed, groups);
   const { unknown } = readSearch(typed);
   const found = { title: t('title'), q: typed, groups, totals, current, instead, marks, recent, searches, unknown };
-  // What the dialog asks for goes on with every letter.
+  // The dialog's query changes with every character.
   if (isEmpty || inDialog || groups.length === 0) return data(found);
   return data(found, { headers: { 'Set-Cookie': await rememberSearch(request, { account }, typed) } });
 }
 
-/** Pages, files, contacts and records that match; the whole answer of what the dialog shows the beginning of. */
+/** Pages, files, contacts, and records that match: the full results of which the dialog shows the first. */
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'common']);
   const { title, q, groups, totals, current, instead, marks, recent, searches, unknown } =

@@ -6,8 +6,8 @@ import { signedIn } from '~/sessions.server';
 const rolesPath = '/apps/roles';
 
 /**
- * Begins to show the product to the session as the posted `role` would see it, or ends that without one; see `seenAs`.
- * Stays open to whoever looks as a role that may do nothing: it is their way back.
+ * Starts to show the product to the session as the posted `role` would see it, or ends that if there is none; see
+ * `seenAs`. Stays open to users who preview a role without permissions, so that they can go back.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const person = await signedIn(request);

@@ -6,8 +6,8 @@ import { isForeign } from '~/http/origin.server';
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
- * The 401 case of a fetch with the cookie session, and an open tab before it comes to that: new tokens in the cookie and
- * `{ ms }` until they run out, or 401 (specification §4 Auth, architecture §4).
+ * Handles a fetch with the cookie session that got a 401, and an open tab before that happens: sets new tokens in the
+ * cookie and returns `{ ms }` until they expire, or 401 (specification §4 Auth, architecture §4).
  */
 export async function action({ request }: ActionFunctionArgs) {
   if (isForeign((name) => request.headers.get(name))) {
@@ -21,6 +21,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return Response.json({ ms: renewed.ms }, { headers: { ...noStore, 'Set-Cookie': renewed.setCookie } });
 }
 
-/** Only a POST renews. */
+/** Only POST refreshes. */
 export const loader = () =>
   Response.json({ error: 'GET is not allowed here' }, { status: 405, headers: { ...noStore, Allow: 'POST' } });

@@ -12,8 +12,8 @@ import { Button, ButtonLink } from '~/components/ui/button';
 export const handle = { i18n: ['auth'] };
 
 /**
- * Brings back a form that arrived after the session had run out, to the account that typed it; script sends it on at once
- * (architecture §4).
+ * Restores a form that arrived after the session had expired, for the account that typed it. Script resends it
+ * immediately (architecture §4).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');

@@ -5,7 +5,7 @@ import { logSecurity } from '~/lib/security-log.server';
 import { noteDownload } from '~/models/account/leave.server';
 import { exportArchive } from '~/models/workspace/export.server';
 
-/** Everything in the workspace as a ZIP file, as `npm run export` writes it, for administrators. */
+/** Exports the whole workspace as a ZIP file, like `npm run export`, for administrators. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'all');
   await readForm(request);

@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Taking everything along, and what the law gives a person: a copy of what is stored about them, and to have it erased. */
+/** Exports all data, and serves a person's legal rights: a copy of what's stored about them, and erasure. */
 export default function WorkspaceData() {
   const { t } = useTranslation(['user', 'common']);
   const { title, person, asked, error } = useLoaderData<typeof loader>();
@@ -79,7 +79,7 @@ export default function WorkspaceData() {
       />
       <div className="form-page">
       <FormCard title={t('data.export')} sub={t('data.exportSub')} columns={1}>
-        {/* The answer is a file, which script could not hand to the browser. */}
+        {/* The response is a file, which script couldn't pass to the browser. */}
         <form method="post" action={`${path}/export`}>
           <Button variant="outlined" color="neutral" startDecorator={<Download size={16} aria-hidden />}>
             {t('data.exportButton')}
@@ -116,7 +116,7 @@ export default function WorkspaceData() {
   );
 }
 
-/** What is stored about the person that was asked for, and the two things that can be done with it. */
+/** What's stored about the requested person, and the two actions for it. */
 function Found() {
   const { t } = useTranslation(['user', 'common']);
   const { person, days, constraint } = useLoaderData<typeof loader>();

@@ -23,7 +23,7 @@ import { keepWithAccount } from '~/http/kept-preferences.server';
 export const handle = { i18n: ['keyboard', 'form'] };
 
 const path = '/preferences/keyboard';
-/** One key, or two after each other. */
+/** One key, or two in sequence. */
 const pattern = '\\S( +\\S)?';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ interface Posted {
   form: FormData;
 }
 
-/** Keeps a choice of keys in the cookie of the preferences, and says so. */
+/** Saves the keys in the preferences cookie and confirms it. */
 async function keep(request: Request, keys: KeyChoice): Promise<Response> {
   const t = await translatorFor(request, 'keyboard');
   const answer = await redirectWithToast(request, path, { type: 'success', message: t('saved') });
@@ -46,7 +46,7 @@ async function keep(request: Request, keys: KeyChoice): Promise<Response> {
   return answer;
 }
 
-/** Takes the keys as they were typed; 400 for keys that are none or mean two things. */
+/** Saves the typed keys. Responds with 400 for invalid keys or keys with two meanings. */
 async function save({ request, form }: Posted) {
   const t = await translatorFor(request, 'keyboard');
   const typed = Object.fromEntries(keyNames.map((name) => [name, String(form.get(name) ?? '')]));
@@ -73,7 +73,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form });
 }
 
-/** The list of shortcuts, each with a field for keys of one's own; complete without script, where the keys do nothing. */
+/**
+ * The list of shortcuts, each with a field for custom keys. It's complete without script, where the keys do nothing.
+ */
 export default function Keyboard() {
   const { t } = useTranslation(['keyboard', 'form', 'common']);
   const answer = useAnswer<typeof action>();
@@ -127,7 +129,7 @@ export default function Keyboard() {
             ))}
           </div>
           <FormFoot>
-            {/* Enter in a field presses the first one. */}
+            {/* Enter in a field activates the first one. */}
             <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
             <SubmitButton variant="outlined" color="neutral" intent={{ name: 'intent', value: 'reset' }}>
               {t('reset')}

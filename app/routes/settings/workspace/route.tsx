@@ -34,7 +34,7 @@ const names = [
 ];
 type Name = (typeof names)[number];
 
-/** What the form shows of the settings. */
+/** Returns the settings as the values of the form. */
 function valuesOf({ id: _, company, bank, dueDays, taxPercent, ...texts }: Workspace, nextNumber: number) {
   const { country: bankCountry, ...account } = bank;
   const numbers = { dueDays: String(dueDays), taxPercent: String(taxPercent), nextNumber: String(nextNumber) };
@@ -70,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** The settings of the workspace, for administrators (architecture §9). */
+/** Workspace settings, for administrators (architecture §9). */
 export default function WorkspaceSettings() {
   const { t } = useTranslation(['user', 'common']);
   const { title, values, fixed, tag, constraint } = useLoaderData<typeof loader>();

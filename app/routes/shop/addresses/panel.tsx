@@ -13,7 +13,7 @@ import type { SavedAddressValues } from '~/models/checkout/schema';
 import { AddressFields } from '../address-fields';
 import { listOf } from '../links';
 
-/** The form of a saved address beside the list it stands in; `values` and `tag` are those of one that is changed. */
+/** The form of a saved address, next to the list that contains it. `values` and `tag` are those of an edited one. */
 export function AddressPanel({
   title,
   countries,

@@ -6,7 +6,7 @@ import type { CatalogueRow } from '~/models/product/catalogue.server';
 import { productPath } from '../links';
 import { editProductPath } from './links';
 
-/** Everything that can be done with a product by those who look after the shop. */
+/** Returns the product actions for users who manage the shop. */
 export function useCatalogueCommands(): Command<CatalogueRow>[] {
   const { t } = useTranslation('shop');
   const editOne = phraseWith((name) => t('catalogue.editOne', { name }));

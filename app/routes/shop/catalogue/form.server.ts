@@ -13,7 +13,7 @@ import { maxUploadBytes } from '~/models/upload/commands.server';
 import { productPath } from '../links';
 import { editProductPath } from './links';
 
-/** A stored product as the fields of the form; the price in dollars, as it is written in the language. */
+/** Returns a stored product as the fields of the form. The price is in dollars, formatted for the language. */
 export function toProductValues(product: Product, language: Language) {
   const { name, brand, description, price, stock, rating, hasFreeShipping } = product;
   return {
@@ -28,11 +28,12 @@ export function toProductValues(product: Product, language: Language) {
 }
 
 /**
- * Saves the form of add (`id` null) and edit (`saveForm`), the picture first when one was chosen. A new product leads to its
- * page in the shop, one that was there to its form; 409 when somebody has changed it meanwhile.
+ * Saves the form of add (`id` null) and edit (`saveForm`), the image first if one was selected. Redirects a new product
+ * to its page in the shop, an existing one to its form. Responds with 409 if another user has changed it.
  */
 export async function saveProductForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
-  // More than a picture may have, so that one too large is refused beside its field and not with the whole form.
+  // More than an image can have, so that a file that's too large is rejected at its field rather than with the whole
+  // form.
   const form = await readForm(request, 4 * maxUploadBytes);
   const [picture] = chosenFiles(form, 'image');
   form.delete('image');

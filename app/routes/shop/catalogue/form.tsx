@@ -16,7 +16,7 @@ import type { RecordFormProps } from '~/components/form/form-props';
 import type { ProductFormValues } from '~/models/product/schema';
 import { cataloguePath } from './links';
 
-/** The form of add and edit; a picture may be chosen with it. */
+/** The form of add and edit, with an optional image. */
 export function ProductForm({
   values,
   constraint,

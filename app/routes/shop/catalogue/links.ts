@@ -4,14 +4,14 @@ import type { CatalogueQuery } from '~/models/product/schema';
 
 export const cataloguePath = '/apps/ecommerce/catalogue';
 
-/** The form of a product. */
+/** Returns the URL of a product's form. */
 export function editProductPath(id: number): string {
   return `${cataloguePath}/edit/${id}`;
 }
 
 const listSearch = listQueryKeeper<CatalogueQuery>({ ...listPageDefaults, state: '', stock: '' });
 
-/** The list's part of an address, as `?a=b` or nothing. */
+/** Returns the list's part of a URL as `?a=b`, or an empty string. */
 export function listQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
 }

@@ -17,8 +17,8 @@ import type { ShopPost } from '../shelf-actions.server';
 import { stepPath } from '../links';
 
 /**
- * What a step shows, for somebody who may buy. Throws a redirect to the step that is next when an earlier one is not done, so
- * that every step can be opened by its address.
+ * Loads what a step shows and checks that the user can buy. Throws a redirect to the next open step if an earlier one
+ * isn't complete, so that every step can be opened by its URL.
  */
 export async function loadStep(request: Request, step: CheckoutStep) {
   const { account } = await requireAccess(request, 'Shop');
@@ -31,44 +31,46 @@ export async function loadStep(request: Request, step: CheckoutStep) {
 const codeKinds = ['coupon', 'giftCard'] as const;
 type CodeKind = (typeof codeKinds)[number];
 
-/** The form of a step, which comes along without script when a button beside it is pressed (`typedAlong`). */
+/** The form of a step. It's sent along without script when a button next to it is clicked (`typedAlong`). */
 export interface StepForm {
   schema: z.ZodType;
-  /** What its fields hold as long as nothing has been typed. */
+  /** The values of its fields before the user types anything. */
   stored: (view: CheckoutView) => Record<string, StoredValue>;
 }
 
-/** What a step answers to a code: why it will not do, or that it has been done while the step's form keeps what was typed. */
+/**
+ * Response of a step to a code: why it's invalid, or that it was applied while the step's form keeps what was typed.
+ */
 export interface CodeAnswer {
   code?: { kind: CodeKind; typed: string; error: string };
   /** The form of the step as typed. */
   result?: SubmissionResult<string[]>;
-  /** The codes that stand in their fields. */
+  /** The codes in their fields. */
   codes?: Partial<Record<CodeKind, string>>;
   done?: string;
-  /** Takes back what was done. */
+  /** The change that Undo reverts. */
   changeId?: number | null;
-  /** The next step, which what was done has led to. */
+  /** The next step, which the change leads to. */
   onward?: string;
 }
 
 const codeIn = (form: FormData, kind: CodeKind) => String(form.get(kind) ?? '').slice(0, 40);
 
 /**
- * The posted form of a step. A code that stands in its field when the step itself is sent is redeemed first: without script
- * Enter in that field sends the step, which would lose the code, and place an order without it.
+ * Reads the posted form of a step. If the step is sent with a code in its field, the code is redeemed first: without
+ * script, Enter in that field sends the step, which would lose the code and place an order without it.
  */
 export async function readStep(request: Request): Promise<FormData> {
   const form = await readForm(request);
   const typed = codeKinds.find((kind) => codeIn(form, kind).trim() !== '');
-  // That of a button that was pressed stands before it, and counts.
+  // The intent of a clicked button comes before this one and takes precedence.
   if (typed) form.append('intent', typed);
   return form;
 }
 
 /**
- * What was typed in the form of a step and in the fields of codes, `except` one, when a button beside them is pressed; nothing
- * where they hold what is stored. What is still missing in the form is no matter of that button.
+ * Returns what was typed in a step's form and in the fields of codes, `except` one, when a button next to them is
+ * clicked; nothing if they have their stored values. Missing values in the form don't matter for that button.
  */
 async function typedBeside({ request, form, account }: ShopPost, step?: StepForm, except?: CodeKind) {
   const stored = step?.stored(await checkoutView(account.id));
@@ -80,8 +82,8 @@ async function typedBeside({ request, form, account }: ShopPost, step?: StepForm
 }
 
 /**
- * Does what a button beside the form of a step stands for, and leads on with a toast; where something was typed in the form,
- * the step comes back with it and says what was done.
+ * Runs the action of a button next to a step's form and redirects with a toast. If something was typed in the form,
+ * shows the step again with it and a message about what was done.
  */
 export async function actBeside(
   post: ShopPost,
@@ -95,8 +97,8 @@ export async function actBeside(
 }
 
 /**
- * Redeems a code, or takes it away (`coupon:off`), and stays on the step; one that will not do comes back with 400 and what
- * was typed, in the form of the step too.
+ * Redeems or removes a code (`coupon:off`) and stays on the step. An invalid code returns 400 and what was typed,
+ * including the step's form.
  */
 async function redeem(kind: CodeKind, post: ShopPost, detail: string, step?: StepForm) {
   const { request, form, account, actor } = post;
@@ -118,7 +120,7 @@ async function redeem(kind: CodeKind, post: ShopPost, detail: string, step?: Ste
   return redirectWithToast(request, pageUrl(request), { type: 'success', message });
 }
 
-/** The works of `intents` that every step has; `step` is its form, where it has one to keep. */
+/** Handlers for `intents` that every step has. `step` is its form, if it has one to preserve. */
 export const codeWorks = (step?: StepForm) => ({
   coupon: (post: ShopPost, detail: string) => redeem('coupon', post, detail, step),
   giftCard: (post: ShopPost, detail: string) => redeem('giftCard', post, detail, step),

@@ -13,7 +13,7 @@ import { checkoutPath, stepPath } from '../links';
 import type { CodeAnswer } from './checkout.server';
 import { Summary } from './summary';
 
-/** A step of the checkout (design §7): the steps as links, the step itself, and the sums at the side. */
+/** A step of the checkout (design §7): links to all steps, the step itself, and the totals at the side. */
 export function CheckoutFrame({
   step,
   view,
@@ -23,10 +23,10 @@ export function CheckoutFrame({
 }: {
   step: CheckoutStep;
   view: CheckoutView;
-  /** The form of the step, which a code that is redeemed beside it takes along. */
+  /** The form of the step, which is sent along when a code next to it is redeemed. */
   formId?: string;
   children: ReactNode;
-  /** The way on, under the sums. */
+  /** The button to the next step, below the totals. */
   action?: ReactNode;
 }) {
   const { t } = useTranslation(['shop', 'common']);

@@ -15,8 +15,9 @@ import type { CheckoutView } from '~/models/checkout/queries.server';
 import type { CodeAnswer } from './checkout.server';
 
 /**
- * The sums of the cart as it stands, worked out on the server, and the coupon; on a phone folded into a bar with the total
- * at the lower edge, where the way on (`children`) stays in sight. A code that was refused opens it.
+ * The current totals of the cart, calculated on the server, and the coupon. On a phone, they're folded into a bar with
+ * the total at the bottom edge, where the button to the next step (`children`) stays visible. A rejected code expands
+ * it.
  */
 export function Summary({
   view,
@@ -86,8 +87,8 @@ function Row({ label, cents, total, quiet }: { label: string; cents: number; tot
 }
 
 /**
- * A field for a coupon or a gift card, or the one that counts with a button that takes it away.
- * @param props formId: the form of the step, which comes along without script so that what was typed in it stays
+ * A field for a coupon or a gift card, or the applied one with a button that removes it.
+ * @param props formId: the form of the step, which is sent along without script so that typed values aren't lost
  */
 export function CodeForm({ kind, code, formId }: { kind: 'coupon' | 'giftCard'; code: string; formId?: string }) {
   const { t } = useTranslation('shop');

@@ -9,7 +9,7 @@ import { newCouponSchema, newGiftCardSchema } from '~/models/checkout/codes.sche
 import { codesPath } from '../links';
 import type { ShopPost } from '../shelf-actions.server';
 
-/** Switches a code by its id (`switch` posts it behind the intent) and stays on the page. */
+/** Turns a code on or off by its id (`switch` posts it after the intent) and stays on the page. */
 async function switched(
   { request, form, actor }: ShopPost,
   detail: string,
@@ -22,7 +22,7 @@ async function switched(
   return redirectWithToast(request, codesPath, { type: 'success', message, changeId });
 }
 
-/** The changes of the page of coupons and gift cards, by their `intent`. */
+/** Handles the changes of the page of coupons and gift cards, by their `intent`. */
 export const actOnCodes = intents<ShopPost, Promise<unknown>>({
   coupon: ({ request, actor, form }) =>
     saveForm({

@@ -13,7 +13,7 @@ import { buttonClass } from '~/components/ui/class-names';
 type CouponValues = Record<'code' | 'percent' | 'amount' | 'minimum' | 'endsOn' | 'usesLeft', string>;
 type GiftCardValues = Record<'code' | 'balance', string>;
 
-/** Adds a coupon; folded until it's wanted. */
+/** Form that adds a coupon, folded until it's needed. */
 export function CouponForm() {
   const { t } = useTranslation('shop');
   const answer = useOwnAnswer({ form: 'coupon' });
@@ -47,7 +47,7 @@ export function CouponForm() {
   );
 }
 
-/** Adds a gift card; folded until it's wanted. */
+/** Form that adds a gift card, folded until it's needed. */
 export function GiftCardForm() {
   const { t } = useTranslation('shop');
   const answer = useOwnAnswer({ form: 'giftCard' });

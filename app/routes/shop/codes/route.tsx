@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return actOnCodes(form, { request, form, account, actor });
 }
 
-/** The coupons and gift cards of the shop: what each is good for, the way to switch it off, and forms that add one. */
+/** The coupons and gift cards of the shop: their terms, buttons to turn them off, and forms that add one. */
 export default function Codes() {
   const { t } = useTranslation('shop');
   const { coupons, giftCards } = useLoaderData<typeof loader>();

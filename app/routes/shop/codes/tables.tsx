@@ -16,7 +16,7 @@ const stateColor = { on: 'success', off: 'neutral', ended: 'neutral', used: 'neu
   string
 >;
 
-/** The coupons: what each takes off, from which total on, until when, and for how many orders more. */
+/** The coupons: their discount, minimum total, expiry date, and remaining number of orders. */
 export function CouponTable({ coupons }: Pick<Codes, 'coupons'>) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function CouponTable({ coupons }: Pick<Codes, 'coupons'>) {
   );
 }
 
-/** The gift cards with the money left on each. */
+/** The gift cards with their balances. */
 export function GiftCardTable({ giftCards }: Pick<Codes, 'giftCards'>) {
   const { t } = useTranslation('shop');
   if (giftCards.length === 0) return <p>{t('codes.noGiftCards')}</p>;

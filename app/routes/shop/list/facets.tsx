@@ -19,7 +19,7 @@ interface Facet {
 
 type Counts = Record<ShopFacet, Record<string, number>>;
 
-/** The facets of the shop with what each value is called and how many products it would show. */
+/** Returns the facets of the shop with the name of each value and how many products it would show. */
 export function useFacets(counts: Counts): Facet[] {
   const { t } = useTranslation('shop');
   const language = useLanguage();
@@ -60,7 +60,10 @@ export function useFacets(counts: Counts): Facet[] {
   ];
 }
 
-/** The facets as links with counts, one value each, which combine; folded on small screens, nothing where nothing matches. */
+/**
+ * The facets as links with counts, one value each, which can be combined. Folded on small screens; nothing if no
+ * product matches.
+ */
 export function Facets({ facets, search }: { facets: readonly Facet[]; search: URLSearchParams }) {
   const { t } = useTranslation('shop');
   if (facets.every((facet) => offered(facet, search).length === 0)) return null;
@@ -81,7 +84,7 @@ export function Facets({ facets, search }: { facets: readonly Facet[]; search: U
   );
 }
 
-/** The values of a facet that would show something, and the one that is chosen. */
+/** Returns the values of a facet that would show products, and the selected one. */
 function offered({ name, options }: Facet, search: URLSearchParams): Choice[] {
   const current = search.get(name) ?? '';
   return options.filter(({ value, count }) => value !== '' && (count || value === current));

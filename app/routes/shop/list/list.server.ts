@@ -5,7 +5,7 @@ import { cardsOf, listShop, matchingShop } from '~/models/product/shop.server';
 import { shopQuerySchema } from '~/models/product/schema';
 import { shopPath } from '../links';
 
-/** The server half of the shop: what it finds, its saved views and its export. */
+/** Server part of the shop: its search, saved views, and export. */
 export const shopList = listPage({
   name: 'shop',
   path: shopPath,

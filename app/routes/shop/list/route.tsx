@@ -60,7 +60,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = changeAction;
 
-/** The shop: search, three orders, facets with counts, grid or list, nine to a page (design §7, contract §4). */
+/**
+ * The shop: search, three sort orders, facets with counts, grid or list, nine products per page (design §7, contract
+ * §4).
+ */
 export default function Shop() {
   const { t } = useTranslation('shop');
   const { rows, total, counts, query, views, shelves: loaded, recent } = useLoaderData<typeof loader>();

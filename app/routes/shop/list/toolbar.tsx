@@ -12,7 +12,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import { Select } from '~/components/ui/select';
 import { productOrders } from '~/models/product/rules';
 
-/** Search, how many there are, order, presets, export and the switch between grid and list. */
+/** Search, number of results, sort order, presets, export, and the switch between grid and list. */
 export function ShopToolbar({
   total,
   views,

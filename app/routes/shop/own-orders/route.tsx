@@ -35,10 +35,10 @@ const querySchema = z.object({
     .transform(Number),
 });
 
-/** Orders of a page. */
+/** Orders per page. */
 const perPage = 20;
 
-/** The orders that the account has placed itself; those of others are in the order list alone. */
+/** Loads the orders that the account placed itself. Other accounts' orders are only in the order list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');
   const { searchParams } = new URL(request.url);
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { orders, page: found.query.page, pages: Math.ceil(found.total / perPage), title: t('ownOrders.title') };
 }
 
-/** What somebody has ordered, with the way to each order. */
+/** The account's orders, with a link to each. */
 export default function OwnOrders() {
   const { t } = useTranslation(['shop', 'order']);
   const { orders, page, pages } = useLoaderData<typeof loader>();

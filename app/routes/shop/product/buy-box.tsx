@@ -18,10 +18,10 @@ interface BuyProps {
   shelves: Pick<ShelfState, 'wished' | 'inCart' | 'lines'>;
 }
 
-/** The form of the page's buttons, wherever they stand. */
+/** Id of the form that all buttons of the page belong to. */
 export const buyForm = 'buy';
 
-/** Brand, price, availability, shipping, description and what can be done; its buttons submit the form around it. */
+/** Brand, price, availability, shipping, description, and actions. Its buttons submit the form around it. */
 export function BuyBox({ product, color, shelves }: BuyProps) {
   const { t } = useTranslation('shop');
   const { id, brand, rating, price, sale, stock, hasFreeShipping, description } = product;
@@ -61,7 +61,7 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
   );
 }
 
-/** What can be done with the product: below its facts, or as the bar that stays at the bottom of a phone's screen. */
+/** Actions for the product, below its details, or in the bar at the bottom of a phone's screen. */
 export function BuyButtons({
   product: { id, sale, stock },
   color,

@@ -10,7 +10,7 @@ const guarantees = [
   { key: 'help', icon: Headset },
 ] as const;
 
-/** What the shop promises of every product. */
+/** Guarantees that the shop gives for every product. */
 export function Guarantees() {
   const { t } = useTranslation('shop');
   return (

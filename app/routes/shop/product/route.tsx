@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = changeAction;
 
-/** One product (design §7): art in the chosen colour, facts and buttons, four guarantees, related ones. */
+/** One product (design §7): image in the selected color, details and buttons, four guarantees, related products. */
 export default function ProductDetail() {
   const { t } = useTranslation(['shop', 'common']);
   const { product, shelves: loaded, recent } = useLoaderData<typeof loader>();
@@ -78,7 +78,7 @@ export default function ProductDetail() {
   );
 }
 
-/** An unknown product is a 404 that offers what it may have been. */
+/** Shows a 404 page with suggestions for an unknown product. */
 export function ErrorBoundary() {
   const { t } = useTranslation('shop');
   const error = useRouteError();

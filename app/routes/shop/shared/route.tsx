@@ -37,13 +37,13 @@ export const meta: MetaFunction<typeof loader> = () => [{ name: 'robots', conten
 const closed = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 export const headers: HeadersFunction = () => closed;
 
-/** A wishlist or a cart for whoever has the link, as it is now; 404 once the link is closed. */
+/** Loads the current wishlist or cart for anyone with the link. Returns 404 once the link is disabled. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { accountId, owner, shelf, rows } = await orThrow(sharedShelf(params.token ?? ''));
   const [person, t] = await Promise.all([signedIn(request), translatorFor(request, 'shop')]);
   const isOwn = person?.account.id === accountId;
   const mayBuy = person ? mayUse(person.account, 'Shop') : true;
-  // Uploaded pictures are for people who are signed in; everybody else sees the drawing.
+  // Uploaded images are only for signed-in users. Everyone else sees the drawing.
   const pictures = rows.map(({ image, slug, ...row }) => ({
     ...row,
     slug,
@@ -68,7 +68,7 @@ interface Taking {
   actor: Actor;
 }
 
-/** Puts what is shown into the cart of whoever is signed in; somebody who is not signs in first. */
+/** Adds the products shown to the signed-in user's cart. Other visitors sign in first. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');
   const form = await readForm(request);

@@ -3,7 +3,7 @@ import { Table, TableScroll } from '~/components/ui/table';
 import { Coded } from './coded';
 import type { CallField } from './view.server';
 
-/** The parameters or body fields of a call; scrolls inside itself where the window is too narrow. */
+/** The parameters or body fields of an endpoint. Scrolls within itself if the window is too narrow. */
 export function ApiCallFields({ title, label, fields }: { title?: string; label: string; fields: CallField[] }) {
   const { t } = useTranslation('docs');
   const placed = fields.some((field) => field.in);

@@ -9,19 +9,19 @@ import { curlCommand } from './curl-command';
 import { MethodChip } from './method-chip';
 import { javascriptSample, pythonSample } from './request-samples';
 
-/** A call with the names that screens use for its area and its scope. */
+/** An endpoint with the names that the UI uses for its area and its scope. */
 export type NamedCall = CallView & { areaName: string | null; scopeName: string | null };
 
-/** The variable of the environment that the samples take the key or the token from. */
+/** Returns the environment variable from which the samples read the key or the token. */
 function credentialOf({ access, scope }: CallView): string | null {
   if (access === 'open') return null;
   return scope === null ? 'ATRIUM_ACCESS_TOKEN' : 'ATRIUM_API_KEY';
 }
 
-/** The name of a part of a call, which no part of another call has. */
+/** Returns a label for a part of an endpoint, unique among all endpoints. */
 const labelOf = ({ method, path }: CallView, what: string) => `${what}: ${method} ${path}`;
 
-/** Everything there is to know about one call, under an anchor of its own. */
+/** The full documentation of one endpoint, with its own anchor. */
 export function ApiCall({ call, origin }: { call: NamedCall; origin: string }) {
   const { t } = useTranslation('docs');
   const { method, path } = call;
@@ -61,7 +61,7 @@ export function ApiCall({ call, origin }: { call: NamedCall; origin: string }) {
   );
 }
 
-/** Who may make the call, and which API key may. */
+/** The access and the API key that the endpoint requires. */
 function Access({ call }: { call: NamedCall }) {
   const { t } = useTranslation('docs');
   const { access } = call;
@@ -86,7 +86,7 @@ function Access({ call }: { call: NamedCall }) {
   );
 }
 
-/** A request that works on the sample data, and what it's answered. */
+/** A request that works on the sample data, and its response. */
 function Examples({ call, origin }: { call: NamedCall; origin: string }) {
   const { t } = useTranslation('docs');
   const example = { ...call, credential: credentialOf(call) };

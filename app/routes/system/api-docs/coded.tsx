@@ -1,4 +1,4 @@
-/** A text in which names from code stand between backticks, as such names; always left to right. */
+/** Text that renders names between backticks as code, always left to right. */
 export function Coded({ children }: { children: string }) {
   return (
     <>

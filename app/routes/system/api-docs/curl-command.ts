@@ -5,13 +5,13 @@ export interface ExampleRequest {
   address: string;
   /** The body as JSON, if there is one. */
   sends: string | null;
-  /** The variable of the environment that holds what authenticates; `null` for an open call. */
+  /** The environment variable that holds the credential; `null` for a public endpoint. */
   credential: string | null;
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** An example request as a command for a shell. */
+/** Returns an example request as a shell command. */
 export function curlCommand(origin: string, { method, address, sends, credential }: ExampleRequest): string {
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(`${origin}${address}`)}`,

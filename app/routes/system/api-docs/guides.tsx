@@ -18,7 +18,7 @@ const guides = [
 
 const statuses = [400, 401, 403, 404, 409, 413, 429, 500, 503] as const;
 
-/** What a guide is about, as it goes over the wire. */
+/** Samples of what a guide describes, as sent over the wire. */
 const samples: Partial<Record<(typeof guides)[number], (origin: string) => string>> = {
   authentication: (origin) => `curl '${origin}/account-setting/data' \\\n  -H "Authorization: Token $ATRIUM_API_KEY"`,
   errors: () => `{ "error": { "perPage": "Show at most 1,000 rows per page." } }\n\n{ "error": "Not found" }`,
@@ -27,7 +27,7 @@ const samples: Partial<Record<(typeof guides)[number], (origin: string) => strin
   idempotency: () => '{ "paymentMethod": "Card", "idempotencyKey": "7d1f9a3e-order-118", … }',
 };
 
-/** How all endpoints work: keys, errors, pages, and what else holds for each of them. */
+/** Guides that apply to all endpoints: keys, errors, pages, and other shared behavior. */
 export function ApiGuides({ origin }: { origin: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { CallView } from './view.server';
 import { Coded } from './coded';
 import { MethodChip } from './method-chip';
 
-/** The calls of one part in a line each, leading to their full description. */
+/** The endpoints of one part, one per line, linked to their full description. */
 export function ApiIndex({ calls }: { calls: Pick<CallView, 'id' | 'tag' | 'method' | 'path' | 'summary'>[] }) {
   return (
     <ul className="api-index">

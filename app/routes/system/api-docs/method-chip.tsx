@@ -9,7 +9,7 @@ const colours: Record<string, Color> = {
   DELETE: 'danger',
 };
 
-/** The method of a call, in its colour and in words. */
+/** The method of an endpoint, as text and color. */
 export function MethodChip({ method }: { method: string }) {
   return (
     <Chip color={colours[method]} className="api-method" dir="ltr">

@@ -3,7 +3,7 @@ import { translatorFor } from '~/http/i18n.server';
 import type { NamedCall } from './call';
 import type { CallView } from './view.server';
 
-/** The calls with the names of their areas and scopes in the language of the person, as screens have them. */
+/** Returns the endpoints with the names of their areas and scopes in the user's language, as in the UI. */
 export async function withNames(request: Request, calls: CallView[]): Promise<NamedCall[]> {
   const [tAuth, tAccount] = await Promise.all([translatorFor(request, 'auth'), translatorFor(request, 'account')]);
   return calls.map((call) => ({

@@ -2,7 +2,7 @@ import type { ExampleRequest } from './curl-command';
 
 const quoted = (text: string) => JSON.stringify(text);
 
-/** A JSON value as Python writes it. */
+/** Formats a JSON value as Python. */
 function pythonValue(value: unknown, indent = '    '): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
@@ -16,7 +16,7 @@ function pythonValue(value: unknown, indent = '    '): string {
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-/** An example request for Node.js 18 or newer, and for browsers but for the variable. */
+/** Returns an example request for Node.js 18 or newer, and for browsers except for the variable. */
 export function javascriptSample(origin: string, { method, address, sends, credential }: ExampleRequest): string {
   const headers = [
     ...(credential ? [`Authorization: \`Token \${process.env.${credential}}\``] : []),
@@ -31,7 +31,7 @@ export function javascriptSample(origin: string, { method, address, sends, crede
   return `const response = await fetch(${quoted(`${origin}${address}`)}${second});\nconsole.log(response.status, await response.json());`;
 }
 
-/** An example request for Python with the package `requests`. */
+/** Returns an example request for Python with the package `requests`. */
 export function pythonSample(origin: string, { method, address, sends, credential }: ExampleRequest): string {
   const parts = [
     quoted(`${origin}${address}`),

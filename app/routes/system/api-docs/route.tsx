@@ -27,10 +27,13 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: apiCallCss },
 ];
 
-/** What a search finds is shown in full up to here, and as an index beyond. */
+/** Up to this many results of a search are shown in full, more as an index. */
 const inFull = 12;
 
-/** Every call of the API as a reference: an overview, or the calls of a part (`tag`) or search (`q`), in full if few. */
+/**
+ * Loads all endpoints of the API as a reference: an overview, or the endpoints of a part (`tag`) or search (`q`), in
+ * full if few.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
   const { searchParams, host } = new URL(request.url);

@@ -7,7 +7,7 @@ import { curlCommand } from './curl-command';
 
 const example = { method: 'GET', address: '/account-setting/data', sends: null, credential: 'ATRIUM_API_KEY' };
 
-/** The way to the first answer: a key, and a request with it. */
+/** How to get a first response: a key, and a request with it. */
 export function ApiStart({ origin }: { origin: string }) {
   const { t } = useTranslation('docs');
   return (

@@ -5,33 +5,33 @@ import { openApiDocument, type Operation, tagLabel } from '~/http/documentation/
 import { memoByIdentity } from '~/lib/memo';
 import { withQuery } from '~/lib/with-query';
 
-/** One parameter or body field of a call. */
+/** A parameter or body field of an endpoint. */
 export interface CallField {
   name: string;
   in?: 'path' | 'query';
   type: string;
   required: boolean;
   default?: string;
-  /** What it means, in English; absent where its name says it. */
+  /** Meaning in English; absent if the name is self-explanatory. */
   means?: string;
 }
 
-/** One call as the reference shows it; texts that are not translation keys are English. */
+/** An endpoint as the reference shows it. Texts that aren't translation keys are English. */
 export interface CallView {
   id: string;
   tag: string;
   method: string;
   path: string;
   summary: string;
-  /** Who may call it, in one word: `open`, `signed-in` or the ability it needs. */
+  /** Required access in one word: `open`, `signed-in`, or the permission it needs. */
   access: string;
-  /** The area of screens it belongs to, if it needs one. */
+  /** The area of the UI it belongs to, if it needs one. */
   area: string | null;
-  /** The scope an API key needs: empty when any key will do, `null` when none may call it. */
+  /** The scope that an API key needs: empty if any key works, `null` if none does. */
   scope: string | null;
   parameters: CallField[];
   body: CallField[];
-  /** The body is only one of the places for the id of a DELETE (contract §0.7). */
+  /** The body is only one of the locations for the id of a DELETE (contract §0.7). */
   idInBody: boolean;
   /** Path and query of the example request, from the root. */
   address: string;
@@ -39,7 +39,7 @@ export interface CallView {
   sends: string | null;
   status: number;
   answer: string;
-  /** What the fields of the answer hold. */
+  /** The fields of the response. */
   answerFields: CallField[];
   errors: number[];
 }
@@ -63,13 +63,13 @@ function toField(name: string, schema: JsonSchema, required: boolean): CallField
   };
 }
 
-/** The fields of an answer: those of each row, when it is a list. */
+/** Returns the fields of a response, or those of each row if it's a list. */
 function answerFields(answer: Operation['responses'][string] | undefined): CallField[] {
   const schema: JsonSchema = answer && 'content' in answer ? answer.content['application/json'].schema : {};
   return schema.type === 'array' && schema.items ? fieldsOf(schema.items, '[].') : fieldsOf(schema);
 }
 
-/** The fields of a body, inner ones by their path: `data.title`, `items[].price`. */
+/** Returns the fields of a body, nested ones by their path: `data.title`, `items[].price`. */
 function fieldsOf(schema: JsonSchema, prefix = ''): CallField[] {
   const required = new Set(requiredOf(schema));
   return Object.entries(propertiesOf(schema)).flatMap(([name, inner]) => {
@@ -121,7 +121,7 @@ function toView(path: string, method: string, operation: Operation): CallView {
   };
 }
 
-/** Every call with the text it is searched by, in the order of the contracts. */
+/** Every endpoint with its search text, in the order of the contracts. */
 const referenceOf = memoByIdentity((all: typeof contracts) => {
   const document = openApiDocument(all);
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -136,7 +136,7 @@ const referenceOf = memoByIdentity((all: typeof contracts) => {
   });
 });
 
-/** All parts of the API with how many calls each has. */
+/** Returns all parts of the API with their number of endpoints. */
 export function listTags(): TagView[] {
   return Object.keys(contracts).map((name) => ({
     name,
@@ -146,8 +146,8 @@ export function listTags(): TagView[] {
 }
 
 /**
- * The calls of one part, or of all, that have every word of `q` in their method, path, summary, part or field names.
- * An unknown part is as good as none.
+ * Returns the endpoints of one part, or of all, that contain every word of `q` in their method, path, summary, part, or
+ * field names. An unknown part is ignored.
  */
 export function findCalls({ q, tag }: { q: string; tag: string }): CallView[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);

@@ -15,7 +15,7 @@ import { todoPath, todoQuery } from '../links';
 import { readTodoQuery } from '../view.server';
 import { todayOf } from '~/http/time-zone.server';
 
-/** A new task takes the star or tag of the view it is added from, so that it appears there. */
+/** A new task gets the star or tag of the view it's added from, so that it appears there. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Todo');
   const { filter, tag } = readTodoQuery(new URL(request.url).searchParams);

@@ -7,7 +7,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { todoPath, todoQuery } from '../links';
 import type { loader } from './route';
 
-/** Where else a task is: its day in the calendar, and its card on the boards, which one button makes. */
+/** Links to a task's day in the calendar and its card on the boards, which a button can create. */
 export function TodoLinks() {
   const { t } = useTranslation('todo');
   const { row, card } = useLoaderData<typeof loader>();

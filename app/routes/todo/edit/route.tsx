@@ -120,7 +120,7 @@ export default function EditTodo() {
   );
 }
 
-/** A deleted task can be read, restored and removed for good, but not edited. */
+/** View of a deleted task. It can be restored or permanently deleted, but not edited. */
 function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
   const { t } = useTranslation('todo');
   const { row, description, today, timeline } = useLoaderData<typeof loader>();
@@ -173,7 +173,7 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
   );
 }
 
-/** A task that does not exist leaves the list usable around its message. */
+/** Keeps the list usable next to the error message for a task that doesn't exist. */
 export function ErrorBoundary() {
   const { t } = useTranslation('todo');
   return (

@@ -24,7 +24,7 @@ export interface TaskWork {
   id: number;
 }
 
-/** What came along of the form of the task and of the field for a new line; undefined where nothing would be lost. */
+/** Returns what was typed in the task's form and the field for a new line; undefined if nothing would be lost. */
 async function typedIn({ request, form, id }: TaskWork) {
   const [todo, { zone }] = await Promise.all([getTodo(id), clockOf(request)]);
   const task = await typedAlong({ request, form }, { schema: todoFormSchema, stored: toFormValues(todo, zone) });
@@ -34,8 +34,8 @@ async function typedIn({ request, form, id }: TaskWork) {
 }
 
 /**
- * After a button of the panel that is not "Save": the panel with a toast, or where the form of the task came along with
- * something that is not saved, the panel with that and the message in it.
+ * Responds to a button of the panel other than "Save": the panel with a toast or, if the task's form was sent along
+ * with unsaved changes, the panel with those changes and the message.
  */
 async function stay(work: TaskWork, done: { message?: string; changeId?: number | null }) {
   const { message, changeId } = done;
@@ -46,7 +46,10 @@ async function stay(work: TaskWork, done: { message?: string; changeId?: number 
   return redirectWithToast(work.request, panel, { type: 'success', message, changeId });
 }
 
-/** Changes one line of a task's checklist and stays in its panel, with Undo where a line is lost; one that will not do comes back with 400. */
+/**
+ * Changes one line of a task's checklist and stays in its panel, with Undo if a line is lost. An invalid line returns
+ * 400.
+ */
 export async function checkTask({ change, ...work }: TaskWork & { change: CheckChange }) {
   const { request, form, actor, id } = work;
   const t = await translatorFor(request, 'form');
@@ -62,7 +65,7 @@ export async function checkTask({ change, ...work }: TaskWork & { change: CheckC
   }
 }
 
-/** Takes a change of the panel back and stays there. */
+/** Undoes a change of the panel and stays there. */
 export async function undoInTask({ account, changeId, ...work }: TaskWork & { account: Account; changeId: number }) {
   const { message } = await undoWith(work.request, { changeId, account, actor: work.actor, tell: changeText });
   return stay(work, { message });

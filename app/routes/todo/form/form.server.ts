@@ -9,7 +9,7 @@ import { todoPath, todoQuery } from '../links';
 import { dueDateAt, dueMoment } from '~/models/todo/due';
 import { clockOf } from '~/http/time-zone.server';
 
-/** A stored task as the fields of the form. */
+/** Returns a stored task as the fields of the form. */
 export function toFormValues({ title, dueDate, assignee, tags, description, repeat, ...flags }: Todo, zone: string) {
   const moment = dueMoment(dueDate, zone);
   return {
@@ -32,13 +32,13 @@ interface Saving {
   form: FormData;
 }
 
-/** The form as changes of a task; a date that was not touched stays as it was written. */
+/** Returns the form as changes of a task. An unchanged date keeps its stored format. */
 async function toChanges(
   { assignee, dueDate, dueTime, repeatUnit, repeatEvery, ...rest }: TodoForm,
   { stored, zone, form }: Saving,
 ) {
   const before = stored && dueMoment(stored.dueDate, zone);
-  // A program that posts the form without a field for the time leaves the time as it is.
+  // If a client posts the form without a time field, keep the time.
   const time = dueTime ?? (form.has('dueTime') ? null : (before?.time ?? null));
   const moment = dueDate === undefined ? null : { day: dueDate, time };
   const isSame = moment?.day === before?.day && moment?.time === before?.time;
@@ -51,8 +51,8 @@ async function toChanges(
 }
 
 /**
- * Saves the form of add (`id` null) and edit and returns to the list (`saveForm`); 409 when the task was changed or
- * deleted meanwhile.
+ * Saves the form of add (`id` null) and edit and returns to the list (`saveForm`). Responds with 409 if another user
+ * has changed or deleted the task.
  */
 export function saveTodoForm({
   request,
@@ -87,7 +87,7 @@ export function saveTodoForm({
         clock,
         ...by,
       });
-      // A half-written line of the checklist is saved with the task rather than lost.
+      // Save an unfinished checklist line with the task rather than lose it.
       const line = String(posted.get('text') ?? '');
       if (line.trim() !== '') {
         const change = { kind: 'add' as const, text: line };

@@ -34,19 +34,19 @@ type TodoFormValues = {
 
 interface TodoFormProps extends RecordFormProps {
   values: Partial<TodoFormValues>;
-  /** Names of everybody the task can be given to. */
+  /** Names of possible assignees. */
   people: readonly string[];
   today: string;
-  /** The list's query: where Delete leads back to. */
+  /** The list's query, which Delete returns to. */
   query: string;
-  /** The task that is edited; a new one cannot be deleted. */
+  /** The edited task. A new one can't be deleted. */
   id?: number;
 }
 
 /** The id of the form. */
 export const todoFormId = 'task';
 
-/** All fields of a task. Delete is a button of the same form that posts to the list; it can be undone. */
+/** All fields of a task. Delete is a button of the same form that posts to the list. It can be undone. */
 export function TodoForm({ values, people, today, constraint, answer, tag, query, id }: TodoFormProps) {
   const { t } = useTranslation('todo');
   const [form, fields] = useForm<TodoFormValues>({
@@ -70,7 +70,7 @@ export function TodoForm({ values, people, today, constraint, answer, tag, query
   const everybody = people.map((name) => ({ value: name, label: name }));
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack">
-      {/* Enter in a field presses the first button, which must not be one of the presets. */}
+      {/* Enter in a field activates the first button, which must not be one of the presets. */}
       <button name="intent" value="enter" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields tag={answer?.tag ?? tag} />
       <input type="hidden" name="query" value={query} />
@@ -155,7 +155,7 @@ export function TodoForm({ values, people, today, constraint, answer, tag, query
   );
 }
 
-/** Tags as one text (`high, low`), in words. */
+/** Formats tags given as one text (`high, low`). */
 function tagTexts(tags: string, t: TFunction<['todo', 'form']>): string {
   return todoTags
     .filter((tag) => tags.split(', ').includes(tag))

@@ -15,14 +15,14 @@ import { changeTodos } from './change.server';
 type Some = { ids: number[]; actor: Actor };
 type Clock = { onDay: string; zone: string };
 
-/** What each action of the list is given. */
+/** Arguments of each action of the list. */
 export interface ListWork {
   request: Request;
   form: FormData;
   actor: Actor;
 }
 
-/** The words for a model's refusal; errors that are no `AppError` are thrown on. */
+/** Returns the message for a model's refusal. Rethrows errors that aren't an `AppError`. */
 export async function refusal(request: Request, error: unknown) {
   if (!(error instanceof AppError)) throw error;
   const t = await translatorFor(request, 'todo');
@@ -31,12 +31,12 @@ export async function refusal(request: Request, error: unknown) {
   return { message, status: httpStatus(error.code) };
 }
 
-/** Where a form goes back to: the list with the query it came from. */
+/** Returns where a form redirects to: the list with the query it came from. */
 export function backTo(form: FormData): string {
   return `${todoPath}${todoQuery(new URLSearchParams(String(form.get('query') ?? '')))}`;
 }
 
-/** The change a bulk button asks for; null for what it doesn't know or lacks a value for. */
+/** Returns the change that a bulk button requests; null if it's unknown or lacks a value. */
 async function bulkChange(asked: string, form: FormData, some: Some, clock: Clock) {
   const [kind = '', detail] = asked.split(':');
   if (kind === 'assign') {
@@ -49,8 +49,9 @@ async function bulkChange(asked: string, form: FormData, some: Some, clock: Cloc
 }
 
 /**
- * Does what a bulk button asks for (`complete`, `tag:high`) to what is ticked, or everything that matches, in one undoable change and returns to the list. Nothing is touched
- * when more or fewer tasks match than the person saw (`expected`), or when a ticked one is gone.
+ * Applies what a bulk button requests (`complete`, `tag:high`) to the selected tasks, or everything that matches, in
+ * one undoable change, and returns to the list. Changes nothing if the number of matches differs from what the user saw
+ * (`expected`), or if a selected task is gone.
  */
 export async function actOnChosen({ request, form, actor }: ListWork, asked: string) {
   const t = await translatorFor(request, 'todo');

@@ -12,7 +12,7 @@ import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/cla
 const size = 16;
 const quiet = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
 
-/** What can be done to all ticked tasks: buttons and menus of the bulk form. */
+/** Actions for all selected tasks: buttons and menus of the bulk form. */
 export function TodoBulkActions({ people, today }: { people: readonly string[]; today: string }) {
   const { t } = useTranslation('todo');
   const presets = duePresets(today);
@@ -80,7 +80,7 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
   );
 }
 
-/** The same for tasks that have been deleted. For good needs a question first, so that button leads to its page. */
+/** Same, for deleted tasks. Deleting permanently needs confirmation first, so that button links to its page. */
 export function TodoDeletedBulkActions() {
   const { t } = useTranslation('todo');
   return (

@@ -4,7 +4,7 @@ import type { TodoChange } from '../acts';
 
 /**
  * Applies one change to the tasks with these ids, as one undoable change.
- * @param clock the day and the time zone of the person, for repeats and due times
+ * @param clock the user's current day and time zone, for repeats and due times
  * @throws AppError `not_found` or `conflict`, as the commands of `models/todo`
  */
 export function changeTodos(

@@ -23,8 +23,8 @@ import type { DragLayerProps } from './use-drag-layer';
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /**
- * Lays dragging over the rows that are already there, by pointer, touch or keys (Space lifts and drops, arrows move, Esc
- * returns). It draws nothing: rows and grips stay the elements they are, so that no press and no focus is lost.
+ * Adds dragging to the existing rows, by pointer, touch, or keyboard (Space lifts and drops, arrows move, Esc cancels).
+ * It renders nothing: rows and grips stay the same elements, so that no press or focus is lost.
  */
 export function TodoDragLayer({ rows, send, list, grips, onReady }: DragLayerProps) {
   const { t } = useTranslation('todo');
@@ -56,7 +56,7 @@ export function TodoDragLayer({ rows, send, list, grips, onReady }: DragLayerPro
       modifiers={[upAndDown]}
       onDragEnd={onDragEnd}
       accessibility={{
-        // The grips say it themselves, before this layer is there.
+        // The grips have this text themselves, even before this layer loads.
         screenReaderInstructions: { draggable: '' },
         announcements: {
           onDragStart: ({ active }) => t('drag.lifted', words(active.id)),
@@ -75,7 +75,7 @@ export function TodoDragLayer({ rows, send, list, grips, onReady }: DragLayerPro
   );
 }
 
-/** Takes hold of the row that is already there. */
+/** Makes an existing row sortable. */
 function SortableRow({ id, list, grips }: Pick<DragLayerProps, 'list' | 'grips'> & { id: number }) {
   const row = useRef<HTMLElement | null>(null);
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });

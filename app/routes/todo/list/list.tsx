@@ -36,7 +36,10 @@ interface TodoListProps {
   views: readonly SavedViewLink[];
 }
 
-/** Toolbar, bulk bar and rows. Everything a row does belongs to one form, sent whole without script. */
+/**
+ * Toolbar, bulk bar, and rows. All actions of the rows belong to one form, which is submitted as a whole without
+ * script.
+ */
 export function TodoList({ rows, total, perPage, query, search, today, people, isMoved, views }: TodoListProps) {
   const { t } = useTranslation('todo');
   const [params] = useSearchParams();

@@ -5,7 +5,9 @@ import { redirectWithToast } from '~/http/toast.server';
 import { subPath } from '../links';
 import { type ListWork, refusal } from './actions.server';
 
-/** Makes a kanban card of a task, once, and leads back to its panel. Throws a 400 response for what is no id. */
+/**
+ * Creates a kanban card from a task, only once, and redirects to its panel. Throws a 400 response for an invalid id.
+ */
 export async function makeCard({ request, form, actor }: ListWork, asked: string) {
   if (!/^\d{1,15}$/.test(asked)) throw new Response('Unknown task', { status: 400 });
   const id = Number(asked);

@@ -18,22 +18,22 @@ import { readTodoQuery, tagNames, todoRowView, type TodoRowView } from '../view.
 import { wallClockAt } from '~/models/shared/zoned-time';
 import { clockOf } from '~/http/time-zone.server';
 
-/** A task that was just added, as the answer below the field says it. */
+/** A task that was just added, as shown below the field. */
 export type AddedView = TodoRowView & Pick<Todo, 'repeat'>;
 
 const addedViewOf = (todo: Todo, zone: string): AddedView => ({ ...todoRowView(todo, zone), repeat: todo.repeat });
 
-/** What the quick-add form is answered with when it does not lead on: a task for a script, or what is wrong. */
+/** Response to the quick-add form when it doesn't redirect: a task for a script, or what's wrong. */
 export interface QuickAddReply {
   quickAdd: { added: AddedView | null; unknown: QuickAdd['unknown']; error: string | null; text: string };
 }
 
-/** What a script is answered with when the task was added. */
+/** Response to a script when the task was added. */
 export interface TaskAdded extends ChangeDone {
   quickAdd: QuickAddReply['quickAdd'];
 }
 
-/** What was just added, as an address carries it (`added=24`), for the answer below the field; null when it is gone. */
+/** Returns the task that was just added, from a URL (`added=24`), to show below the field; null when it's gone. */
 export async function addedView(search: URLSearchParams, zone: string): Promise<AddedView | null> {
   const id = Number(search.get('added') ?? Number.NaN);
   return Number.isSafeInteger(id)
@@ -44,12 +44,12 @@ export async function addedView(search: URLSearchParams, zone: string): Promise<
     : null;
 }
 
-/** In letters: a title with as much again for what is said beside it. */
+/** Maximum length in characters: a title, and as much again for everything else in the line. */
 const longestLine = 600;
 
 /**
- * Adds a task from one line (features §8) and answers what was understood. A view or tag that is shown gives the task
- * its star or tag, so that it appears where it was written. 400 with the text kept when nothing is left for a title.
+ * Adds a task from one line (features §8) and returns what was understood. The current view or tag gives the task its
+ * star or tag, so that it appears there. Responds with 400 and the typed text when nothing is left for a title.
  */
 export async function quickAdd({ request, form, actor }: ListWork) {
   const language = await languageOf(request);
@@ -65,7 +65,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
     people: await todoPeople(),
     tagNames: tagNames(t),
   };
-  // A line is looked through for each thing it may say.
+  // Parsing scans the line once for each thing it can contain.
   const read = parseQuickAdd(text.slice(0, longestLine + 1), context);
   if (read.title === '' || read.title.length > 300 || text.length > longestLine) {
     const error = t(read.title === '' ? 'quickAdd.empty' : 'quickAdd.tooLong');
@@ -74,7 +74,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
     return data<QuickAddReply>({ quickAdd: refused }, { status: 400 });
   }
   const { filter, tag } = readTodoQuery(new URLSearchParams(String(form.get('query') ?? '')));
-  // Written where only what is due today shows, it is.
+  // A task added in the Today view is due today.
   const day = read.dueDate ?? (filter === 'today' ? onDay : null);
   const tags = tag === '' || read.tags.includes(tag) ? read.tags : [...read.tags, tag];
   const { result: todo, changeId } = await createTodo({

@@ -22,7 +22,7 @@ import { useAnswer } from '~/components/form/use-answer';
 
 interface NewTask {
   text: string;
-  /** The list it is added to, as `?a=b` or nothing. */
+  /** The query of the list it's added to, as `?a=b`, or empty. */
   query: string;
   key: string;
 }
@@ -36,8 +36,8 @@ const adding: ChangeKind<NewTask, TaskAdded> = {
 };
 
 /**
- * One line that becomes a task. The server reads it and answers below the field with what it understood; script shows
- * the same while the person is still typing. Focus stays in the field, so that several tasks follow each other.
+ * One line that becomes a task. The server parses it and shows below the field what it understood. Script shows the
+ * same while the user is typing. Focus stays in the field, so that the user can add several tasks.
  */
 export function QuickAdd({
   people,
@@ -46,14 +46,14 @@ export function QuickAdd({
   added,
   startText,
 }: {
-  /** Names of everybody a task can be given to. */
+  /** Names of possible assignees. */
   people: readonly string[];
   today: string;
-  /** The list's query as `?a=b` or nothing. */
+  /** The list's query as `?a=b`, or empty. */
   query: string;
-  /** The task that has just been added without script. */
+  /** The task that was just added without script. */
   added: AddedView | null;
-  /** What the address proposes (`?add=Buy milk tomorrow`). */
+  /** Initial text from the URL (`?add=Buy milk tomorrow`). */
   startText: string;
 }) {
   const { t } = useTranslation('todo');
@@ -139,7 +139,7 @@ export function QuickAdd({
   );
 }
 
-/** What the line says so far, read in the browser by the function the server uses. */
+/** Preview of the line, parsed in the browser by the same function as on the server. */
 function Preview({ text, today, people }: { text: string; today: string; people: readonly string[] }) {
   const { t } = useTranslation('todo');
   const zone = useZone();

@@ -23,12 +23,13 @@ import { subPath, todoQuery, todoSearch } from '../links';
 import { TodoList } from './list';
 import { TodoSide, viewKey } from './side';
 import { readTodoQuery, todoListView } from '../view.server';
-// The rows are no DataTable, but stand in its frame. As an address: a plain import would bring the table's script along.
+// The rows aren't a DataTable but use its frame. Imported by URL because a plain import would load the table's script
+// too.
 import todoCss from './todo.css?url';
 import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
 
-/** The name saved filters of the page are kept under. */
+/** Key under which saved filters of the page are stored. */
 const todoViewList = 'todos';
 
 export const handle = {
@@ -116,7 +117,7 @@ export default function Todo() {
   );
 }
 
-/** Views in which being late matters. */
+/** Views in which overdue tasks matter. */
 const timely: readonly TodoPageView[] = ['', 'today', 'upcoming', 'overdue'];
 
 type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'heading' | 'counts' | 'total' | 'query'> & {
@@ -124,11 +125,13 @@ type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'heading' 
   listQuery: string;
 };
 
-/** Name and size of the view; where open tasks are shown also what is due and late, and the way to reschedule that. */
+/**
+ * Name and size of the view. If it shows open tasks, also how many are due or late, and the link to reschedule those.
+ */
 function Header({ title, heading, counts, total, query, view, listQuery }: HeaderProps) {
   const { t } = useTranslation('todo');
   const { overdue, today } = counts.views;
-  // What is due counts all tasks, so it stands only where all are shown.
+  // The due count covers all tasks, so show it only where all are shown.
   const all = view === '' && query.q === '' && query.tag === '';
   const parts = [
     t('list.shown', { count: total }),

@@ -11,7 +11,7 @@ import type { useRowMenu } from './row/use-menu';
 
 interface TodoRowsProps {
   rows: readonly TodoRowView[];
-  /** Changes that could not be saved, by the id of their task. */
+  /** Changes that couldn't be saved, by task id. */
   failures: ReadonlyMap<string, ChangeFailure<TodoAct>>;
   list: RowList;
   label: string;
@@ -20,7 +20,7 @@ interface TodoRowsProps {
   send: (act: TodoAct) => void;
 }
 
-/** Where the move buttons of a row lead. */
+/** Returns the targets of a row's move buttons. */
 function neighboursOf(rows: readonly TodoRowView[], index: number): RowNeighbours {
   return {
     previous: rows[index - 1]?.id,
@@ -30,7 +30,10 @@ function neighboursOf(rows: readonly TodoRowView[], index: number): RowNeighbour
   };
 }
 
-/** The rows of the list; keys, menus and dragging are handled once for all. Without script the menu of a row moves it. */
+/**
+ * The rows of the list. Keys, menus, and dragging are handled once for all rows. Without script, the row's menu moves
+ * it.
+ */
 export function TodoRows({ rows, failures, list, label, selected, menu, send }: TodoRowsProps) {
   const { t } = useTranslation('todo');
   const element = useRef<HTMLUListElement>(null);

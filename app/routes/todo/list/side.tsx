@@ -27,12 +27,12 @@ const icons: Record<TodoPageView, LucideIcon> = {
   deleted: Trash2,
 };
 
-/** The words of a view: its key under `view.`. */
+/** Returns the translation key of a view under `view.`. */
 export function viewKey(view: TodoPageView) {
   return view === '' ? 'all' : view;
 }
 
-/** Add task, the views and the tags with how many tasks each holds; a scrolling row of chips where it is narrow. */
+/** Add task, the views, and the tags with their task counts. On narrow screens, a scrolling row of chips. */
 export function TodoSide({
   search,
   view,
@@ -86,7 +86,7 @@ export function TodoSide({
         <ul className="todo-side__list">
           {todoTags.map((one) => (
             <li key={one}>
-              {/* The tag that is shown leads back to all tags. */}
+              {/* The current tag links back to all tags. */}
               <Link
                 className="todo-side__row"
                 to={`${todoPath}${todoQuery(search, { ...base, tag: one === tag ? '' : one })}`}
@@ -117,7 +117,7 @@ const shortcuts = [
   ['Alt ↑ ↓', 'move'],
 ] as const;
 
-/** What the keys do while a row holds the focus; they come with script. */
+/** Help for the keys that work while a row has the focus. They need script. */
 function Shortcuts() {
   const { t } = useTranslation('todo');
   if (!useHydrated()) return null;

@@ -14,7 +14,10 @@ import { todoSorts, todoTags } from '~/models/todo/rules';
 import { todoPath, todoSearch } from '../links';
 import { ApplyButton } from '~/components/form/apply-button';
 
-/** Search and order of the list with what narrows it as chips, `isMoved` once somebody has moved a task: a GET form that submits itself once script runs. `start` stands before it. */
+/**
+ * Search and sort order of the list, with the active filters as chips: a GET form that submits itself when script runs.
+ * `isMoved` is set once the user has moved a task. `start` is rendered before it.
+ */
 export function TodoToolbar({
   start,
   isMoved,
@@ -24,14 +27,14 @@ export function TodoToolbar({
   start: ReactNode;
   isMoved: boolean;
   views: readonly SavedViewLink[];
-  /** The list of the view without search and tag. */
+  /** URL of the view without search and tag. */
   clearTo: string;
 }) {
   const { t } = useTranslation('todo');
   const [search] = useSearchParams();
   const live = useLiveFilters(search);
   const orders = [
-    // Until somebody moves a task the order of one's own is the latest first.
+    // Until a task is moved, the manual order is newest first.
     { value: '', label: t(isMoved ? 'sort.manual' : 'sort.latest') },
     ...todoSorts
       .filter((sort) => isMoved || sort !== 'latest' || search.get('sort') === 'latest')

@@ -9,7 +9,7 @@ import { TagChip } from '../tag';
 import { TodoDue } from '../due';
 import { repeatText } from '../repeat-text';
 
-/** What a line of text was understood to say, as chips; `unknown` are the marks nothing was found for. */
+/** Chips with what was understood from a line of text. `unknown` are the marks without a match. */
 export function UnderstoodChips({
   day,
   time,
@@ -23,7 +23,7 @@ export function UnderstoodChips({
   day: string | null;
   time: string | null;
   today: string;
-  /** How it comes back; null for not at all. */
+  /** How it repeats; null if it doesn't. */
   repeat: TodoRepeat | null;
   tags: readonly TodoTag[];
   isImportant: boolean;

@@ -3,8 +3,8 @@ import { actScope, actIntent, type TodoAct } from '../acts';
 import { todoPath } from '../links';
 
 /**
- * Changes of single tasks with script (see `useChangeQueue`). Moves wait for each other, because where a row goes depends
- * on where the others stand; marks of different rows are sent at the same time.
+ * Changes single tasks with script (see `useChangeQueue`). Moves wait for each other because a row's target depends on
+ * the positions of the others. Marks of different rows are sent at the same time.
  */
 export function useTodoActs(query: string) {
   return useChangeQueue<TodoAct>({

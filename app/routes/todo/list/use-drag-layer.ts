@@ -15,15 +15,15 @@ import type { TodoRowView } from '../view.server';
 
 type Press = PointerEvent | KeyboardEvent;
 
-/** What is done with a press of a grip, by the id of its row. */
+/** Press handlers of the grips, by row id. */
 type Grips = Map<number, (press: Press) => void>;
 
 export interface DragLayerProps {
   rows: readonly TodoRowView[];
   send: (act: TodoAct) => void;
-  /** The element of the rows. */
+  /** The element that contains the rows. */
   list: RefObject<HTMLElement>;
-  /** Filled by the layer while it is there. */
+  /** Filled by the layer while it's mounted. */
   grips: Grips;
   /** Called once the rows can be dragged. */
   onReady: () => void;
@@ -34,8 +34,8 @@ const load = () => import('./drag-layer').then(({ TodoDragLayer }) => TodoDragLa
 const gripOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest('.todo-grip') : null);
 
 /**
- * What makes the rows draggable, loaded when somebody comes near a grip. A press that comes before it has arrived is
- * kept, and starts the drag if it is still held by then. Returns handlers for the element of the rows.
+ * Loads dragging of the rows when the pointer or focus comes near a grip. A press before it has loaded is remembered
+ * and starts the drag if it's still held by then. Returns handlers for the element that contains the rows.
  */
 export function useDragLayer() {
   const { Layer, wake } = useLazyLayer(load);
@@ -57,7 +57,7 @@ export function useDragLayer() {
 
   useEffect(() => {
     const letGo = ({ type }: Event) => {
-      // A press by pointer takes the focus from somewhere else.
+      // A pointer press moves the focus here from another element.
       if (type !== 'focusout' || early.current?.type === 'keydown') early.current = null;
     };
     const ends = ['pointerup', 'pointercancel', 'focusout'];

@@ -14,7 +14,7 @@ interface Options {
   today: string;
   query: string;
   manual: boolean;
-  /** Ticked rows, and the id of the form that changes them all at once. */
+  /** Selected rows, and the id of the form that changes them all at once. */
   selected: ReadonlySet<number>;
   bulkForm: string;
   toggle: (id: number) => void;
@@ -37,7 +37,7 @@ const names = [
 
 type Key = (typeof names)[number];
 
-/** What a key means in the list: the arrows and Delete for everybody, the others as the person has set them. */
+/** Returns the meaning of a key in the list. The arrows and Delete are fixed; the others follow the user's settings. */
 function meaningOf(event: KeyboardEvent | globalThis.KeyboardEvent, choice: KeyChoice | undefined): Key | undefined {
   const fixed: Record<string, Key | undefined> = { ArrowDown: 'next', ArrowUp: 'previous', Delete: 'delete' };
   return fixed[event.key] ?? shortcutOf('nativeEvent' in event ? event.nativeEvent : event, names, choice);
@@ -45,7 +45,7 @@ function meaningOf(event: KeyboardEvent | globalThis.KeyboardEvent, choice: KeyC
 
 const tagOf = (key: Key) => todoTags[tagKeys.findIndex((one) => one === key)];
 
-/** What a key does to one row. */
+/** Returns the act of a key on one row. */
 function actOf(key: Key, row: TodoRowView, today: string): TodoAct | undefined {
   const { id } = row;
   const tag = tagOf(key);
@@ -59,7 +59,10 @@ function actOf(key: Key, row: TodoRowView, today: string): TodoAct | undefined {
   return acts[key];
 }
 
-/** The button of the bulk form that a key presses for all ticked rows; what all have already is taken away. */
+/**
+ * Returns the bulk form's button that a key activates for all selected rows. If they all have the mark already, it
+ * removes it.
+ */
 function bulkOf(
   key: Key,
   rows: readonly TodoRowView[],
@@ -91,10 +94,11 @@ function focusRow(list: HTMLElement | null, id: number | undefined): void {
 }
 
 /**
- * Keys of the list (features §8), those of the list of shortcuts: j/k or the arrows walk, x ticks, c completes, i stars, t
- * is due today, 1–5 tag, e edits, # deletes, Alt with an arrow moves. They are about the ticked rows when there are any, else about the row that holds the
- * focus, or held it last. From anywhere on the page they count unless somebody has switched single keys off. Focus goes on
- * with a row that moves, to the next one when a row leaves the list, and back to it when it is undone.
+ * Adds the keyboard shortcuts of the list (features §8), as in the shortcut list: j/k or the arrows move between rows,
+ * x selects, c completes, i stars, t sets due today, 1–5 tag, e edits, # deletes, Alt with an arrow moves. They apply
+ * to the selected rows if there are any, else to the row that has the focus, or had it last. They work anywhere on the
+ * page unless the user has turned single keys off. Focus follows a row that moves, goes to the next one when a row
+ * leaves the list, and returns to it on undo.
  */
 export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, toggle, send }: Options) {
   const navigate = useNavigate();
@@ -105,7 +109,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
   useEffect(() => {
     if (!held.current || (document.activeElement && document.activeElement !== document.body)) return;
     const { trail } = held.current;
-    // A row that has changed places is still there, but taking it elsewhere has cost it the focus.
+    // A moved row is still there, but moving its element has cost it the focus.
     if (trail.element.isConnected) trail.element.focus();
     else goOn(trail);
   }, [rows]);
@@ -117,11 +121,11 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
   }
 
   function onBlur({ target, relatedTarget }: FocusEvent) {
-    // A row that leaves takes its focus along; only a person's own move away is one.
+    // A removed row loses the focus, too. Only a move by the user counts.
     if (target.isConnected && !list.current?.contains(relatedTarget)) held.current = null;
   }
 
-  /** Does what a key means for a row, or for all ticked rows; says whether it meant anything. */
+  /** Applies a key to a row or to all selected rows. Returns whether the key meant anything. */
   function run(key: Key, row: TodoRowView | undefined): boolean {
     if (key === 'select' && row) toggle(row.id);
     else if (key === 'edit' && row) navigate(subPath(`edit/${row.id}`, query), { preventScrollReset: true });
@@ -145,7 +149,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
     if (key === 'next' || key === 'previous') {
       const step = key === 'next' ? 1 : -1;
       const other = rows[index + step];
-      // The grip's arrows belong to dragging.
+      // On a grip, the arrows belong to dragging.
       if (target.closest('.todo-grip')) return;
       event.preventDefault();
       if (!other) return;
@@ -165,7 +169,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
     if (document.querySelector('[aria-modal=true]')) return;
     const row = rows.find(({ id }) => id === held.current?.id);
     const key = meaningOf(event, choice);
-    // Without a row that holds the focus, the list's own keys of every page walk it.
+    // Without a focused row, the page-wide list keys move between the rows.
     if (key && key !== 'next' && key !== 'previous' && run(key, row)) event.preventDefault();
   };
 

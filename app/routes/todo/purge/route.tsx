@@ -14,13 +14,18 @@ import { refusal } from '../list/actions.server';
 import { todoPath, todoQuery, todoSearch } from '../links';
 import { matchingTodoIds } from '../view.server';
 
-/** The bulk form sends the list's query as one field; in the address it stands as the list's own, to show it behind. */
+/**
+ * Moves the list's query from the bulk form's single field into the URL, so that the page can show the list behind it.
+ */
 function canonical(search: URLSearchParams, query: URLSearchParams): string {
   const chosen = [...search].filter(([name]) => name === 'ids' || name === 'scope');
   return `${todoPath}/purge?${new URLSearchParams([...todoSearch(query, { filter: 'deleted' }), ...chosen])}`;
 }
 
-/** What would go: the ticked tasks (`ids`), or with `scope=matching` every deleted one the list shows. */
+/**
+ * Loads what would be deleted: the selected tasks (`ids`), or with `scope=matching` every deleted one that the list
+ * shows.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Todo');
   const search = new URL(request.url).searchParams;

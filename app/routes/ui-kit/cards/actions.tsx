@@ -12,11 +12,11 @@ import type { DemoProps } from '../sample';
 import type { Shown } from '../section.server';
 
 interface Loaded {
-  /** When the server made the card, ISO. */
+  /** When the server created the card, ISO. */
   at: string;
 }
 
-/** A card that folds, loads again, fills the window and is put away; each is an address, so each can be taken back. */
+/** A card that can be folded, reloaded, maximized, and removed. Each has a URL, so each can be undone. */
 export default function CardActions({ data }: DemoProps<Loaded>) {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
@@ -40,7 +40,7 @@ export default function CardActions({ data }: DemoProps<Loaded>) {
   );
 }
 
-/** The card over everything, while the address asks for it. */
+/** The card in full window, while the URL requests it. */
 export function Overlay() {
   const [search] = useSearchParams();
   const { data } = useLoaderData<Shown>();

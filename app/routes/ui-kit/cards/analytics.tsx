@@ -13,7 +13,7 @@ import type { analytics } from './data.server';
 
 type Figures = NonNullable<Awaited<ReturnType<typeof analytics>>>;
 
-/** The analytics cards over the figures of their calls. */
+/** The analytics cards with the numbers from their endpoints. */
 export default function Analytics({ data }: DemoProps<Figures | null>) {
   const { t } = useTranslation('kit');
   const language = useLanguage();
@@ -118,7 +118,7 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
   );
 }
 
-/** Rows of a name and a figure; a figure that came as text stands as it came. */
+/** Rows of a name and a number. A number given as text is shown as is. */
 function Facts({ facts }: { facts: Record<string, string | number> }) {
   const language = useLanguage();
   return (

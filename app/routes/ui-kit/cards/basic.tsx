@@ -1,6 +1,6 @@
 import CardDemo from '../components/card';
 
-/** Cards with a heading, a line, a chip and a way on, as the page of the component shows them. */
+/** Cards with a heading, a line, a chip, and a link, as on the component's page. */
 export default function BasicCards() {
   return <CardDemo />;
 }

@@ -17,8 +17,8 @@ const ids = [
 ] as const;
 
 /**
- * The figures of the nine statistics cards, or nothing for who may not call for them (contract §13). `figure` is null for a
- * card whose call has its series alone.
+ * Returns the numbers of the nine statistics cards, or null for users without access to their endpoints (contract §13).
+ * `figure` is null for a card whose endpoint returns only its series.
  */
 export async function statistics(account: Account) {
   if (!mayUse(account, 'Card')) return null;
@@ -35,7 +35,7 @@ function figureOf(card: Awaited<ReturnType<typeof statisticsCard>>): string | nu
   return 'analyticsData' in card ? (Object.values<string | number>(card.analyticsData)[0] ?? null) : null;
 }
 
-/** The figures of the eight analytics cards, or nothing (contract §13). */
+/** Returns the numbers of the eight analytics cards, or null (contract §13). */
 export async function analytics(account: Account) {
   if (!mayUse(account, 'Card')) return null;
   return {

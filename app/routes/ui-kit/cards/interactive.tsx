@@ -8,7 +8,7 @@ import { Sample } from '../sample';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** Cards that are one link each, and cards of which one is chosen. */
+/** Cards that are links, and cards of which one is selected. */
 export default function InteractiveCards() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

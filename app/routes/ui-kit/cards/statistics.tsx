@@ -20,7 +20,7 @@ const labels = {
   newsletter: 'cards.newsletter',
 } as const;
 
-/** The statistics cards over the figures of their calls. */
+/** The statistics cards with the numbers from their endpoints. */
 export default function Statistics({ data }: DemoProps<Awaited<ReturnType<typeof statistics>>>) {
   const { t } = useTranslation('kit');
   const language = useLanguage();

@@ -5,13 +5,13 @@ import { cards, colors, icons, pageLayout, uiElement } from './foundations';
 import type { KitPage } from './page';
 import { dataTables, plainTables } from './tables';
 
-/** A part of the kit: its address is `/<name>`, its title the text `nav.<key>`, its folder carries its name. */
+/** A section of the kit. Its URL is `/<name>`, its title the text `nav.<key>`, and its folder has its name. */
 interface KitSection {
   key: string;
   pages: readonly KitPage[];
 }
 
-/** The UI kit (features §20). Routes, index pages, menu rows and search items of the kit are made from it. */
+/** The UI kit (features §20). Routes, index pages, menu rows, and search items of the kit are generated from it. */
 export const catalogue = {
   'ui-element': { key: 'uiElement', pages: uiElement },
   colors: { key: 'colors', pages: colors },

@@ -1,7 +1,7 @@
-/** How a person works with what a page shows, besides the pointer. */
+/** How users operate the demo, apart from the pointer. */
 export type KeyName = 'tab' | 'enter' | 'space' | 'arrows' | 'escape';
 
-/** What is left of it without script; each has a sentence `fallback.<name>` in the namespace `kitPages`. */
+/** What works without script. Each has a sentence `fallback.<name>` in the namespace `kitPages`. */
 type Fallback =
   | 'static'
   | 'link'
@@ -18,22 +18,22 @@ type Fallback =
 
 /** One page of the kit (features §20). Title and "when to use" are `title.<section>.<slug>` and `when.<section>.<slug>`. */
 export interface KitPage {
-  /** Last part of its address; its demo is the file of that name in the section's folder. */
+  /** Last part of its URL. Its demo is the file of that name in the section's folder. */
   slug: string;
   fallback: Fallback;
   keys: readonly KeyName[];
-  /** Sources to read besides the demo, as files of app/components. */
+  /** Sources shown in addition to the demo, as files of app/components. */
   sources: readonly string[];
-  /** Pages of the menu that use what it shows, where that cannot be read from what they import. */
+  /** Pages of the menu that use it, if that can't be derived from their imports. */
   uses: readonly string[];
-  /** Set where another feature shows the page. */
+  /** Set if another feature shows the page. */
   elsewhere?: true;
 }
 
-/** Tab and what presses and follows: how most parts are worked. */
+/** Tab and the keys that activate or follow: how most components are operated. */
 export const press = ['tab', 'enter', 'space'] as const;
 
-/** An entry of the catalogue in one line. */
+/** Creates a catalog entry in one line. */
 export function page(
   slug: string,
   fallback: Fallback,

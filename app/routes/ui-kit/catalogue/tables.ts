@@ -4,7 +4,7 @@ import { page, press } from './page';
 const follow = ['tab', 'enter'] as const;
 const kit = ['data-table/list.tsx', 'data-table/column.ts'];
 
-/** Pages of the feature "data tables"; to those who may not see its records they say why. */
+/** Marks pages of the feature "data tables". Users without access to its records see why. */
 const elsewhere = (entry: KitPage): KitPage => ({ ...entry, elsewhere: true });
 
 export const plainTables = [

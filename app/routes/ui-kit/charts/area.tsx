@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AreaChart } from '~/components/chart/kinds/area';
 import { ChartSample, useYearProps, useYears } from '../chart-sample';
 
-/** An amount with its latest value marked, and against an earlier period. */
+/** An amount with its latest value marked, and compared with an earlier period. */
 export default function AreaDemo() {
   const { t } = useTranslation('kit');
   const data = useYears();

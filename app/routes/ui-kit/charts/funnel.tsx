@@ -11,7 +11,7 @@ const steps = [
   { key: 'ordered', count: 412 },
 ] as const;
 
-/** From a visit to an order. */
+/** The steps from a visit to an order. */
 export default function FunnelDemo() {
   const { t } = useTranslation('kit');
   const language = useLanguage();

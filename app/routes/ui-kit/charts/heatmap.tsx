@@ -5,7 +5,7 @@ import { useLanguage } from '~/lib/use-language';
 import { ChartSample } from '../chart-sample';
 import { sales } from '../sales';
 
-/** Pieces by shop and quarter. */
+/** Pieces sold by shop and quarter. */
 export default function HeatmapDemo() {
   const { t } = useTranslation('kit');
   const language = useLanguage();

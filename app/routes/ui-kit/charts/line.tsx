@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LineChart } from '~/components/chart/kinds/line';
 import { ChartSample, useYearProps, useYears } from '../chart-sample';
 
-/** Two series over the years, and what stands there without values. */
+/** Two series over the years, and the empty state. */
 export default function LineDemo() {
   const { t } = useTranslation('kit');
   const data = useYears();

@@ -3,7 +3,7 @@ import { MiniBars } from '~/components/chart/kinds/mini-bars';
 import { Sparkline } from '~/components/chart/kinds/sparkline';
 import { ChartSample, useYears } from '../chart-sample';
 
-/** A line and bars in the room of a word. */
+/** A line and bars as small as a word. */
 export default function SparklineDemo() {
   const { t } = useTranslation('kit');
   const data = useYears();

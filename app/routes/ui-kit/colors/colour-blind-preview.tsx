@@ -5,7 +5,7 @@ import { StatusChip } from '~/components/feedback/status-chip';
 import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
 import { Sample } from '../sample';
 
-/** What is left of red, green and blue for eyes that lack a kind of cone (Machado 2009, full severity). */
+/** Color matrices for each kind of missing cone (Machado 2009, full severity). */
 const sights = {
   all: null,
   protan: '0.152 1.053 -0.205 0 0 0.115 0.786 0.099 0 0 -0.004 -0.048 1.052 0 0 0 0 0 1 0',
@@ -16,7 +16,7 @@ const sights = {
 
 const names = Object.keys(sights) as (keyof typeof sights)[];
 
-/** States and a chart as seen with each kind of colour blindness; `?sight=` chooses. */
+/** States and a chart as seen with each kind of color blindness. `?sight=` selects it. */
 export default function ColourBlindPreview() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ const pairs = [
 type Rgb = readonly [number, number, number];
 type Values = Record<string, unknown>;
 
-/** A value of the theme with every variable in it replaced by what it stands for. */
+/** Returns a value of the theme with all its variables resolved. */
 function resolved(value: string, values: Values): string {
   return value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => resolved(String(values[name] ?? ''), values));
 }
@@ -21,7 +21,7 @@ const hex = (text: string): Rgb => {
   return [1, 3, 5].map((at) => Number.parseInt(long.slice(at, at + 2), 16)) as unknown as Rgb;
 };
 
-/** A colour as it looks on `ground`: `#rrggbb`, or `rgba(r g b / a)` laid over it. */
+/** Returns a color as it looks on `ground`: `#rrggbb`, or `rgba(r g b / a)` blended over it. */
 function painted(text: string, ground: Rgb): Rgb {
   if (text.startsWith('#')) return hex(text);
   const [r = 0, g = 0, b = 0, a = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
@@ -36,13 +36,16 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours by WCAG 2, from 1 to 21. */
+/** Returns the contrast ratio of two colors by WCAG 2, from 1 to 21. */
 function contrast(a: Rgb, b: Rgb): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The theme's palettes as hex values, and the contrast of each pair of text and ground in both skins (features §20). */
+/**
+ * Returns the theme's palettes as hex values, and the contrast of each pair of text and background in both skins
+ * (features §20).
+ */
 export function palettes() {
   const skins = (['light', 'dark'] as const).map((skin) => ({
     skin,

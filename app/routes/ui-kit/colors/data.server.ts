@@ -1,5 +1,5 @@
 import type { DemoData } from '../section.server';
 import { palettes } from './contrast.server';
 
-/** What the pages of colours read from the theme. */
+/** Theme data for the color pages. */
 export const data: DemoData = { palettes: () => Promise.resolve(palettes()) };

@@ -8,7 +8,7 @@ import { useLanguage } from '~/lib/use-language';
 import { type DemoProps, Sample } from '../sample';
 import type { palettes } from './contrast.server';
 
-/** First part of the names of the theme's colours; put together, so that it does not count as a use of all of them. */
+/** Prefix of the theme's color names. Joined, so that it doesn't count as a use of all of them. */
 const token = ['--joy', 'palette'].join('-');
 
 type Palette = ReturnType<typeof palettes>[number];

@@ -5,7 +5,7 @@ import { Sample } from '../sample';
 
 const roles = ['primary', 'neutral', 'success', 'warning', 'danger', 'info'] as const;
 
-/** What each colour says, and never anything else. */
+/** The fixed meaning of each color. */
 export default function SemanticRoles() {
   const { t } = useTranslation('kit');
   return (

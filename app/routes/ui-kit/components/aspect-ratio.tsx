@@ -4,7 +4,7 @@ import { Sample } from '../sample';
 
 const ratios = ['1/1', '4/3', '16/9', '21/9'];
 
-/** A picture in boxes of several proportions. */
+/** An image in boxes of several proportions. */
 export default function AspectRatioDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -4,7 +4,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { Badge } from '~/components/ui/badge';
 import { Sample } from '../sample';
 
-/** Counts, a greatest count, a dot, and none at all. */
+/** Counts, a maximum count, a dot, and none at all. */
 export default function BadgeDemo() {
   const { t } = useTranslation('kit');
   const label = t('sample.unread');

@@ -5,7 +5,7 @@ import { Sample } from '../sample';
 
 const variants = ['solid', 'soft', 'outlined', 'plain'] as const;
 
-/** Variants by colour, sizes, states, and links that look the same. */
+/** Variants by color, sizes, states, and links that look like buttons. */
 export default function ButtonDemo() {
   const { t } = useTranslation('kit');
   return (

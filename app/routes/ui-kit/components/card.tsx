@@ -3,7 +3,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card, CardHead, CardTitle } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 
-/** A heading with a line and a chip, and a card with a way on. */
+/** A heading with a line and a chip, and a card with a link. */
 export default function CardDemo() {
   const { t } = useTranslation('kit');
   return (

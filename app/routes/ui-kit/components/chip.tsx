@@ -5,7 +5,7 @@ import { Sample } from '../sample';
 
 const colors = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'] as const;
 
-/** Tags, states with a dot, and chips that lead somewhere. */
+/** Tags, states with a dot, and chips that are links. */
 export default function ChipDemo() {
   const { t } = useTranslation('kit');
   return (

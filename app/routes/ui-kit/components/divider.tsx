@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Divider } from '~/components/ui/divider';
 import { Sample } from '../sample';
 
-/** Across, with words, and between things side by side. */
+/** Horizontal, with text, and between items side by side. */
 export default function DividerDemo() {
   const { t } = useTranslation('kit');
   return (

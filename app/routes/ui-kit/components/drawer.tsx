@@ -4,7 +4,7 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
 import { Sample } from '../sample';
 
-/** Open by its address; Esc, the button and a press outside lead back. */
+/** Opened by its URL. Esc, the button, and a click outside close it. */
 export default function DrawerDemo() {
   const { t } = useTranslation('kit');
   return (
@@ -16,7 +16,7 @@ export default function DrawerDemo() {
   );
 }
 
-/** What lies over the page while the address says so. */
+/** The overlay, while the URL requests it. */
 export function Overlay() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { Menu, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 import { Sample } from '../sample';
 
-/** Behind an icon, behind words, and with parts. */
+/** Menus opened by an icon and by text, and one with sections. */
 export default function DropdownMenuDemo() {
   const { t } = useTranslation('kit');
   return (

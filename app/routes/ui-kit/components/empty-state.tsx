@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 
-/** Nothing yet, with a way to begin, and nothing that matches. */
+/** No data yet, with a first step, and no matches. */
 export default function EmptyStateDemo() {
   const { t } = useTranslation('kit');
   return (

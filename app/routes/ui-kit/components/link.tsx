@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '~/components/ui/link';
 import { Sample } from '../sample';
 
-/** Colours, underlines, and a link within a sentence. */
+/** Colors, underlines, and a link within a sentence. */
 export default function LinkDemo() {
   const { t } = useTranslation('kit');
   return (

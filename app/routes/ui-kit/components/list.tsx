@@ -8,7 +8,7 @@ import { Sample } from '../sample';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** Rows that lead somewhere, one of them chosen, and rows with two lines. */
+/** Rows that are links, one of them selected, and rows with two lines. */
 export default function ListDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

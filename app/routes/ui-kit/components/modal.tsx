@@ -6,7 +6,7 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
 import { Sample } from '../sample';
 
-/** A dialog by its address; what it asks is answered by links or a form. */
+/** A dialog opened by its URL. Its choices are links or a form. */
 export default function ModalDemo() {
   const { t } = useTranslation('kit');
   return (
@@ -18,7 +18,7 @@ export default function ModalDemo() {
   );
 }
 
-/** What lies over the page while the address says so. */
+/** The overlay, while the URL requests it. */
 export function Overlay() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

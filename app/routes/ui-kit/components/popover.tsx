@@ -3,7 +3,7 @@ import { Link } from '~/components/ui/link';
 import { Popover } from '~/components/ui/popover';
 import { Sample } from '../sample';
 
-/** A little more about one thing behind a button. */
+/** More details about one item, opened by a button. */
 export default function PopoverDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CircularProgress, LinearProgress } from '~/components/ui/progress';
 import { Sample } from '../sample';
 
-/** Bars and rings for a known share, and a ring for what takes as long as it takes. */
+/** Bars and rings for a known share, and a ring for unknown duration. */
 export default function ProgressDemo() {
   const { t } = useTranslation('kit');
   return (

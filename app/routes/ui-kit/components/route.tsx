@@ -13,7 +13,7 @@ export const handle = { i18n: ['kit', 'table', 'overlay'] };
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage({ request, section: 'components', slug: params.page });
 
-/** The buttons of the page about messages. */
+/** Handles the buttons of the page about messages. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'UiKit');
   const form = await readForm(request);
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** The parts of every page, a page for each (features §20). */
+/** The components shared by all pages, a page for each (features §20). */
 export default function Components() {
   return <KitPage demos={demos} after={<States />} />;
 }

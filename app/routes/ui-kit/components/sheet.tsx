@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CardTitle } from '~/components/ui/card';
 import { Sheet } from '~/components/ui/sheet';
 
-/** Plain, on a tinted ground, and with a hairline. */
+/** Plain, on a tinted background, and with a hairline. */
 export default function SheetDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '~/components/ui/skeleton';
 import { Sample } from '../sample';
 
-/** The places of a person and of a card. */
+/** Placeholders of a person and of a card. */
 export default function SkeletonDemo() {
   const { t } = useTranslation('kit');
   return (

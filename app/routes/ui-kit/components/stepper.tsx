@@ -5,7 +5,7 @@ import { Sample } from '../sample';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** Steps with addresses, side by side and one below the other. */
+/** Steps with URLs, side by side and one below the other. */
 export default function StepperDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ const looks = [
   { key: 'dense', props: { size: 'sm' } },
 ] as const;
 
-/** Joy's Table in each of its looks. */
+/** All variants of Joy's Table. */
 export default function TableDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -6,7 +6,7 @@ import { Sample } from '../sample';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** Tabs with addresses, plain and with counts. */
+/** Tabs with URLs, plain and with counts. */
 export default function TabsDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

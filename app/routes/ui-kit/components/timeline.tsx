@@ -3,7 +3,7 @@ import { Num } from '~/components/text/num';
 import { Timeline } from '~/components/ui/timeline';
 import { Sample } from '../sample';
 
-/** Three entries in order, each with a colour for what it was. */
+/** Three entries in order, each with a color for its type. */
 export default function TimelineDemo() {
   const { t } = useTranslation('kit');
   const items = [

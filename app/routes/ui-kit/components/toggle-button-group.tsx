@@ -5,7 +5,7 @@ import { Sample } from '../sample';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** One of three choices, in the address, in each size. */
+/** One of three choices, in the URL, in each size. */
 export default function ToggleButtonGroupDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

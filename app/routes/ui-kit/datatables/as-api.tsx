@@ -12,7 +12,7 @@ const answer = `{
   "total": 12
 }`;
 
-/** The call behind the lists of employees, and what it answers. */
+/** The endpoint behind the lists of employees, and its response. */
 export default function AsApi() {
   const { t } = useTranslation('kit');
   return (

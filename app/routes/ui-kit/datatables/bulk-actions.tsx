@@ -3,7 +3,7 @@ import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import SelectableTable from '../tables/selectable';
 
-/** Rows to choose with one action for all of them, and the same at work in a list of the product. */
+/** Selectable rows with one action for all of them, and the same in a list of the product. */
 export default function BulkActions() {
   const { t } = useTranslation('kit');
   return (

@@ -7,7 +7,7 @@ import { ShopTable, type ShopColumn } from '../shop-table';
 
 const choices = ['region', 'sum', 'best'] as const satisfies ShopColumn[];
 
-/** Ticked columns go into the address. */
+/** Selected columns are stored in the URL. */
 export default function ColumnChooser() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { kitForm } from '~/models/kit-form/commands.server';
 import type { DemoData } from '../section.server';
 
-/** The names an account gave to the sample shops, by shop. */
+/** Returns the names that an account gave to the sample shops, by shop. */
 export async function rowNames(accountId: number) {
   return (await kitForm({ accountId, name: 'row-edit' })).values;
 }

@@ -8,7 +8,7 @@ import { List, ListItem, ListItemContent } from '~/components/ui/list';
 import { sales } from '../sales';
 import { ShopTable } from '../shop-table';
 
-/** Each name opens its details beside the list. */
+/** Each name opens its details next to the list. */
 export default function DetailsRow() {
   return (
     <ShopTable
@@ -21,7 +21,7 @@ export default function DetailsRow() {
   );
 }
 
-/** The details of the row in the address. */
+/** The details of the row in the URL. */
 export function Overlay() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

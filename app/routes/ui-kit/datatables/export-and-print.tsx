@@ -7,7 +7,7 @@ import { toCsv } from '~/lib/csv';
 import { total } from '../sales';
 import { ShopTable, useShops } from '../shop-table';
 
-/** The rows that match, in their order, as a file; and the page on paper. */
+/** The matching rows, in their order, as a file; and the page in print. */
 export default function ExportAndPrint() {
   const { t } = useTranslation('kit');
   const { rows } = useShops();

@@ -42,7 +42,7 @@ const act = intents<Posted, Promise<unknown>>({
   },
 });
 
-/** Gives a row of the sample shops another name, kept for the account. */
+/** Renames a row of the sample shops and saves it for the account. */
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'UiKit');
   const form = await readForm(request);
@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 
-/** What the list kit does, a page for each (features §20). */
+/** Features of the list kit, a page for each (features §20). */
 export default function DataTables() {
   return <KitPage demos={demos} />;
 }

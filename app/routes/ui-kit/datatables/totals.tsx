@@ -6,7 +6,7 @@ import { Pieces } from '../pieces';
 import { total } from '../sales';
 import { ShopTable, useShops } from '../shop-table';
 
-/** Figures over everything that the search finds. */
+/** Totals of everything that the search finds. */
 export default function Totals() {
   const { t } = useTranslation('kit');
   const { rows } = useShops();

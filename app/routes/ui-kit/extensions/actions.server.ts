@@ -5,10 +5,10 @@ import { maxUploadBytes } from '~/models/upload/commands.server';
 import { fileType } from '~/models/upload/file-type';
 import { countUp, type Pressed, showToast } from '../toast-action.server';
 
-/** Most files looked at in one go. */
+/** Maximum number of files checked at a time. */
 const most = 10;
 
-/** What there is to say of each file that was sent: its kind by its content, or why it would not be taken. None is kept. */
+/** Checks each uploaded file: its type by its content, or why it would be rejected. None is stored. */
 async function check({ form }: Pressed) {
   const files = chosenFiles(form, 'file');
   const checked = await Promise.all(
@@ -25,7 +25,7 @@ export type Checked = Awaited<ReturnType<typeof check>>['data'];
 
 const act = intents<Pressed, Promise<unknown>>({ toast: showToast, count: countUp, check });
 
-/** The buttons of the pages of extensions. */
+/** Handles the buttons of the extension pages. */
 export async function actOnExtension(request: Request) {
   const { account, actor } = await requireAccess(request, 'UiKit');
   const form = await readForm(request, most * maxUploadBytes + 100_000);

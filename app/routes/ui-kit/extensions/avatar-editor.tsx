@@ -8,7 +8,7 @@ import { Sample } from '../sample';
 const parts = { across: 50, down: 50, zoom: 140 };
 type Part = keyof typeof parts;
 
-/** Which part of a picture is shown, and how near: a form whose values are the address. */
+/** The crop and zoom of an image: a form whose values are in the URL. */
 export default function AvatarEditor() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

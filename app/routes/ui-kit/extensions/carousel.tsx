@@ -5,7 +5,7 @@ import { Sample } from '../sample';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** Three pictures, one at a time. */
+/** Three images, one at a time. */
 export default function CarouselDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Sample } from '../sample';
 
-/** What can be undone is done at once; what cannot asks first, at an address of its own. */
+/** Actions that can be undone run immediately. Others ask for confirmation at a separate URL. */
 export default function ConfirmFlows() {
   const { t } = useTranslation('kit');
   return (
@@ -27,7 +27,7 @@ export default function ConfirmFlows() {
   );
 }
 
-/** The question, while the address asks it. */
+/** The confirmation, while the URL requests it. */
 export function Overlay() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { people } from '../people';
 import { Sample } from '../sample';
 
-/** The right button opens the row's own menu, which its button opens too. */
+/** Opens the row's own menu on right-click, the same one that its button opens. */
 function openMenu(event: MouseEvent<HTMLElement>) {
   const menu = event.currentTarget.querySelector('details');
   if (!menu) return;
@@ -15,7 +15,7 @@ function openMenu(event: MouseEvent<HTMLElement>) {
   menu.querySelector('summary')?.focus();
 }
 
-/** Rows whose actions are behind a button and under the right button. */
+/** Rows with actions behind a button and in the context menu. */
 export default function ContextMenu() {
   const { t } = useTranslation('kit');
   return (

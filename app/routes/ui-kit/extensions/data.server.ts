@@ -5,13 +5,13 @@ import type { DemoData } from '../section.server';
 
 const sample = '## Release 2.4\n\n- **Undo** for every change\n- a table of *all* keys\n\n> Done is what is tested.';
 
-/** The Markdown of `?text=`, or a sample, and the HTML it makes, cleaned. */
+/** Returns the Markdown of `?text=`, or a sample, and its sanitized HTML. */
 export function markdown(request: Request) {
   const text = (new URL(request.url).searchParams.get('text') ?? sample).slice(0, 2000);
   return { text, html: markdownHtml(text) };
 }
 
-/** How often the account pressed the button that counts. */
+/** Returns how often the account clicked the counter button. */
 export async function counted(accountId: number) {
   const { values } = await kitForm({ accountId, name: 'live-updates' });
   return { count: Number(values.count ?? 0) || 0 };
@@ -20,7 +20,7 @@ export async function counted(accountId: number) {
 const languages = ['en', 'de', 'fr', 'ar'] as const;
 const moment = new Date('2026-03-07T15:05:00Z');
 
-/** A day, an amount and a number as each language writes them, and the name of the language. */
+/** Returns a day, an amount, and a number formatted for each language, with the language's name. */
 export function written(own: string) {
   return languages.map((language) => ({
     language,

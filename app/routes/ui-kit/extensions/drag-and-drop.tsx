@@ -6,7 +6,7 @@ import { Sample } from '../sample';
 
 const shops = sales.map(({ shop }) => shop);
 
-/** A list in the order of the address. */
+/** A list in the order given by the URL. */
 export default function DragAndDrop() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import { Sample } from '../sample';
 import type { Checked } from './actions.server';
 
-/** Files are looked at on the server, by their content, and none is kept. */
+/** Files are checked by content on the server. None is stored. */
 export default function FileUpload() {
   const { t } = useTranslation('kit');
   const answer = useAnswer<Checked>();

@@ -7,7 +7,7 @@ import { Sample } from '../sample';
 
 const stops = ['search', 'menu', 'account'] as const;
 
-/** Three stops, each an address; with script the focus goes to the stop that is reached, and Esc ends the tour. */
+/** Three steps, each with a URL. With script, the focus moves to the current step, and Esc ends the tour. */
 export default function GuidedTour() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import { Table, TableScroll } from '~/components/ui/table';
 import { type DemoProps, Sample } from '../sample';
 import type { written } from './data.server';
 
-/** One day, one amount and one list of names as each language writes them. */
+/** A date, an amount, and a list of names formatted for each language. */
 export default function I18nAndRtl({ data }: DemoProps<ReturnType<typeof written>>) {
   const { t } = useTranslation('kit');
   return (

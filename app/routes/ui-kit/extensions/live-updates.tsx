@@ -6,7 +6,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { type DemoProps, Sample } from '../sample';
 import type { counted } from './data.server';
 
-/** A figure that follows in every window of the account. */
+/** A number that updates in all windows of the account. */
 export default function LiveUpdates({ data }: DemoProps<Awaited<ReturnType<typeof counted>>>) {
   const { t } = useTranslation('kit');
   useLiveUpdates(['kitForms']);

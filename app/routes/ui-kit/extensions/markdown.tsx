@@ -7,7 +7,7 @@ import { Textarea } from '~/components/ui/input';
 import { type DemoProps, Sample } from '../sample';
 import type { markdown } from './data.server';
 
-/** A text and what it makes; whatever could do harm is taken out on the server. */
+/** Markdown and its HTML, which is sanitized on the server. */
 export default function MarkdownDemo({ data }: DemoProps<ReturnType<typeof markdown>>) {
   const { t } = useTranslation('kit');
   return (

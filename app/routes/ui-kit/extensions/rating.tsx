@@ -1,6 +1,6 @@
 import RatingFieldDemo from '../forms/rating';
 
-/** Stars that are read, and stars to give, as the page of the field shows them. */
+/** Read-only stars and star input, as on the field's page. */
 export default function RatingDemo() {
   return <RatingFieldDemo />;
 }

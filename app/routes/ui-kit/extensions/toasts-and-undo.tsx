@@ -4,7 +4,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { type DemoProps, Sample } from '../sample';
 import type { counted } from './data.server';
 
-/** A change that its toast takes back, and each kind of toast. */
+/** A change that its toast can undo, and each kind of toast. */
 export default function ToastsAndUndo({ data }: DemoProps<Awaited<ReturnType<typeof counted>>>) {
   const { t } = useTranslation('kit');
   return (

@@ -18,7 +18,7 @@ import {
 import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 
-/** What the upload form sends: a file with a title, or the address of one to take out. */
+/** The upload form's fields: a file with a title, or the URL of one to remove. */
 const uploadSchema = z
   .object({
     title: z.string().max(80).default(''),
@@ -52,7 +52,7 @@ const validation = ({ accountId, ...posted }: Posted) =>
     done: ({ t }) => ({ to: path('validation'), message: t('toast.success') }),
   });
 
-/** A step of the wizard: its values are added to those of the others, and the next one follows. */
+/** Saves a step of the wizard together with the others' values, and goes to the next one. */
 async function step({ accountId, ...posted }: Posted, detail: string) {
   const name = 'wizard';
   const { values } = await kitForm({ accountId, name });
@@ -68,7 +68,7 @@ async function step({ accountId, ...posted }: Posted, detail: string) {
     : saveForm({ ...by(2), schema: wizardSchemas[0] });
 }
 
-/** Empties the wizard. */
+/** Resets the wizard. */
 const again = ({ accountId, ...posted }: Posted) =>
   saveForm({
     ...posted,
@@ -116,7 +116,7 @@ const note = ({ accountId, ...posted }: Posted) =>
     stored: () => storedNote(accountId),
   });
 
-/** What is typed, saved by itself: no toast, the new tag for the next time, 409 for a note that was changed elsewhere. */
+/** Autosaves what was typed: no toast, the new tag for the next time, 409 for a note that was changed elsewhere. */
 async function auto({ accountId, actor, form }: Posted) {
   const { text } = noteSchema.parse({ text: String(form.get('text') ?? '').slice(0, 2000) });
   const tag = String(form.get('tag') ?? '');
@@ -129,7 +129,7 @@ async function auto({ accountId, actor, form }: Posted) {
   }
 }
 
-/** Files go to the upload service and into the list of the form; an empty list takes them out again. */
+/** Uploads files and adds them to the form's list. An empty list removes them. */
 async function upload({ accountId, ...posted }: Posted) {
   const name = 'upload';
   const { rows } = await kitForm({ accountId, name });
@@ -160,7 +160,7 @@ const act = intents<Posted, Promise<unknown>>({
   upload,
 });
 
-/** The buttons of the forms of the kit. */
+/** Handles the buttons of the kit's forms. */
 export async function actOnForm(request: Request) {
   const { account, actor } = await requireAccess(request, 'UiKit');
   const form = await readForm(request, maxUploadBytes + 100_000);

@@ -11,7 +11,7 @@ import { List, ListItem, ListItemContent } from '~/components/ui/list';
 import { type DemoProps, Sample } from '../sample';
 import type { autocompleteData } from './data.server';
 
-/** Suggestions of the browser while typing; the server says what the title's rank is. */
+/** The browser's suggestions while typing. The server returns the title's rank. */
 export default function AutocompleteDemo({ data }: DemoProps<Awaited<ReturnType<typeof autocompleteData>>>) {
   const { t } = useTranslation('kit');
   const { title, titles, picked, matches } = data;

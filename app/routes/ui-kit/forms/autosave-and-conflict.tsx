@@ -12,7 +12,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
-/** In ms: how long nobody types before the note is saved by itself. */
+/** Idle time in ms before the note is autosaved. */
 const pause = 1200;
 
 interface Answer {
@@ -21,7 +21,7 @@ interface Answer {
   stored?: { text?: string };
 }
 
-/** A note that saves itself while script runs, by a button otherwise; a second window's version is never lost. */
+/** A note that autosaves with script, by a button otherwise. Changes from a second window are never lost. */
 export default function AutosaveAndConflict({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
   const answer = useAnswer<Answer>();

@@ -3,7 +3,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
 import { Sample } from '../sample';
 
-/** Several of a group, and the states. */
+/** Several of a group, and all states. */
 export default function CheckboxDemo() {
   const { t } = useTranslation('kit');
   return (

@@ -4,10 +4,10 @@ import { Radio } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Sample } from '../sample';
 
-/** Those of charts. */
+/** The chart colors. */
 const colors = [1, 2, 3, 4, 5, 6];
 
-/** Any colour by the system's own picker, and one of six that go together. */
+/** Any color by the system's color picker, and one of six matching ones. */
 export default function ColourDemo() {
   const { t } = useTranslation('kit');
   const id = useId();

@@ -15,19 +15,19 @@ import type { DemoData } from '../section.server';
 const asked = (request: Request, name: string) =>
   (new URL(request.url).searchParams.get(name) ?? '').trim().slice(0, 100);
 
-/** The choices that a search finds, as `/api/select/data` does (contract §13), and the one chosen. */
+/** Returns the options that a search finds, like `/api/select/data` (contract §13), and the selected one. */
 export async function selectData(request: Request) {
   const query = asked(request, 'query');
   const options = await searchSelectOptions({ query });
   return { query, options, choice: options.find(({ value }) => value === asked(request, 'choice')) ?? null };
 }
 
-/** In rows: more would not be read. */
+/** Maximum number of rows. More wouldn't be read. */
 const mostMatches = 8;
 
 /**
- * Every title in the order of its rank, as `/api/autocomplete/data` (contract §13), the one that was typed, and the best of
- * those that hold what was typed.
+ * Returns all titles in the order of their rank, like `/api/autocomplete/data` (contract §13), the one that was typed,
+ * and the best of those that contain what was typed.
  */
 export async function autocompleteData(request: Request) {
   const items = await listAutocompleteItems();
@@ -38,12 +38,12 @@ export async function autocompleteData(request: Request) {
   return { title, titles: items.map((item) => item.title), picked, matches: matches.slice(0, mostMatches) };
 }
 
-/** What the account filled in of a form, its tag, and what its fields must hold. */
+/** Returns the account's values of a form, its tag, and the constraints of its fields. */
 async function filledIn(accountId: number, name: KitFormName, schema: Parameters<typeof constraintsOf>[0]) {
   return { ...(await kitForm({ accountId, name })), constraint: constraintsOf(schema) };
 }
 
-/** The wizard at `?step=`, which is no later than the first step that is not filled in. */
+/** Returns the wizard at `?step=`, at most the first incomplete step. */
 export async function wizardData(request: Request, accountId: number) {
   const { values, tag } = await kitForm({ accountId, name: 'wizard' });
   const filled = wizardSchemas.findIndex((schema) => !schema.safeParse(values).success);

@@ -3,7 +3,7 @@ import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 import { Sample } from '../sample';
 
-/** Day, time, both, month and week, by the device's own pickers. */
+/** Date, time, both, month, and week, with the device's native pickers. */
 export default function DateTimeDemo() {
   const { t } = useTranslation('kit');
   return (

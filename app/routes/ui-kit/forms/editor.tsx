@@ -10,7 +10,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
-/** A text in Markdown, shown before it is saved. */
+/** Markdown text with a preview before it's saved. */
 export default function Editor({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
   const answer = useAnswer<{ result?: SubmissionResult<string[]>; preview?: string }>();

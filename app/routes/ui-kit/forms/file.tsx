@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Sample } from '../sample';
 
-/** One file, several, and pictures alone. */
+/** One file, several, and images only. */
 export default function FileDemo() {
   const { t } = useTranslation('kit');
   return (

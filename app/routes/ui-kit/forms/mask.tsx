@@ -7,14 +7,14 @@ import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-con
 import { Input } from '~/components/ui/input';
 import { Sample } from '../sample';
 
-/** Digits in groups of four, however they were typed. */
+/** Formats digits in groups of four, however they were typed. */
 const grouped = (typed: string) =>
   typed
     .replace(/\D/g, '')
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** A number typed in any way and shown in one; the address holds what was typed. */
+/** A number typed in any format and shown in one. The URL contains what was typed. */
 export default function MaskDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { Sample } from '../sample';
 
 const words = ['one', 'two', 'three'] as const;
 
-/** One of a group; arrows go from one to the next. */
+/** One of a group. Arrow keys move between the options. */
 export default function RadioDemo() {
   const { t } = useTranslation('kit');
   const id = useId();

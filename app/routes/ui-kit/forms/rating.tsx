@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button';
 import { Rating, RatingField } from '~/components/ui/rating';
 import { Sample } from '../sample';
 
-/** Stars to give with a form, and stars that were given. */
+/** Star input in a form, and read-only stars. */
 export default function RatingFieldDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

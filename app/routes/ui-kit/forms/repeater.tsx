@@ -13,7 +13,7 @@ import type { FilledIn } from './data.server';
 
 type Rows = { rows: { name: string; pieces: string }[] };
 
-/** Rows are added and taken away by buttons of the form, with script at once. */
+/** Rows are added and removed by buttons of the form, with script immediately. */
 export default function Repeater({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
   const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();

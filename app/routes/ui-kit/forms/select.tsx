@@ -8,7 +8,7 @@ import { Select } from '~/components/ui/select';
 import { type DemoProps, Sample } from '../sample';
 import type { selectData } from './data.server';
 
-/** A search on the server that leaves fewer choices, and sizes and states. */
+/** A server search that narrows the options, and sizes and states. */
 export default function SelectDemo({ data }: DemoProps<Awaited<ReturnType<typeof selectData>>>) {
   const { t } = useTranslation('kit');
   const few = data.options.slice(0, 3);

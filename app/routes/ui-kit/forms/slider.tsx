@@ -5,7 +5,7 @@ import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Slider } from '~/components/ui/slider';
 import { Sample } from '../sample';
 
-/** A share in steps of five that a form sends, and a disabled one. */
+/** A percentage in steps of five that a form sends, and a disabled one. */
 export default function SliderDemo() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

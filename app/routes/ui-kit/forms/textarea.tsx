@@ -3,7 +3,7 @@ import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-con
 import { Textarea } from '~/components/ui/input';
 import { Sample } from '../sample';
 
-/** One that grows, one that was refused, one that is disabled. */
+/** One that grows, one with an error, and one that's disabled. */
 export default function TextareaDemo() {
   const { t } = useTranslation('kit');
   return (

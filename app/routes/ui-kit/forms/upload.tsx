@@ -15,7 +15,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import { type DemoProps, Sample } from '../sample';
 import type { FilledIn } from './data.server';
 
-/** A file with its title, kept with the form until it is taken out, which can be undone. */
+/** A file with its title, saved with the form until it's removed, which can be undone. */
 export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>) {
   const { t } = useTranslation('kit');
   return (
@@ -47,7 +47,7 @@ export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>
   );
 }
 
-/** Anew once something is kept: neither what was typed nor what was wrong before belongs to the next file. */
+/** Reset after each save: neither the typed values nor the errors belong to the next file. */
 function FileForm() {
   const { t } = useTranslation(['kit', 'form']);
   const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();

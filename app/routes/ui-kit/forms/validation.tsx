@@ -11,7 +11,7 @@ import { useAnswer } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
-/** The server's rules: what is wrong stands beside its field and, of several, in a summary on top. */
+/** The server's rules. Each error is shown at its field and, if there are several, in a summary at the top. */
 export default function Validation({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
   const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();

@@ -19,7 +19,7 @@ const steps = ['person', 'plan', 'check'] as const;
 const plans = ['basic', 'team', 'company'] as const;
 type Data = Awaited<ReturnType<typeof wizardData>>;
 
-/** Three steps with addresses; the server keeps what was filled in and knows how far one may go. */
+/** Three steps with URLs. The server stores the values and limits how far the user can go. */
 export default function Wizard({ data }: DemoProps<Data>) {
   const { t } = useTranslation(['kit', 'form']);
   const { step, furthest } = data;

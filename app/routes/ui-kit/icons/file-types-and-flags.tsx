@@ -14,7 +14,7 @@ const files = [
   { ending: 'json', icon: FileCode, color: 'neutral' },
 ] as const;
 
-/** Stripes from the start or from the top: flags drawn here, because not every system has a font with flags in it. */
+/** Stripes from the start or from the top. The flags are drawn here because not every system has a font with flags. */
 const flags = [
   { code: 'DE', upright: false, stripes: ['#000', '#d00', '#ffce00'] },
   { code: 'FR', upright: true, stripes: ['#0055a4', '#fff', '#ef4135'] },
@@ -26,7 +26,7 @@ const flags = [
   { code: 'YE', upright: false, stripes: ['#ce1126', '#fff', '#000'] },
 ] as const;
 
-/** Kinds of files by their ending, and flags of countries with their names. */
+/** File types by extension, and flags of countries with their names. */
 export default function FileTypesAndFlags() {
   const { t } = useTranslation('kit');
   const names = new Intl.DisplayNames([useLanguage()], { type: 'region' });

@@ -91,7 +91,7 @@ const icons = {
   x: X,
 };
 
-/** The icons of the product by name; `?q=` finds them, a press copies the name. */
+/** The icons of the product by name. `?q=` searches them; a click copies the name. */
 export default function Gallery() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

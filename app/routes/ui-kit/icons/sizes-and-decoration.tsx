@@ -5,7 +5,7 @@ import { Sample } from '../sample';
 
 const colors = ['primary', 'neutral', 'success', 'warning', 'danger', 'info'] as const;
 
-/** Sizes in px, tiles in the colours, and an icon that says something beside one that only decorates. */
+/** Sizes in px, tiles in all colors, and a meaningful icon next to a decorative one. */
 export default function SizesAndDecoration() {
   const { t } = useTranslation('kit');
   return (

@@ -1,6 +1,6 @@
 import { LayoutChoice } from '../layout-choice';
 
-/** The content as wide as reads well. */
+/** The content at a readable width. */
 export default function Boxed() {
   return <LayoutChoice name="contentWidth" />;
 }

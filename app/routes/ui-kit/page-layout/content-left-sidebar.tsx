@@ -1,6 +1,6 @@
 import { TwoPanes } from '../two-panes';
 
-/** Folders at the start, what they hold after them. */
+/** Folders at the start, followed by their content. */
 export default function LeftSidebar() {
   return <TwoPanes side="start" />;
 }

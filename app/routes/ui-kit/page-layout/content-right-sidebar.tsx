@@ -1,6 +1,6 @@
 import { TwoPanes } from '../two-panes';
 
-/** What it is about first, facts at the end. */
+/** Main content first, details at the end. */
 export default function RightSidebar() {
   return <TwoPanes side="end" />;
 }

@@ -1,6 +1,6 @@
 import { TwoPanes } from '../two-panes';
 
-/** The sidebar is a card of its own that stays in sight. */
+/** The sidebar is a separate card that stays visible. */
 export default function DetachedSidebar() {
   return <TwoPanes side="start" detached />;
 }

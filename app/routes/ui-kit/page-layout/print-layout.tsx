@@ -4,7 +4,7 @@ import { TableScroll } from '~/components/ui/table';
 import { SizesTable } from '../sizes-table';
 import { Sample } from '../sample';
 
-/** What stays on paper: titles and tables; menu, bars and buttons are left out. */
+/** What's printed: titles and tables. Menu, bars, and buttons are omitted. */
 export default function PrintLayout() {
   const { t } = useTranslation('kit');
   return (

@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [joyCss, kitCss].map((href) => ({ rel:
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadIndex(request);
 
-/** The index of a section of the kit: its pages, each with when to use what it shows (features §20). */
+/** The index of a kit section: its pages, each with when to use it (features §20). */
 export default function KitSection() {
   const { title, when, rows } = useLoaderData<typeof loader>();
   return (

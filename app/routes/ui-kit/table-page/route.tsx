@@ -16,7 +16,10 @@ export const handle = { i18n: ['kit', 'table', 'overlay'] };
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage({ request, section: 'datatables', slug: params.page, elsewhere: true });
 
-/** What stands out in each table, over sample rows that everybody may see: the table itself is admins' data. */
+/**
+ * The distinctive feature of each table, with sample rows that everyone can see: the table itself shows administrators'
+ * data.
+ */
 const demos = {
   './basic.tsx': totals,
   './advanced.tsx': bulk,
@@ -24,7 +27,7 @@ const demos = {
   './large.tsx': sticky,
 };
 
-/** What there is to know of a table that is a page of the product itself (features §20): its address leads there. */
+/** Documentation of a table that's a page of the product itself (features §20), with a link to it. */
 export default function TablePage() {
   const { t } = useTranslation('kit');
   const { section, page } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { TableScroll } from '~/components/ui/table';
 import { SizesTable } from '../sizes-table';
 import { Sample } from '../sample';
 
-/** A head, rows named by their first cell, and figures at the end edge. */
+/** A header, rows named by their first cell, and numbers at the end edge. */
 export default function BasicTable() {
   const { t } = useTranslation('kit');
   return (

@@ -3,7 +3,7 @@ import { TableScroll } from '~/components/ui/table';
 import { SizesTable } from '../sizes-table';
 import { Sample } from '../sample';
 
-/** 40 px rows beside the usual 52 px ones. */
+/** 40 px rows next to the usual 52 px ones. */
 export default function DenseTable() {
   const { t } = useTranslation('kit');
   return (

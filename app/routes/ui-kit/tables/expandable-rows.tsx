@@ -5,7 +5,7 @@ import { Pieces } from '../pieces';
 import { sales, total } from '../sales';
 import { Sample } from '../sample';
 
-/** A disclosure in the cell that names the row. */
+/** A disclosure in the cell that names its row. */
 export default function ExpandableRows() {
   const { t } = useTranslation('kit');
   return (

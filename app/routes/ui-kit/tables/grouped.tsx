@@ -6,7 +6,7 @@ import { Sample } from '../sample';
 
 const sumOf = (rows: readonly (typeof sales)[number][]) => rows.reduce((sum, { quarters }) => sum + total(quarters), 0);
 
-/** A body of rows for each group, headed by its name and ended by its sum; the whole sum in the foot. */
+/** A `tbody` for each group, with its name first and its subtotal last, and the total in the footer. */
 export default function GroupedTable() {
   const { t } = useTranslation('kit');
   return (

@@ -3,7 +3,7 @@ import { Pieces } from '../pieces';
 import { sales, total } from '../sales';
 import { Sample } from '../sample';
 
-/** Where the table does not fit, each row is a card whose facts carry the names of their columns. */
+/** If the table doesn't fit, each row becomes a card whose values are labeled with their columns. */
 export default function ResponsiveCards() {
   const { t } = useTranslation('kit');
   return (

@@ -8,7 +8,7 @@ import { Pieces } from '../pieces';
 import { sales, total } from '../sales';
 import { Sample } from '../sample';
 
-/** Ticked rows go into the address; the sum is of those. */
+/** Selected rows are stored in the URL. The total covers only those. */
 export default function SelectableTable() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

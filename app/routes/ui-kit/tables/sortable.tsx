@@ -7,7 +7,7 @@ import { Pieces } from '../pieces';
 import { sales, total } from '../sales';
 import { Sample } from '../sample';
 
-/** Heads that are links: a second press turns the order round. */
+/** Headers that are links. A second click reverses the order. */
 export default function SortableTable() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ import { Sample } from '../sample';
 
 const states = ['rows', 'empty', 'noMatch', 'failed', 'loading'] as const;
 
-/** What stands in the place of rows; `?state=` chooses. */
+/** What's shown in place of rows. `?state=` selects it. */
 export default function TableStates() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();

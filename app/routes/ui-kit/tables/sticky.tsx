@@ -7,7 +7,7 @@ import { Sample } from '../sample';
 
 const years = ['2023', '2024', '2025'];
 
-/** The head stays on top and the names at the start edge while the box scrolls both ways. */
+/** The header stays at the top and the names at the start edge while the box scrolls in both directions. */
 export default function StickyTable() {
   const { t } = useTranslation('kit');
   return (

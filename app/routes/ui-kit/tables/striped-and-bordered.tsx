@@ -3,7 +3,7 @@ import { TableScroll } from '~/components/ui/table';
 import { SizesTable } from '../sizes-table';
 import { Sample } from '../sample';
 
-/** Every second row on a ground of its own, and lines around every cell. */
+/** Every second row with a different background, and borders around every cell. */
 export default function StripedAndBordered() {
   const { t } = useTranslation('kit');
   return (

@@ -3,7 +3,7 @@ import { Num } from '~/components/text/num';
 import { Table, TableScroll } from '~/components/ui/table';
 import { Sample } from '../sample';
 
-/** Widths in px at which the product changes (design §6). */
+/** Widths in px at which the layout changes (design §6). */
 const widths = [
   { key: 'phone', from: 360 },
   { key: 'tablet', from: 600 },
@@ -11,7 +11,7 @@ const widths = [
   { key: 'wide', from: 1200 },
 ] as const;
 
-/** What happens at which width, and a part that measures its own room. */
+/** What changes at which width, and a component that measures its own space. */
 export default function Breakpoints() {
   const { t } = useTranslation('kit');
   return (

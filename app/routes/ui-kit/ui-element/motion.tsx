@@ -3,7 +3,7 @@ import { CircularProgress } from '~/components/ui/progress';
 import { Skeleton } from '~/components/ui/skeleton';
 import { Sample } from '../sample';
 
-/** Durations, and what moves by itself; all of it stands still for who asks for less motion. */
+/** Durations, and what's animated. Nothing is animated for users who prefer reduced motion. */
 export default function Motion() {
   const { t } = useTranslation('kit');
   return (

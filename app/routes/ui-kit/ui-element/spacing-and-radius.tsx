@@ -4,7 +4,7 @@ import { Sample } from '../sample';
 const radii = { xs: 4, sm: 6, md: 8, lg: 12, xl: 16 };
 const rooms = [4, 8, 12, 16, 20, 24, 32];
 
-/** The steps of room and the corners of the theme, in px. */
+/** The spacing and radius scales of the theme, in px. */
 export default function SpacingAndRadius() {
   const { t } = useTranslation('kit');
   return (

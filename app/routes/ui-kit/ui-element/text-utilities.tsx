@@ -3,7 +3,7 @@ import { MarkedText } from '~/components/text/marked-text';
 import { Num } from '~/components/text/num';
 import { Sample } from '../sample';
 
-/** Figures, marks, isolated names, clamped lines, and text for screen readers alone. */
+/** Numbers, highlights, isolated names, clamped lines, and text only for screen readers. */
 export default function TextUtilities() {
   const { t } = useTranslation('kit');
   return (

@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Adds a user; the list keeps its filter behind the panel. */
+/** Panel that adds a user. The list behind it keeps its filter. */
 export default function AddUser() {
   const { title, sub, values, constraint, roles } = useLoaderData<typeof loader>();
   const closeTo = listWith(useSearchParams()[0]);

@@ -20,10 +20,13 @@ import { idParam } from '~/http/params.server';
 import { saveForm } from '~/http/form/save.server';
 import { listQueryOf, userListPath, userPath } from '../links';
 
-/** Most users that an address names. */
+/** Maximum number of users in a URL. */
 const most = 500;
 
-/** Who is to be deleted: the one whose page it is, or those the list names as `ids`. Throws a 404 response for none. */
+/**
+ * Returns the users to delete: the one whose page it is, or those the list names as `ids`. Throws a 404 response if
+ * there are none.
+ */
 function leaversOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): number[] {
   if (params.id !== undefined) return [idParam(params.id)];
   const named = new URL(request.url).searchParams.getAll('ids').slice(0, most);
@@ -61,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     schema: leavingFormSchema,
     texts: 'user',
     save: (plan) => removeUsers({ ids, plan, actor }),
-    // Who may not be deleted is no matter of a field.
+    // An error about a user who can't be deleted doesn't belong to a field.
     refused: ({ fields }, t) => (fields?.user ? t(`validation:${fields.user}` as never) : undefined),
     done: ({ t, search }) => ({
       to: `${userListPath}${params.id === undefined ? '' : listQueryOf(search)}`,
@@ -70,7 +73,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Deleting people: what they would leave behind, and what becomes of it; one Undo takes all of it back. */
+/** Deletes users after showing what they'd leave behind and asking what to do with it. One Undo reverts everything. */
 export default function DeleteUser() {
   const { t } = useTranslation('user');
   const { title, names, closeTo, left, others, constraint } = useLoaderData<typeof loader>();

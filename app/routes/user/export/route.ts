@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { userList } from '../list/list.server';
 
-/** The users as a file, see `file` of `listPage`. */
+/** Returns the users as a file. See `file` of `listPage`. */
 export const loader = ({ request }: LoaderFunctionArgs) => userList.file(request);

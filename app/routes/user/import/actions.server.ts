@@ -12,9 +12,9 @@ import { redirectWithToast } from '~/http/toast.server';
 import { isChosen, textOf } from '~/http/text-file.server';
 import { userListPath } from '../links';
 
-/** The largest file that is taken, in bytes. */
+/** Maximum file size in bytes. */
 const fileLimit = 524_288;
-/** The form carries the text and a line per user beside it. */
+/** Maximum form size in bytes: the form carries the text and a line per user. */
 const formLimit = fileLimit + 262_144;
 
 type Texts = ReturnType<typeof translator<'user'>>;
@@ -24,7 +24,7 @@ const choices = { role: userRoles, currentPlan: userPlans, status: userStatuses 
 const problem = (message: string, text: string, status = 400) =>
   data({ problem: message, text, lines: null, taken: null }, { status });
 
-/** A line as the page shows it, what is wrong and what would change in words. */
+/** Returns a line as the page shows it, with texts for errors and changes. */
 function shown(line: ImportLine, t: Texts) {
   const { name, email, state } = line;
   const label = (column: string) =>
@@ -72,13 +72,16 @@ const step = intents<Step, Promise<Response | ReturnType<typeof problem> | Retur
   },
 });
 
-/** Line by line what the file would change: at first, or after a refusal with its message and what had been ticked. */
+/**
+ * Returns the preview of what the file would change, line by line: at first, or after a refusal with its message and
+ * the lines that were selected.
+ */
 function preview({ text, lines, t }: Step, refused?: { problem: string; taken: number[]; status: number }) {
   const { problem: message = null, taken = null, status = 200 } = refused ?? {};
   return data({ problem: message, text, taken, lines: lines.map((line) => shown(line, t)) }, { status });
 }
 
-/** Why a file or its lines are not taken, in words, and the status that says so. */
+/** Returns the message and the status for a rejected file or rejected lines. */
 function refusal(error: AppError, t: Texts): [message: string, status: number] {
   const [field] = Object.values(error.fields ?? {});
   const message = field
@@ -90,8 +93,8 @@ function refusal(error: AppError, t: Texts): [message: string, status: number] {
 export type ShownLine = ReturnType<typeof shown>;
 
 /**
- * Both steps of an import: `preview` says line by line what the file would change, and changes nothing; `commit` takes the
- * ticked lines as one change.
+ * Handles both steps of an import: `preview` shows line by line what the file would change, and changes nothing;
+ * `commit` imports the selected lines as one change.
  */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
   const [form, language] = await Promise.all([readForm(request, formLimit), languageOf(request)]);
@@ -101,7 +104,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   const isLarge = file instanceof File && file.size > fileLimit;
   if (isLarge) return problem(t('import.tooLarge'), pasted, 413);
   const given = file instanceof File && file.size > 0 ? await textOf(file) : pasted;
-  // As the field that carries it from the preview keeps it: a line must not have another number then.
+  // Normalized like the field that carries it from the preview, so that line numbers don't change.
   const text = given.replace(/\r\n?/g, '\n');
   if (text.trim() === '' && !isChosen(file)) return problem(t('import.noFile'), '');
   try {

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const previewId = 'user-import';
 
-/** Users from a CSV file: what it would change is shown line by line before anything is stored. */
+/** Imports users from a CSV file. Shows line by line what it would change before anything is stored. */
 export default function ImportUsers() {
   const { t } = useTranslation('user');
   const { title } = useLoaderData<typeof loader>();
@@ -86,7 +86,7 @@ function Preview({
 }: {
   text: string;
   lines: readonly ShownLine[];
-  /** What had been ticked, when it was refused. */
+  /** The lines that were selected when the import was refused. */
   taken: readonly number[] | null;
 }) {
   const { t } = useTranslation('user');
@@ -110,7 +110,7 @@ function Preview({
   );
 }
 
-/** Whether a line would change anything, and can be ticked. */
+/** Whether a line would change anything and so can be selected. */
 const isTakable = ({ state }: ShownLine) => state === 'new' || state === 'changed';
 
 const colors = { new: 'success', changed: 'warning', same: 'neutral', refused: 'danger' } as const;

@@ -23,7 +23,7 @@ import authCss from '~/components/layout/auth.css?url';
 export const handle = { i18n: ['user', 'auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
 
-/** 404 for a link that is no longer good; the page says so. */
+/** Loads the invitation. Returns 404 for a link that's no longer valid; the page says so. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const [t, person] = await Promise.all([translatorFor(request, 'user'), invitedPerson(token)]);
@@ -32,8 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Makes the account of an invited person and leads to sign-in. Not by `saveForm`: nobody is signed in, and a password
- * never returns to the page. 409 for a link that is no longer good.
+ * Creates the account of an invited user and redirects to sign-in. Doesn't use `saveForm`: the user isn't signed in,
+ * and a password is never sent back to the page. Responds with 409 for a link that's no longer valid.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await parseForm(request, await readForm(request), resetFormSchema);
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Where the link of an invitation leads: the person chooses a password, and has an account. */
+/** Target page of an invitation link: the invited user chooses a password and gets an account. */
 export default function Invitation() {
   const { t } = useTranslation(['user', 'auth']);
   const { title, token, person, constraint } = useLoaderData<typeof loader>();
@@ -71,7 +71,7 @@ export default function Invitation() {
         <Form method="post" {...getFormProps(form)} className="auth__form">
           <ErrorSummary form={form} />
           <input key={key} {...hidden} />
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells password managers which account this password belongs to. */}
           <input
             className="vh"
             type="email"

@@ -3,7 +3,7 @@ import { useTicks } from '~/components/data-table/use-ticks';
 import { Select } from '~/components/ui/select';
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 
-/** Role, plan and status to set for all ticked users; the first choice of each leaves them as they are. */
+/** Role, plan, and status to set for all selected users. The first option of each leaves it unchanged. */
 export function BulkFields({ roles }: { roles: readonly { value: string; label: string }[] }) {
   const { t } = useTranslation('user');
   const chosen = useTicks()?.chosen;

@@ -19,7 +19,7 @@ const to = (status: 'active' | 'inactive', key: 'suspend' | 'reactivate'): Comma
   },
 });
 
-/** Role, plan and status as chosen in the bulk bar; what is left empty stays. */
+/** Sets role, plan, and status as selected in the bulk bar. Values left empty don't change. */
 const set: Command = {
   run: async ({ ids, actor, t, form }) => {
     const chosen = bulkChangesSchema.safeParse(Object.fromEntries(form));
@@ -31,7 +31,7 @@ const set: Command = {
   },
 };
 
-/** Whoever leaves something behind is not removed before it has been asked what becomes of it. */
+/** Deletes users. If they'd leave something behind, asks first what to do with it. */
 const remove: Command = {
   run: async ({ ids, actor, t }) => {
     if (await leaveSomething(await storedUsers(ids))) throw redirect(leavingPath(ids));
@@ -40,7 +40,7 @@ const remove: Command = {
   },
 };
 
-/** The server half of the user list: what it finds, does and exports. */
+/** Server part of the user list: its search, actions, and exports. */
 export const userList = listPage({
   name: 'users',
   path: '/apps/user/list',

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => userList.act(request);
 
-/** The people the workspace is managed for (design §7 `/apps/user/list`). */
+/** The users that the workspace manages (design §7 `/apps/user/list`). */
 export default function UserList() {
   const { t } = useTranslation('user');
   const { query, rows, total, counts, figures, roles, views } = useLoaderData<typeof loader>();
@@ -93,7 +93,7 @@ export default function UserList() {
   );
 }
 
-/** Choices of a select, which says in its text how many each would show. */
+/** Returns the options of a select, each labeled with its number of results. */
 function counted<Value extends string>(
   any: string,
   values: readonly Value[],

@@ -11,7 +11,7 @@ const tiles = [
   { key: 'paid', Icon: CreditCard, color: 'info', query: '?sortColumn=currentPlan&sort=desc' },
 ] as const;
 
-/** How many people there are, in all and in the states that matter; each leads to the people it counts. */
+/** Number of users in total and in the important states. Each number links to the users it counts. */
 export function UserTiles({ figures }: { figures: Record<(typeof tiles)[number]['key'], number> }) {
   const { t, i18n } = useTranslation('user');
   return (

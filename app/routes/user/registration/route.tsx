@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Who may make an account without an invitation, and what they then are. */
+/** Settings for who can create an account without an invitation, and which role they get. */
 export default function Registration() {
   const { t } = useTranslation(['user', 'common']);
   const { title, mode, tag, constraint } = useLoaderData<typeof loader>();

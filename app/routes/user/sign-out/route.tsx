@@ -13,7 +13,7 @@ import { withQuery } from '~/lib/with-query';
 import { storedUser } from '~/models/user/queries.server';
 import { userPath } from '../links';
 
-/** Where the question was asked: the part of the user's page, with the list it was opened from. */
+/** Returns the page that opened this confirmation: a tab of the user's page, with the list it was opened from. */
 function pageOf(request: Request, id: number): string {
   const { searchParams } = new URL(request.url);
   searchParams.set('tab', 'security');
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(request, pageOf(request, user.id), { type: 'success', message });
 }
 
-/** Ending all sessions of somebody asks first: it cannot be taken back. */
+/** Confirms before ending all sessions of a user, because it can't be undone. */
 export default function SignOutUser() {
   const { t } = useTranslation('user');
   const { title, names, back } = useLoaderData<typeof loader>();

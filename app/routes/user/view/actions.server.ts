@@ -20,7 +20,7 @@ interface Posted {
 
 const byList = ({ request, id, form, here }: Posted) => userList.act(request, { only: id, here, form });
 
-/** Sends the mail whose link makes an account; a second one takes the place of the first. */
+/** Sends the invitation email with the link that creates an account. A second one replaces the first. */
 async function invite({ request, id, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
   const { user, changeId } = await orThrow(inviteUser({ userId: id, actor }));
@@ -42,7 +42,7 @@ async function invite({ request, id, here }: Posted) {
   });
 }
 
-/** Takes the invitation back; its link no longer works. */
+/** Revokes the invitation. Its link no longer works. */
 async function uninvite({ request, id, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
   const { changeId } = await orThrow(cancelInvitation({ userId: id, actor }));
@@ -59,8 +59,8 @@ const act = intents<Posted, ReturnType<typeof byList | typeof uninvite>>({
 });
 
 /**
- * The changes of a user's page by `intent`: those of the list, and inviting. Answers a redirect with a
- * toast; throws 404 for an unknown user, 400 for an unknown intent and what `requireAccess` throws.
+ * Handles the changes of a user's page by `intent`: those of the list, and inviting. Responds with a redirect and a
+ * toast. Throws 404 for an unknown user, 400 for an unknown intent, and what `requireAccess` throws.
  */
 export async function actOnUser(request: Request, id: number) {
   await requireAccess(request, 'User');

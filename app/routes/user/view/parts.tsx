@@ -17,7 +17,7 @@ import type { UserView } from './view.server';
 
 type Part = { view: UserView };
 
-/** Where somebody is signed in, and the way to end all of it. */
+/** The user's sessions, and the button that ends them all. */
 export function Security({ view: { user, account } }: Part) {
   const { t } = useTranslation('user');
   const inList = withValue(listQueryOf(useSearchParams()[0]), 'tab', 'security');
@@ -70,7 +70,7 @@ export function Security({ view: { user, account } }: Part) {
   );
 }
 
-/** How somebody pays, what their plan allows, and what they have ordered. */
+/** The user's payment method, plan limits, and orders. */
 export function Billing({ view }: Part) {
   const { t } = useTranslation(['user', 'order']);
   const { user, orders } = view;
@@ -118,7 +118,7 @@ const flags = [
   'blogDigest',
 ] as const;
 
-/** What somebody has asked to be told of; they decide it themselves in their account. */
+/** The user's notification settings, read-only. Users change them in their own account. */
 export function Notifications({ view: { account } }: Part) {
   const { t } = useTranslation('user');
   if (!account) return <NoAccount />;
@@ -140,7 +140,7 @@ export function Notifications({ view: { account } }: Part) {
 
 const places = { twitter: 'Twitter', google: 'Google', facebook: 'Facebook', github: 'GitHub' } as const;
 
-/** Which accounts elsewhere somebody has linked. */
+/** The user's linked external accounts. */
 export function Connections({ view: { account } }: Part) {
   const { t } = useTranslation('user');
   if (!account) return <NoAccount />;
@@ -161,7 +161,7 @@ export function Connections({ view: { account } }: Part) {
   );
 }
 
-/** What happened to the user's entry, newest first, in the words of the activity page. */
+/** Activity of the user's record, newest first, worded as on the activity page. */
 export function Activity({ view: { activity } }: Part) {
   const { t } = useTranslation('user');
   const { t: told } = useTranslation('activity');

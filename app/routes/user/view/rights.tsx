@@ -5,7 +5,7 @@ import { CardList, CardRow, CardRowLabel } from '~/components/ui/card-list';
 import { Section } from './section';
 import type { UserView } from './view.server';
 
-/** What somebody may do, each with its reason: the role, its permissions, or what was given to them besides it. */
+/** The user's permissions, each with its reason: the role, its permissions, or an additional grant. */
 export function Rights({ view: { rights, account } }: { view: UserView }) {
   const { t } = useTranslation(['user', 'auth']);
   return (

@@ -48,7 +48,7 @@ const parts = {
   permissions: Rights,
 };
 
-/** One user: who it is at one side, their parts as tabs at the other (design §7). */
+/** One user: personal details on one side, tabs on the other (design §7). */
 export default function UserPage() {
   const { t } = useTranslation(['user', 'common']);
   const { tab, place, view } = useLoaderData<typeof loader>();

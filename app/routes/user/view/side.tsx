@@ -18,11 +18,11 @@ import type { UserView } from './view.server';
 
 interface PersonProps {
   view: UserView;
-  /** The query of the page, which what is done here keeps. */
+  /** The query of the page. Actions on this card keep it. */
   query: string;
 }
 
-/** Who it is, how to reach them, and what can be done with them (design §7 `/apps/user/view`). */
+/** The user's name, contact details, and actions (design §7 `/apps/user/view`). */
 export function PersonCard({ view, query, roleName }: PersonProps & { roleName: string | null }) {
   const { t, i18n } = useTranslation('user');
   const { user, account, open, done } = view;
@@ -79,7 +79,7 @@ export function PersonCard({ view, query, roleName }: PersonProps & { roleName: 
 
 const inviteLook = { variant: 'soft', fullWidth: true } as const;
 
-/** Edit, suspend or reactivate, delete; what is not possible stays in sight with the reason. */
+/** Edit, suspend or reactivate, and delete. Unavailable actions stay visible with the reason. */
 function PersonActions({ view: { user, locked, account, invitation, invitable }, query }: PersonProps) {
   const { t } = useTranslation('user');
   const here = `${userPath(user.id)}${query}`;
@@ -113,7 +113,7 @@ function PersonActions({ view: { user, locked, account, invitation, invitable },
           </Button>
         ) : (
           <CommandButton
-            // Suspending and reactivating are one button in turn, which keeps the focus.
+            // Suspend and Reactivate share one button, so that it keeps the focus.
             key={command.key === 'reactivate' ? 'suspend' : command.key}
             command={command}
             row={user}
@@ -161,7 +161,7 @@ function PersonActions({ view: { user, locked, account, invitation, invitable },
   );
 }
 
-/** The plan and how much of it the open work takes. */
+/** The plan and how much of its limit the open work uses. */
 export function PlanCard({ view: { user, open, allowed } }: { view: UserView }) {
   const { t, i18n } = useTranslation('user');
   const figure = (value: number) => formatNumber(value, i18n.language);

@@ -9,13 +9,13 @@ import { userWork } from '~/models/user/work.server';
 import type { User } from '~/models/user/schema';
 import { userTabs, type UserTab } from './tabs';
 
-/** Which tab an address asks for; the first one for none and for one that does not exist. */
+/** Returns the tab in a URL, or the first one if it's missing or unknown. */
 export function tabOf(url: string): UserTab {
   const asked = new URL(url).searchParams.get('tab');
   return userTabs.find((tab) => tab === asked) ?? userTabs[0];
 }
 
-/** What the page of a user shows, for the account that looks at it. */
+/** Returns what a user's page shows to the account that views it. */
 export async function userView(user: User, viewer: Account) {
   const [facts, work, rights, invitation, activity, users] = await Promise.all([
     accountFacts(user),

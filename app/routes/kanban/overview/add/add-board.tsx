@@ -10,13 +10,13 @@ import { kanbanPath } from '../../links';
 import { openAtPress } from './open-at-press';
 import { Button } from '~/components/ui/button';
 
-/** The ghost column behind the last board: opens a field for the new board's name. */
+/** Placeholder column after the last board. Opens a field for the new board's name. */
 export function AddBoard({ query }: { query: string }) {
   const { t } = useTranslation('kanban');
   const refused = useOwnAnswer({ intent: 'addBoard' });
   const problem = refused?.error?.title?.[0];
   const details = useRef<HTMLDetailsElement>(null);
-  // It closes as it is sent.
+  // Close it on submit.
   useEffect(() => {
     if (problem === undefined || !details.current) return;
     details.current.open = true;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For the press on the summary of a form: it opens or closes at once, with the focus in its first field. The event `toggle`
- * comes later, and letters typed until then would go nowhere.
+ * Handles a press on a form's summary: opens or closes it immediately and focuses its first field. The `toggle` event
+ * comes later, and characters typed until then would be lost.
  */
 export function openAtPress(event: MouseEvent<HTMLElement>): void {
   const details = event.currentTarget.closest('details');

@@ -1,11 +1,11 @@
 import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
 import { kanbanPath } from '../../links';
 
-/** Tasks to be added to a board, one per line of `titles`, once however often they are sent. */
+/** Tasks to add to a board, one per line of `titles`. They're added only once, even if sent repeatedly. */
 interface NewTasks {
   boardId: string;
   titles: string;
-  /** Filters of the page, so that the answer can say when they hide what was added. */
+  /** Filters of the page, so that the response can say when they hide what was added. */
   query: string;
   key: string;
 }
@@ -18,7 +18,7 @@ const adding: ChangeKind<NewTasks> = {
   returnsText: true,
 };
 
-/** Adding without leaving the board (see `useChangeQueue`); failures go by the id of the board. */
+/** Adds tasks without leaving the board (see `useChangeQueue`). Failures are keyed by board id. */
 export function useQuickAdd() {
   return useChangeQueue(adding);
 }

@@ -7,7 +7,7 @@ import type { DragStarters } from './starters';
 import type { BoardView, CardView } from '../../view.server';
 import { Button } from '~/components/ui/button';
 
-/** A grip in each card's slot: what makes a card draggable, and the handle for the keyboard. */
+/** Grips in the cards' slots. They make each card draggable and are its keyboard handle. */
 export function DragGrips({ boards, starters }: { boards: readonly BoardView[]; starters: DragStarters }) {
   const cards = boards.flatMap((board) => board.cards);
   const slots = useSlots(cards);
@@ -17,7 +17,7 @@ export function DragGrips({ boards, starters }: { boards: readonly BoardView[]; 
   });
 }
 
-/** The slots as they are in the document; a card that changes boards gets a new one. */
+/** Returns the slots in the document. A card that changes boards gets a new slot. */
 function useSlots(cards: readonly CardView[]): ReadonlyMap<number, HTMLElement> {
   const [slots, setSlots] = useState<ReadonlyMap<number, HTMLElement>>(new Map());
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ import { PromptKeyboardSensor } from './prompt-keyboard-sensor';
 import type { CardTexts } from '../../use-card-texts';
 import { useDragSpeech } from './use-speech';
 
-// We speak ourselves, in words that know boards and positions; `undefined` makes dnd-kit say nothing.
+// `undefined` silences dnd-kit's announcements. Ours include boards and positions.
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -46,18 +46,18 @@ export interface DragLayerProps {
 }
 
 /**
- * Drag and drop over the boards that are already there, by mouse, touch (press and hold) and keyboard (the grip of a
- * card). Loaded after the page; it renders nothing but grips into the cards' slots and the card under the pointer.
+ * Drag and drop for the existing boards, by mouse, touch (press and hold), and keyboard (a card's grip). Loaded after
+ * the page. Renders only grips in the cards' slots and the card under the pointer.
  */
 export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: DragLayerProps) {
   const { t } = useTranslation('kanban');
   const id = useId();
   const speech = useDragSpeech(boards);
-  // The sensors keep the handlers they began with, so what they read has to be current through a ref.
+  // The sensors keep their initial handlers, so those read current values through a ref.
   const now = useRef({ boards, lifted });
   now.current = { boards, lifted };
 
-  // A carried card takes no room on its board, but the pointer holds it where it was when it was lifted.
+  // A dragged card takes no space on its board, but the pointer holds it where it was when it was lifted.
   const heldAt = useRef<ClientRect | null>(null);
   function measure(card: HTMLElement): ClientRect {
     if (card.dataset.lifted === undefined || !heldAt.current) heldAt.current = getClientRect(card);
@@ -72,7 +72,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     speech.carried(move);
   }
 
-  // Where the card was when it was lifted, and where the button was released.
+  // Where the card was when lifted, and where the button was released.
   const way = useRef<{ from: DOMRect | null; to: MouseEvent | null }>({ from: null, to: null });
   useEffect(() => {
     const note = (event: MouseEvent) => void (way.current.to = event);
@@ -80,7 +80,10 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     return () => document.removeEventListener('mouseup', note, true);
   }, []);
 
-  /** Puts a card flung with one single move where it was let go: dnd-kit only lifts it by that move, and hears no other. */
+  /**
+   * Handles a card released after a single pointer move: moves it to where it was released. dnd-kit only lifts it on
+   * that move and gets no other.
+   */
   function carryFlung(cardId: number, pressed: Event) {
     const { from, to } = way.current;
     if (!from || !to || !(pressed instanceof MouseEvent)) return;
@@ -184,7 +187,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
   );
 }
 
-/** Focus follows the card, whose grip is another element when it has changed boards. */
+/** Moves the focus with the card. Its grip is a different element after it changes boards. */
 function refocusGrip(id: number) {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#kanban-grip-${id} button`)?.focus());
 }

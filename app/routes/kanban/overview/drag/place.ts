@@ -9,7 +9,7 @@ function distance(x: number, { left, right }: DOMRect): number {
   return x < left ? left - x : Math.max(0, x - right);
 }
 
-/** Which place on the boards a point of the window stands for, leaving out the card that is carried. */
+/** Returns the position on the boards at a point of the window, ignoring the dragged card. */
 export function placeUnder({ x, y }: Point, carriedId: number): Place | null {
   const columns = [...document.querySelectorAll<HTMLElement>('[data-board]')];
   const [nearest] = columns
@@ -24,7 +24,10 @@ export function placeUnder({ x, y }: Point, carriedId: number): Place | null {
   return { boardId: nearest.column.dataset.board ?? '', beforeId: next ? Number(next.dataset.card) : null };
 }
 
-/** What an arrow key means for a carried card; left and right follow what the eye sees in both reading directions. */
+/**
+ * Returns the direction of an arrow key for a dragged card. Left and right match what's on screen in both reading
+ * directions.
+ */
 export function directionOfKey(code: string): 'up' | 'down' | 'before' | 'after' | null {
   const rtl = document.documentElement.dir === 'rtl';
   switch (code) {

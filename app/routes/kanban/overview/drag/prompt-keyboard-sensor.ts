@@ -1,9 +1,8 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
- * dnd-kit's sensor for the keyboard, which hears keys only from a timer on that it sets when a card is lifted. A key
- * pressed sooner, as on a busy machine or by somebody quick, is kept here until then: Escape would otherwise not
- * put the card down.
+ * dnd-kit's keyboard sensor, which listens for keys only after a timer that starts when a card is lifted. This class
+ * queues keys pressed earlier, as on a slow machine or by a fast typist. Otherwise Escape wouldn't drop the card.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -26,7 +25,7 @@ export class PromptKeyboardSensor extends KeyboardSensor {
 async function replay(events: readonly KeyboardEvent[]) {
   for (const event of events) {
     (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
-    // What the key has changed is drawn before the next one comes.
+    // Render the effect of this key before handling the next one.
     await Promise.resolve();
   }
 }

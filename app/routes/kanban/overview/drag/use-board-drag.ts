@@ -4,7 +4,7 @@ import { kanbanPath } from '../../links';
 
 const type = 'application/x-kanban-board';
 
-/** Before which board of the row a point stands: that board, or null for behind all. The carried one does not count. */
+/** Returns the board that a point is before, or null if it's after all boards. Ignores the dragged one. */
 function boardBehind(row: HTMLElement, x: number, carried: string): string | null {
   const isRtl = document.documentElement.dir === 'rtl';
   const columns = [...row.querySelectorAll<HTMLElement>('[data-board]')].filter((one) => one.dataset.board !== carried);
@@ -16,7 +16,7 @@ function boardBehind(row: HTMLElement, x: number, carried: string): string | nul
   return next?.dataset.board ?? null;
 }
 
-/** Boards are dragged by their heads; what is carried over them would land at the line. The menus of boards do the same. */
+/** Drags boards by their headers. A line shows where the dragged board would land. The boards' menus do the same. */
 export function useBoardDrag(query: string) {
   const submit = useSubmit();
 

@@ -9,7 +9,7 @@ function cardOf({ target }: DragEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
 }
 
-/** Files dropped on a card are attached to its task. `refused` says why the last ones were not. */
+/** Attaches files dropped on a card to its task. `refused` is the reason the last ones were rejected. */
 export function useFileDrop(query: string, back: string) {
   const fetcher = useFetcher<{ message?: string }>();
 
@@ -22,7 +22,7 @@ export function useFileDrop(query: string, back: string) {
     refused: fetcher.state === 'idle' ? fetcher.data?.message : undefined,
     onDragOver(event: DragEvent<HTMLElement>) {
       if (!isFiles(event)) return;
-      // Beside a card too, or the browser would leave the page to show the file.
+      // Also outside a card, or the browser would leave the page to show the file.
       event.preventDefault();
       const card = cardOf(event);
       event.dataTransfer.dropEffect = card ? 'copy' : 'none';

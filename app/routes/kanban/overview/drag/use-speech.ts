@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type CardMove, positionOf } from '../card-order';
 import type { BoardView } from '../../view.server';
 
-/** What a screen reader is told while a card is dragged, in the person's language, with board and position. */
+/** Returns screen reader announcements for dragging a card, in the user's language, with board and position. */
 export function useDragSpeech(boards: readonly BoardView[]) {
   const { t } = useTranslation('kanban');
   const [text, setText] = useState('');

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Saves one more address. */
+/** Panel that adds a saved address. */
 export default function AddAddress() {
   return <AddressPanel {...useLoaderData<typeof loader>()} />;
 }

@@ -48,12 +48,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Changes a saved address, in the checkout and among all of them. */
+/** Panel that edits a saved address, in the checkout and on the addresses page. */
 export default function EditAddress() {
   return <AddressPanel {...useLoaderData<typeof loader>()} />;
 }
 
-/** An address that is gone leaves the page usable. */
+/** Keeps the page usable when an address no longer exists. */
 export function ErrorBoundary() {
   const { t } = useTranslation('shop');
   return (

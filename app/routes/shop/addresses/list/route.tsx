@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, account, actor });
 }
 
-/** The addresses an account keeps for its checkouts, whether something is in the cart or not. */
+/** The saved addresses of an account, whether or not the cart has products. */
 export default function Addresses() {
   const { t } = useTranslation(['shop', 'common']);
   const { addresses } = useLoaderData<typeof loader>();

@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveProductForm({ request, actor, id });
 }
 
-/** A product's facts, picture and stock, and the prices it had before. */
+/** Edits a product's details, image, and stock, and shows its previous prices. */
 export default function EditProduct() {
   const { t } = useTranslation(['shop', 'common']);
   const { id, place, name, slug, image, isArchived, tag, values, prices, timeline, constraint } =

@@ -8,7 +8,7 @@ import type { CatalogueRow } from '~/models/product/catalogue.server';
 import { editProductPath, listQueryOf } from '../links';
 import { Availability } from '../../card';
 
-/** Columns of the list that looks after the products; their ids are the columns the model sorts by. */
+/** Returns the columns of the list that manages the products. Their ids are the columns that the model sorts by. */
 export function useCatalogueColumns(): Column<CatalogueRow>[] {
   const { t } = useTranslation('shop');
   const inList = listQueryOf(useSearchParams()[0]);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { catalogueList } from './list.server';
 
-/** The products as a file, see `file` of `listPage`. */
+/** Returns the products as a file. See `file` of `listPage`. */
 export const loader = ({ request }: LoaderFunctionArgs) => catalogueList.file(request);

@@ -16,7 +16,7 @@ const command = (archived: boolean): ListCommand<CatalogueRow, 'shop'> => ({
   },
 });
 
-/** The server half of the list that looks after the products. */
+/** Server part of the list that manages the products. */
 export const catalogueList = listPage({
   name: 'catalogue',
   path: cataloguePath,

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => catalogueList.act(request);
 
-/** Every product, sold or archived, for those who look after the shop. */
+/** All products, sold or archived, for users who manage the shop. */
 export default function Catalogue() {
   const { t } = useTranslation('shop');
   const { query, rows, total, counts, views } = useLoaderData<typeof loader>();

@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** What the form holds as long as nothing has been typed. */
+/** Returns the values of the form before the user types anything. */
 const valuesOf = ({ shippingAddress, billingAddress, billingSaved }: CheckoutView) => ({
   ...shippingAddress,
   billing: { ...billingAddress, own: billingAddress !== null, saved: String(billingSaved ?? '') },
@@ -91,7 +91,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Answer = { result?: SubmissionResult<string[]> } | undefined;
 
-/** Where the goods go: a saved address, or a new one in a country we send to; the invoice goes there too unless told otherwise. */
+/**
+ * The delivery address: a saved one, or a new one in a country we ship to. By default, it's also the billing address.
+ */
 export default function Address() {
   const { t } = useTranslation('shop');
   const { view, countries: options, constraint } = useLoaderData<typeof loader>();
@@ -104,7 +106,7 @@ export default function Address() {
     defaultValue: valuesOf(view),
   });
   const billing = fields.billing.getFieldset();
-  // Both addresses have the same fields: those of the second one say so.
+  // Both addresses have the same fields, so those of the second one name it.
   const names = (['country', 'name', 'street', 'postcode', 'city', 'phone'] as const).map(
     (name) => [name, t(`checkout.address.${name}`)] as const,
   );
@@ -124,7 +126,7 @@ export default function Address() {
           choice={{ chosen: shippingSaved, formId: 'address' }}
         />
         <Form method="post" {...getFormProps(form)} className="form-stack">
-          {/* The tag says that the form came along with a code or a saved address. */}
+          {/* The tag marks that the form was sent along with a code or a saved address. */}
           <HiddenFields tag="" />
           <ErrorSummary form={form} labels={labels} />
           <FormCard title={t('checkout.address.new')}>

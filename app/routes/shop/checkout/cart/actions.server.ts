@@ -11,7 +11,7 @@ import { type ColoredProduct, parseColored } from '~/models/product/rules';
 import { cartQuantitySchema } from '~/models/product/schema';
 import type { ShopPost } from '../../shelf-actions.server';
 
-/** What the page shows beside a quantity that will not do. */
+/** An invalid quantity, as the page shows it. */
 export interface RefusedQuantity {
   /** The line of the cart, see `coloredName`. */
   line: string;
@@ -20,16 +20,16 @@ export interface RefusedQuantity {
 }
 
 /**
- * Sets a quantity (`qty:3-info:2`: two pieces of product 3 in that colour; `qty:3`: as many of the line without one as typed
- * in the field `qty`) and stays on the page; a script is answered with data.
- * None takes the line out of the cart. What is typed and will not do comes back with 400 and a sentence. Throws a 400 response for no product.
+ * Sets a quantity (`qty:3-info:2`: two pieces of product 3 in that color; `qty:3`: the number typed in the field `qty`
+ * for its line without a color) and stays on the page. A script gets data. Zero removes the line from the cart. An
+ * invalid quantity returns 400 and a message. Throws a 400 response for an invalid product.
  */
 export async function setQuantity({ request, form, account, actor }: ShopPost, detail: string) {
   const typed = String(form.get('qty') ?? '').slice(0, 20);
   const [line = '', qty = typed] = detail.split(':');
   const product = parseColored(line);
   if (!product) throw new Response('No product', { status: 400 });
-  // None: an empty field is no number.
+  // Zero. An empty field isn't a number.
   if (qty.trim() !== '' && Number(qty) === 0) return removeLine({ request, form, account, actor }, product);
   const asked = cartQuantitySchema.safeParse({ ...product, qty: Number(qty) });
   const language = await languageOf(request);
@@ -50,7 +50,7 @@ export async function setQuantity({ request, form, account, actor }: ShopPost, d
   }
 }
 
-/** Takes a line out of the cart and stays on the page. */
+/** Removes a line from the cart and stays on the page. */
 async function removeLine({ request, form, account, actor }: ShopPost, { productId, color }: ColoredProduct) {
   const language = await languageOf(request);
   const sent = { request, form, to: pageUrl(request) };
@@ -64,14 +64,14 @@ async function removeLine({ request, form, account, actor }: ShopPost, { product
   }
 }
 
-/** Takes what is no longer sold out of the cart and stays on the page. */
+/** Removes products that are no longer sold from the cart and stays on the page. */
 export async function dropGone({ request, account, actor }: ShopPost) {
   const { changeId } = await removeUnavailable({ accountId: account.id, actor });
   const message = (await translatorFor(request, 'shop'))('checkout.gone.done');
   return redirectWithToast(request, pageUrl(request), { type: 'success', message, changeId });
 }
 
-/** Fits the cart to what is on hand and stays on the page. */
+/** Reduces the cart to what's in stock and stays on the page. */
 export async function fitCart({ request, account, actor }: ShopPost) {
   const { changeId } = await takeWhatIsLeft({ accountId: account.id, actor });
   const message = (await translatorFor(request, 'shop'))('toast.fitted');

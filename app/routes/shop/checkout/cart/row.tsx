@@ -14,7 +14,7 @@ import type { RefusedQuantity } from './actions.server';
 
 type Line = CheckoutView['lines'][number];
 
-/** A product in the cart; its buttons submit the form around the rows, its quantity one of its own. */
+/** A product in the cart. Its buttons submit the form around the rows; its quantity has a separate form. */
 export function CartRow({
   line,
   wanted,
@@ -24,10 +24,10 @@ export function CartRow({
   onDismiss,
 }: {
   line: Line;
-  /** How many pieces are asked for, stored or not. */
+  /** The requested quantity, saved or not. */
   wanted: number;
   refused: RefusedQuantity | undefined;
-  /** Why its quantity could not be saved. */
+  /** Why its quantity couldn't be saved. */
   failure: string | undefined;
   onRetry: () => void;
   onDismiss: () => void;
@@ -131,14 +131,14 @@ export function CartRow({
   );
 }
 
-/** What is said of a line there are too few pieces for: other colours of the product may want the same ones. */
+/** Message of a line without enough stock. Other colors of the product share the same stock. */
 function Short({ line: { stock, left } }: { line: Line }) {
   const { t } = useTranslation('shop');
   if (stock === left) return <Availability stock={stock} />;
   return <p className="shop-stock shop-stock--low">{t('cart.leftTogether', { count: stock })}</p>;
 }
 
-/** How many pieces, to be typed; sent when it is left with script, by Enter without. */
+/** The quantity field. It's sent on blur with script, by Enter without. */
 function Quantity({
   line: { line, name },
   quantity,
@@ -171,12 +171,12 @@ function Quantity({
   );
 }
 
-/** The id of the form that a line's typed quantity belongs to. */
+/** Returns the id of the form for a line's typed quantity. */
 function quantityForm(line: string): string {
   return `quantity-${line}`;
 }
 
-/** The forms of the typed quantities; they stand beside the form around the rows. */
+/** The forms of the typed quantities, outside the form around the rows. */
 export function QuantityForms({
   lines,
   onSubmit,

@@ -2,14 +2,17 @@ import type { FormEvent } from 'react';
 import { useChangeQueue } from '~/components/optimistic/use-change-queue';
 import { checkoutPath } from '../../links';
 
-/** A quantity that shows already and is not stored yet. */
+/** A quantity that's shown already but not saved yet. */
 interface QuantityChange {
   /** The line of the cart, see `coloredName`. */
   line: string;
   quantity: number;
 }
 
-/** The quantity that a button of the cart, or the form of a typed one, asks for (`qty:3:2`; `qty:3` with the field `qty`). */
+/**
+ * Returns the quantity that a button of the cart, or the form of a typed one, requests (`qty:3:2`; `qty:3` with the
+ * field `qty`).
+ */
 function askedBy({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): QuantityChange | null {
   const form = new FormData(currentTarget, (nativeEvent as SubmitEvent).submitter);
   const [, line, quantity] = /^qty:([^:]+)(?::(\d+))?$/.exec(String(form.get('intent'))) ?? [];
@@ -17,8 +20,8 @@ function askedBy({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): Qu
 }
 
 /**
- * Quantities of the cart as they are asked for (see `useChangeQueue`): every press counts however quickly the next one
- * comes, and what was typed is saved although the page is left at once.
+ * Returns the requested quantities of the cart (see `useChangeQueue`). Every click counts, however quickly the next one
+ * follows, and a typed quantity is saved even if the user leaves the page immediately.
  */
 export function useQuantities() {
   const { pending, send, ...failed } = useChangeQueue<QuantityChange>({
@@ -39,7 +42,7 @@ export function useQuantities() {
   const asked = new Map(pending.map(({ line, quantity }) => [line, quantity]));
 
   return {
-    /** How many pieces of a line are wanted; its sums follow from the server. */
+    /** Returns the requested quantity of a line. Its totals come from the server. */
     wantedOf: ({ line, quantity }: QuantityChange) => asked.get(line) ?? quantity,
     onSubmit,
     ...failed,

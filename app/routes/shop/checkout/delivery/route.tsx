@@ -51,7 +51,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, account, actor });
 }
 
-/** How the goods are sent: what each way costs, which the total beside it holds at once, and when it arrives. */
+/**
+ * The delivery methods: the price of each, which the total next to it includes immediately, and when the order arrives.
+ */
 export default function Delivery() {
   const { t } = useTranslation('shop');
   const { view } = useLoaderData<typeof loader>();
@@ -62,7 +64,7 @@ export default function Delivery() {
   return (
     <CheckoutFrame step="delivery" view={shown} formId="delivery">
       <Form method="post" id="delivery" className="form-stack">
-        {/* The tag says that the form came along with a code. */}
+        {/* The tag marks that the form was sent along with a code. */}
         <HiddenFields tag="" />
         <Card>
           <fieldset

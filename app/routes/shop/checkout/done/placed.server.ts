@@ -3,7 +3,10 @@ import type { OrderDetail } from '~/models/order/schema';
 import { coloredName } from '~/models/product/rules';
 import { toCents } from '~/models/shared/money';
 
-/** Returns what a buyer sees of an order: amounts in cents, `due` only while it's to be paid, `billTo` only where it differs. */
+/**
+ * Returns what a buyer sees of an order. Amounts are in cents, `due` is set only while payment is due, `billTo` only if
+ * it differs.
+ */
 export function placedView(order: OrderDetail) {
   const { id, status, payment, paymentMethod, deliverOn, invoiceId, tracking, note, taxPercent } = order;
   const { shippingAddress: shipTo, billingAddress: billTo, delivery, coupon, giftCard, refunds } = order;

@@ -47,7 +47,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return act(form, { request, id, actor });
 }
 
-/** The order is placed: its number, what it costs, when it comes, the ways to order, invoice and calendar, and all that is in it. */
+/**
+ * Confirmation of a placed order: its number, cost, and arrival date, links to the order, invoice, and calendar, and
+ * its contents.
+ */
 export default function Done() {
   const { t } = useTranslation(['shop', 'common']);
   const { order, canMail } = useLoaderData<typeof loader>();

@@ -62,7 +62,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Answer = { result?: SubmissionResult<string[]> } | undefined;
 
-/** How to pay: a test card whose fields are checked and not kept, or cash; a gift card pays before either. */
+/**
+ * The payment methods: a test card, whose fields are checked and not stored, or cash. A gift card is used before
+ * either.
+ */
 export default function Payment() {
   const { t } = useTranslation('shop');
   const { view } = useLoaderData<typeof loader>();
@@ -83,13 +86,13 @@ export default function Payment() {
   const chosen = String(fields.payment.value ?? view.payment ?? 'Card');
   return (
     <CheckoutFrame step="payment" view={view} formId="payment">
-      {/* Enter in a field presses the form's first button, which would otherwise be that of the gift card. */}
+      {/* Enter in a field activates the form's first button, which would otherwise be the gift card's. */}
       <button type="submit" form="payment" className="vh" tabIndex={-1} aria-hidden="true" />
       <Card>
         <CodeForm kind="giftCard" code={view.giftCard} formId="payment" />
       </Card>
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        {/* The tag says that the form came along with a code. */}
+        {/* The tag marks that the form was sent along with a code. */}
         <HiddenFields tag="" />
         <ErrorSummary form={form} labels={names} />
         <Card>

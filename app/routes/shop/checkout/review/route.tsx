@@ -80,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Answer = { result?: SubmissionResult<string[]> } | undefined;
 
-/** Everything once more, each part with the way to change it, and the button that places the order. */
+/** Summary of all steps, each with a link to change it, and the button that places the order. */
 export default function Review() {
   const { t } = useTranslation('shop');
   const { view } = useLoaderData<typeof loader>();
@@ -121,7 +121,7 @@ export default function Review() {
         <Part step="payment">{payment && t(`checkout.payment.${payment}`)}</Part>
       </Card>
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        {/* The tag says that the form came along with a code. */}
+        {/* The tag marks that the form was sent along with a code. */}
         <HiddenFields tag="" />
         <input type="hidden" name="expectedTotal" value={view.sums.total} />
         <input type="hidden" name="expectedDue" value={view.sums.due} />

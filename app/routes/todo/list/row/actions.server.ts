@@ -17,7 +17,7 @@ function perform(act: TodoAct, actor: Actor, clock: { onDay: string; zone: strin
   return changeTodos(act, { ids: [act.id], actor }, clock);
 }
 
-/** What needs no message where the page already shows it. */
+/** Acts that need no message because the page already shows the result. */
 const quiet: readonly TodoAct['kind'][] = ['reopen', 'star', 'unstar', 'tag', 'untag', 'before', 'after'];
 
 async function sentence(request: Request, act: TodoAct): Promise<string> {
@@ -33,7 +33,7 @@ async function sentence(request: Request, act: TodoAct): Promise<string> {
   return t(`toast.${act.kind}`, { title });
 }
 
-/** Does what a button of a row asks for (`actIntent`). Throws a 400 response for what it does not know. */
+/** Applies what a row's button requests (`actIntent`). Throws a 400 response for an unknown act. */
 export async function actOnRow({ request, form, actor }: ListWork, asked: string) {
   const act = parseAct(asked);
   if (!act) throw new Response('Unknown act', { status: 400 });

@@ -21,7 +21,7 @@ import { subPath } from '../../links';
 import type { TodoRowView } from '../../view.server';
 import type { RowList } from './use-row-list';
 
-/** The tasks above and below a row and at the ends of its page: where its move buttons lead. */
+/** The tasks above and below a row and at the ends of its page: the targets of its move buttons. */
 export interface RowNeighbours {
   previous?: number;
   next?: number;
@@ -36,8 +36,8 @@ interface TodoRowMenuProps {
 }
 
 /**
- * The open menu of a row: edit, due presets, moving by buttons in the manual order, delete; restore and purge when
- * deleted. Only the row it is open for has one.
+ * The open menu of a row: edit, due presets, move buttons in the manual order, delete; restore and delete permanently
+ * when deleted. Only the row it's open for renders one.
  */
 export function TodoRowMenu({ row: { id, isDeleted }, list, neighbours }: TodoRowMenuProps) {
   const { t } = useTranslation('todo');

@@ -16,18 +16,18 @@ import { iconButtonClass } from '~/components/ui/class-names';
 interface TodoRowProps {
   row: TodoRowView;
   list: RowList;
-  /** Why a change of it was not saved. */
+  /** Why a change to it wasn't saved. */
   failure: string | undefined;
   picked: boolean;
-  /** Given while the menu of the row is open. */
+  /** Set while the row's menu is open. */
   menu: RowNeighbours | undefined;
 }
 
 const iconButton = iconButtonClass({ size: 'sm', className: 'todo-icon' });
 
 /**
- * A row of plain elements. Each control is a button of one of the list's forms, so a row costs no form of its own and
- * works without script; its icons come from the stylesheet.
+ * A row of plain elements. Each control is a button of one of the list's forms, so a row needs no form and works
+ * without script. Its icons come from the stylesheet.
  */
 export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu }: TodoRowProps) {
   const { id, title, day, time, checked, repeats, assignee, tags, isCompleted, isDeleted, isImportant } = row;
@@ -111,7 +111,7 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         />
       )}
       <div className="menu">
-        {/* Without script it loads the list with the menu of this row open, and without its name closes it again. */}
+        {/* Without script, it loads the list with this row's menu open. Without its name, it closes the menu. */}
         <button
           className={`${iconButton} todo-more`}
           form={list.menuForm}
@@ -129,7 +129,7 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
   );
 });
 
-/** Whose task it is, in one element: there may be as many as rows. */
+/** The assignee, in one element, because there can be one per row. */
 function RowPerson({
   person: { fullName, picture },
   words,

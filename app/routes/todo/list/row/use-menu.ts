@@ -5,8 +5,8 @@ import { menuStep, walkMenu } from '~/components/ui/menu-keys';
 import { placeMenu } from '~/components/ui/menu-place';
 
 /**
- * The menu of a row, of which one at most is open. Without script its button loads the list again with `menu` in the
- * address; script opens it in place, closes it on Esc, an outside click or a choice, and walks it with the arrow keys.
+ * The menu of a row. At most one is open. Without script, its button reloads the list with `menu` in the URL. Script
+ * opens it in place, closes it on Esc, an outside click, or a choice, and moves between its items with the arrow keys.
  */
 export function useRowMenu(list: RefObject<HTMLElement>) {
   const [search] = useSearchParams();
@@ -24,7 +24,7 @@ export function useRowMenu(list: RefObject<HTMLElement>) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open, list]);
 
-  /** Closes the menu; the focus goes back to its button when it stands inside. */
+  /** Closes the menu. The focus returns to its button if it's inside. */
   function close() {
     const menu = open === null ? null : menuOf(open);
     if (menu?.contains(document.activeElement)) menu.querySelector('button')?.focus();

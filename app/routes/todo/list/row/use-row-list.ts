@@ -1,29 +1,32 @@
 import { type ChangeEvent, useId, useMemo } from 'react';
 import { type RowWords, useRowWords } from './words';
 
-/** What every row of the list needs to know beside its task: one object for all, so that only changed rows render. */
+/** What every row needs besides its task. One object is shared by all rows, so that only changed rows render. */
 export interface RowList {
   today: string;
-  /** The list's query as `?a=b` or nothing. */
+  /** The list's query as `?a=b`, or empty. */
   query: string;
-  /** Whether the list stands in the order people make themselves. */
+  /** Whether the list is in manual order. */
   manual: boolean;
-  /** Whether rows have a grip to be dragged by. */
+  /** Whether rows have a drag grip. */
   sortable: boolean;
   words: RowWords;
-  /** Ids of the forms whose buttons change one task, which ticked tasks belong to, and which opens the menu of a row. */
+  /**
+   * Ids of the forms: the one whose buttons change one task, the one for selected tasks, and the one that opens a row's
+   * menu.
+   */
   actForm: string;
   bulkForm: string;
   menuForm: string;
-  /** Id of what says how a grip is used. */
+  /** Id of the text that explains the grip. */
   gripHelp: string;
-  /** Sends what could not be saved of a task once more, and forgets it. */
+  /** Retries the failed changes of a task, or discards them. */
   retry: (id: number) => void;
   dismiss: (id: number) => void;
   onPick: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** What the rows share, the same object until something in it changes. */
+/** Returns what the rows share, the same object until something in it changes. */
 export function useRowList({
   today,
   query,

@@ -1,4 +1,4 @@
-import { findNoDate } from '~/models/shared/quick/date';
+import { meaning } from '~/models/shared/quick/phrase';
 import { type QuickWhen, readWhen } from '~/models/shared/quick/read';
 import type { QuickRule } from '~/models/shared/quick/rule';
 import { findNoTime } from '~/models/shared/quick/time';
@@ -188,4 +188,17 @@ function peopleCalled<Person extends Named>(key: string, people: readonly Person
     if (matches.length > 0) return matches;
   }
   return [];
+}
+
+/** Finds the first word in the format of a date that doesn't exist: "31.02.", "45/13/2026", "30 feb". */
+function findNoDate(words: readonly string[]): { from: number; to: number } | null {
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1] ?? '';
+    const isMonth = (text: string) => meaning.month(text) !== null;
+    const isDated = (/^\d{1,2}$/.test(word) && isMonth(next)) || (isMonth(word) && /^\d{1,2}$/.test(next));
+    if (isDated) return { from: at, to: at + 2 };
+    if (/^\d{1,2}([./])\d{1,2}(\1(\d{4}|\d\d)|\.)$|^\d{4}-\d\d-\d\d$|^\d\d\/\d\d$/.test(word))
+      return { from: at, to: at + 1 };
+  }
+  return null;
 }

@@ -294,16 +294,3 @@ export function findDate(
   const { from, to, day, lastDay, part, isNear } = best;
   return { from, to, day, lastDay, part, isNear };
 }
-
-/** Finds the first word in the format of a date that doesn't exist: "31.02.", "45/13/2026", "30 feb". */
-export function findNoDate(words: readonly string[]): { from: number; to: number } | null {
-  for (const [at, word] of words.entries()) {
-    const next = words[at + 1] ?? '';
-    const isMonth = (text: string) => meaning.month(text) !== null;
-    const isDated = (/^\d{1,2}$/.test(word) && isMonth(next)) || (isMonth(word) && /^\d{1,2}$/.test(next));
-    if (isDated) return { from: at, to: at + 2 };
-    if (/^\d{1,2}([./])\d{1,2}(\1(\d{4}|\d\d)|\.)$|^\d{4}-\d\d-\d\d$|^\d\d\/\d\d$/.test(word))
-      return { from: at, to: at + 1 };
-  }
-  return null;
-}

@@ -75,9 +75,9 @@ export const orderList = listPage({
     ...money,
     coupon: (row) => orderOfRow(row).coupon?.code ?? '',
     giftCard: (row) => {
-    const card = orderOfRow(row).giftCard;
-    return card ? maskedCode(card.code) : '';
-  },
+      const card = orderOfRow(row).giftCard;
+      return card ? maskedCode(card.code) : '';
+    },
     method: (row) => orderOfRow(row).paymentMethod,
     paid: (row) => orderOfRow(row).paidAt,
     shipped: (row) => orderOfRow(row).shippedAt,

@@ -147,7 +147,7 @@ describe('articles', () => {
     const before = found((await store.snapshot()).knowledgeArticles[2], 'Article');
     const { body } = await article('update-article', { id: 2, title: 'Renamed', categoryId: 3 });
     // The translations of the old title are gone with it.
-    const { content = '' } = before.translations?.de ?? {};
+    const content = before.translations?.de?.content ?? '';
     expect(body.article).toMatchObject({ translations: { de: { content } } });
     const texts = { translations: undefined };
     expect({ ...body.article, ...texts }).toEqual({ ...before, title: 'Renamed', updatedAt: today(), ...texts });

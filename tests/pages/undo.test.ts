@@ -28,7 +28,7 @@ describe('undo', () => {
     expect(await undo(await issued())).toMatchObject({
       to: '/apps/todo',
       type: 'success',
-      message: `Change undone: issued invoice #${draft}`,
+      message: 'Change undone: issued invoice INV-0033',
     });
     const { invoices } = await store.snapshot();
     expect(invoices[draft]?.issuedAt).toBeNull();

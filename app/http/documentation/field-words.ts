@@ -12,12 +12,13 @@ const outermost: Readonly<Record<string, string>> = {
   total: 'How many rows match, on all pages.',
   allData: 'All rows, not only those of this page.',
   counts: 'How many rows there are of each kind.',
-  tag: 'Stands for the record as it is now; send it with an update, which is refused (409) if somebody changed it since.',
+  tag: 'Identifies this version of the record. Send it with an update to get status 409 if someone has changed the record.',
 };
 
 /** Descriptions of names at any depth. */
 const everywhere: Readonly<Record<string, string>> = {
-  idempotencyKey: 'A text of your own, at most 100 characters. The same request sent again with it changes nothing.',
+  idempotencyKey:
+    'A unique string that you choose, at most 100 characters. Repeating a request with the same key changes nothing.',
   avatar: 'Path of a picture, from the root; may be empty.',
   image: 'Path of a picture, from the root.',
   img: 'Path of a picture, from the root.',

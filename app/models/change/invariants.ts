@@ -1,3 +1,4 @@
+import { clientKey } from '~/models/client/rules';
 import { current, type Draft, original } from 'immer';
 import { AppError } from '~/lib/errors';
 import { presentAccounts } from '~/models/account/standing';
@@ -18,6 +19,7 @@ const unique: Partial<Record<Name, readonly ((row: Row) => readonly unknown[] | 
   invoices: [
     ({ number, creditOf }) => (number === null || number === undefined ? null : [number, creditOf !== undefined]),
   ],
+  clients: [({ name, companyEmail }) => [clientKey({ name: String(name), companyEmail: String(companyEmail) })]],
   blogPosts: [({ slug }) => [slug]],
   products: [({ slug }) => (slug ? [slug] : null)],
   coupons: [({ code }) => [folded(code)]],

@@ -47,21 +47,29 @@ export function Toolbar({
         <Form className="toolbar__form" role="search" preventScrollReset {...live}>
           <HiddenQuery search={search} own={own} />
           {searchLabel && <SearchBox label={searchLabel} search={search} className="toolbar__search" />}
-          {inForm.map((filter) => !isFurther(filter) && <Field key={filter.name} filter={filter} search={search} />)}
-          {further.length > 0 && (
-            <Menu
-              summary={t('moreFilters')}
-              buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
-              width="300px"
-              className="wide-menu"
-            >
-              <div className="toolbar__further">
-                {further.map((filter) => (
-                  <Field key={filter.name} filter={filter} search={search} />
-                ))}
-              </div>
-            </Menu>
+          {inForm.length > 0 && (
+            <label className={`toolbar__fold ${buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}`}>
+              <input type="checkbox" className="vh" />
+              {t('filters')}
+            </label>
           )}
+          <div className="toolbar__filters">
+            {inForm.map((filter) => !isFurther(filter) && <Field key={filter.name} filter={filter} search={search} />)}
+            {further.length > 0 && (
+              <Menu
+                summary={t('moreFilters')}
+                buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+                width="300px"
+                className="wide-menu"
+              >
+                <div className="toolbar__further">
+                  {further.map((filter) => (
+                    <Field key={filter.name} filter={filter} search={search} />
+                  ))}
+                </div>
+              </Menu>
+            )}
+          </div>
           <ApplyButton />
         </Form>
         {children}

@@ -32,7 +32,7 @@ export function useLiveFilters(search: URLSearchParams) {
     if (chosen.current && !wentBack) return;
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-      if (control.type !== 'hidden' && (wentBack || control !== document.activeElement))
+      if (control.name !== '' && control.type !== 'hidden' && (wentBack || control !== document.activeElement))
         control.value = search.get(control.name) ?? '';
     }
   }, [search, isBack]);
@@ -56,6 +56,8 @@ export function useLiveFilters(search: URLSearchParams) {
   return {
     ref: form,
     onChange(event: FormEvent<HTMLFormElement>) {
+      // The checkbox that unfolds the filters is no filter.
+      if (event.target instanceof HTMLInputElement && event.target.name === '') return;
       clearTimeout(timer.current);
       const isChoice = event.target instanceof HTMLSelectElement;
       chosen.current ||= isChoice;

@@ -4,7 +4,7 @@ import { StatusChip } from '~/components/feedback/status-chip';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { Table } from '~/components/ui/table';
+import { Table, TableScroll } from '~/components/ui/table';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { CodeState, listCodes } from '~/models/checkout/codes.server';
@@ -22,7 +22,7 @@ export function CouponTable({ coupons }: Pick<Codes, 'coupons'>) {
   const language = useLanguage();
   if (coupons.length === 0) return <p>{t('codes.noCoupons')}</p>;
   return (
-    <div className="codes__table" tabIndex={0} role="region" aria-label={t('codes.coupons')}>
+    <TableScroll label={t('codes.coupons')}>
       <Table size="sm">
         <caption className="vh">{t('codes.coupons')}</caption>
         <thead>
@@ -42,7 +42,9 @@ export function CouponTable({ coupons }: Pick<Codes, 'coupons'>) {
           {coupons.map(({ id, code, percent, amount, minimum, endsOn, usesLeft, state, isOff }) => (
             <tr key={id}>
               <th scope="row">
-                <bdi dir="ltr">{code}</bdi>
+                <bdi dir="ltr" className="codes__code">
+                  {code}
+                </bdi>
               </th>
               <td>
                 {percent > 0 && <Num>{formatPercent(percent, language)}</Num>}
@@ -62,7 +64,7 @@ export function CouponTable({ coupons }: Pick<Codes, 'coupons'>) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </TableScroll>
   );
 }
 
@@ -71,7 +73,7 @@ export function GiftCardTable({ giftCards }: Pick<Codes, 'giftCards'>) {
   const { t } = useTranslation('shop');
   if (giftCards.length === 0) return <p>{t('codes.noGiftCards')}</p>;
   return (
-    <div className="codes__table" tabIndex={0} role="region" aria-label={t('codes.giftCards')}>
+    <TableScroll label={t('codes.giftCards')}>
       <Table size="sm">
         <caption className="vh">{t('codes.giftCards')}</caption>
         <thead>
@@ -88,7 +90,9 @@ export function GiftCardTable({ giftCards }: Pick<Codes, 'giftCards'>) {
           {giftCards.map(({ id, code, balance, state, isOff }) => (
             <tr key={id}>
               <th scope="row">
-                <bdi dir="ltr">{code}</bdi>
+                <bdi dir="ltr" className="codes__code">
+                  {code}
+                </bdi>
               </th>
               <td>
                 <Money cents={balance} />
@@ -103,7 +107,7 @@ export function GiftCardTable({ giftCards }: Pick<Codes, 'giftCards'>) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </TableScroll>
   );
 }
 

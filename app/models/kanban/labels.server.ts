@@ -32,12 +32,6 @@ export async function labelsInUse(
     .sort((a, b) => compareText(a.label, b.label));
 }
 
-/** Returns the chosen colors of a project's labels. */
-export async function labelColorsOf(projectId: number): Promise<Readonly<Record<string, LabelColor>>> {
-  const { labelColors = [] } = projectIn(await store.snapshot(), projectId) ?? {};
-  return Object.fromEntries(labelColors.map(({ label, color }) => [label, color]));
-}
-
 /** Returns a project of a draft for a change. The first project is stored by its first change. */
 export function projectToChange(draft: KanbanData, id: number, viewer: Viewer): KanbanProject {
   assertSees(draft, id, viewer);

@@ -7,7 +7,7 @@ import type { KanbanProject } from './project.schema';
 export const firstProjectId = 1;
 
 /** The part of the database that decides who can see a project, as a snapshot or as a draft. */
-export type ProjectData = Pick<Collections, 'kanbanProjects' | 'users'>;
+type ProjectData = Pick<Collections, 'kanbanProjects' | 'users'>;
 
 /** The requesting account; `null` for the app itself, which can see everything. */
 export type Viewer = { id: number } | null;

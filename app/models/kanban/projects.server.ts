@@ -153,8 +153,6 @@ export async function updateProject({
   });
 }
 
-const placeLabels = { archive: 'kanbanProject.archived', trash: 'kanbanProject.deleted' } as const;
-
 /**
  * Archives or deletes a project with everything in it, or restores it with `null`. Its records stay stored, so that a
  * deleted project can be restored.
@@ -167,7 +165,10 @@ export async function putProject({
   once,
 }: By & { id: number; place: 'archive' | 'trash' | null }): Promise<{ result: string; changeId: number | null }> {
   const { name } = await getProject(id, actor);
-  const label = place === null ? 'kanbanProject.restored' : placeLabels[place];
+  const label =
+    place === null
+      ? 'kanbanProject.restored'
+      : { archive: 'kanbanProject.archived', trash: 'kanbanProject.deleted' }[place];
   return store.commit({ actor, label, about: name, once }, (draft) => {
     const project = projectToChange(draft, id, actor);
     if (id === firstProjectId || (project.away?.place ?? null) === place)

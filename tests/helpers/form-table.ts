@@ -1,4 +1,5 @@
 import { trashTasks } from '~/models/kanban/away.server';
+import { createProject } from '~/models/kanban/projects.server';
 import { shownChoice } from '~/models/kanban/rules';
 import { Secret, TOTP } from 'otpauth';
 import { registerAccount } from '~/models/account/commands.server';
@@ -69,6 +70,12 @@ const invoice = {
   'items[0].quantity': '2',
   'items[0].unitPrice': '33.33',
 };
+const secondProject = () =>
+  createProject({
+    input: { name: 'Second', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
+    boards: [],
+    actor: null,
+  }).then(() => ({}));
 const trashedTwo = () => trashTasks({ ids: [2], actor: null }).then(() => ({}));
 
 /** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
@@ -182,6 +189,10 @@ const entries: Record<string, Entry> = {
     },
   },
   '/apps/kanban/labels': { fields: { intent: 'rename', label: 'UX', name: 'Design' } },
+  '/apps/kanban/tasks/:id/set/:field': { fields: { name: 'Jonas' } },
+  '/apps/kanban/projects': { fields: { intent: 'archive', id: '2' }, prepare: secondProject },
+  '/apps/kanban/projects/add': { fields: { name: 'x', sharing: 'everyone' } },
+  '/apps/kanban/projects/:id/edit': { fields: { name: 'x' } },
   '/apps/kanban/trash/purge': { fields: { ids: '2' }, prepare: trashedTwo },
   '/apps/kanban/tasks/:id': { fields: { intent: 'comment', comment: 'x' } },
   '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },

@@ -42,6 +42,8 @@ const samples: Record<string, string> = {
   '/apps/kanban/board': '/apps/kanban/board?board=todo',
   '/apps/kanban/tasks/:id': '/apps/kanban/tasks/1',
   '/apps/kanban/tasks/:id/move': '/apps/kanban/tasks/1/move',
+  '/apps/kanban/tasks/:id/set/:field': '/apps/kanban/tasks/1/set/people',
+  '/apps/kanban/projects/:id/edit': '/apps/kanban/projects/1/edit',
   '/apps/chat/contact': '/apps/chat/contact?chat=3',
   '/datatables/editing/:id': '/datatables/editing/4',
   '/pages/api-key/:id': '/pages/api-key/1',

@@ -69,7 +69,12 @@ export const appShortcuts = {
   calendarWeek: { keys: 'w', group: 'calendar' },
   calendarMonth: { keys: 'm', group: 'calendar' },
   calendarList: { keys: 'a', group: 'calendar' },
-} as const satisfies Record<string, { keys: Keys; group: 'todo' | 'email' | 'invoices' | 'calendar' }>;
+  kanbanAdd: { keys: 'c', group: 'kanban' },
+  kanbanAssign: { keys: 'a', group: 'kanban' },
+  kanbanLabel: { keys: 'l', group: 'kanban' },
+  kanbanDue: { keys: 'd', group: 'kanban' },
+  kanbanMove: { keys: 'm', group: 'kanban' },
+} as const satisfies Record<string, { keys: Keys; group: 'todo' | 'email' | 'invoices' | 'calendar' | 'kanban' }>;
 
 export type AppShortcutName = keyof typeof appShortcuts;
 
@@ -79,6 +84,7 @@ export const appGroups = {
   email: '/apps/email',
   invoices: '/apps/invoice/list',
   calendar: '/apps/calendar',
+  kanban: '/apps/kanban',
 } as const;
 
 /** The groups of the key tables, in order. */

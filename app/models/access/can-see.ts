@@ -14,7 +14,7 @@ export function canSee(data: Collections, viewer: Viewer, collection: string, re
   const kind = kindOf(collection);
   if (!kind) return false;
   const { feature, type } = kind;
-  const owners = type.owners?.(record as never);
+  const owners = type.owners?.(record as never, data);
   if (owners && !owners.includes(viewer.id)) return false;
   if (feature.need && !mayUse(viewer, feature.need)) return false;
   const need = type.need?.(record as never, viewer.id, data);
@@ -43,6 +43,15 @@ export function touchedBy(data: Collections, { patches, inverse }: Pick<Change, 
   return [...touched.values()];
 }
 
+/** Returns the records of its kind that a change touched, or else those of the same feature: the tasks of a board. */
+function meantBy(data: Collections, change: Pick<Change, 'label' | 'patches' | 'inverse'>): Touched[] {
+  const kind = kindOfChange(change.label);
+  const touched = touchedBy(data, change);
+  const own = touched.filter(({ collection }) => collection === kind?.type.collection);
+  if (own.length > 0 || kind?.type.hidesFrom === undefined) return own;
+  return touched.filter(({ collection }) => kindOf(collection)?.feature === kind.feature);
+}
+
 /**
  * Returns the accounts a change is private to, because they own every record of its kind that it touched, or `null` if
  * there are none.
@@ -50,8 +59,9 @@ export function touchedBy(data: Collections, { patches, inverse }: Pick<Change, 
 export function ownersOfChange(data: Collections, change: Pick<Change, 'label' | 'patches' | 'inverse'>) {
   const kind = kindOfChange(change.label);
   if (!kind?.type.owners) return null;
-  const own = touchedBy(data, change).filter(({ collection }) => collection === kind.type.collection);
-  const owners = own.flatMap(({ record }) => (record ? (kind.type.owners?.(record as never) ?? []) : []));
+  const owners = meantBy(data, change).flatMap(({ collection, record }) =>
+    record ? (kindOf(collection)?.type.owners?.(record as never, data) ?? []) : [],
+  );
   return owners.length > 0 ? new Set(owners) : null;
 }
 
@@ -67,13 +77,13 @@ export function canSeeChange(
   const kind = kindOfChange(change.label);
   if (!kind) return mayUse(viewer, 'all');
   if (change.actor?.id === viewer.id) return true;
-  const own = touchedBy(data, change).filter(({ collection }) => collection === kind.type.collection);
-  if (own.length === 0)
-    return kind.type.owners === undefined && (!kind.feature.need || mayUse(viewer, kind.feature.need));
+  const isPublic = kind.type.owners === undefined || kind.type.hidesFrom?.(data, viewer.id) === false;
+  const own = meantBy(data, change);
+  if (own.length === 0) return isPublic && (!kind.feature.need || mayUse(viewer, kind.feature.need));
   return own.some(({ collection, record }) => {
     if (record !== null) return canSee(data, viewer, collection, record);
     // The record is deleted and the change holds only a part of it, so its owner or draft state can't be determined.
-    const isOpen = kind.type.owners === undefined && (!kind.type.need || mayUse(viewer, 'all'));
+    const isOpen = isPublic && (!kind.type.need || mayUse(viewer, 'all'));
     return isOpen && (!kind.feature.need || mayUse(viewer, kind.feature.need));
   });
 }

@@ -11,6 +11,8 @@ import { inAnyZone, mayTouch, spanOf } from './span';
 import type { Collections } from '~/models/store/database.schema';
 import { dueMoment } from '~/models/todo/due';
 import { amountDue } from '~/models/invoice/rules';
+import { isShownTask } from '~/models/kanban/project-access';
+import { isDoneBoard } from '~/models/kanban/rules';
 import { store } from '~/models/store/store.server';
 import { addDays } from '~/models/shared/day';
 
@@ -20,6 +22,8 @@ export interface CalendarFilter {
   layers: readonly CalendarLayer[];
   zone: string;
   range?: DayRange;
+  /** The requesting account; without one, only tasks of projects that everyone can see. */
+  accountId?: number;
 }
 
 /** Returns an event as the calendar shows it. */
@@ -94,15 +98,17 @@ function dueEntry(layer: CalendarLayer, { id, title, day, to }: Due): CalendarEn
 
 const isDated = ({ day }: Due) => /^\d{4}-\d\d-\d\d$/.test(day);
 
-/** The board whose tasks are finished and no longer due. */
-const doneBoard = 'done';
-
 const tasksDue = memoByIdentity((tasks: Collections['kanbanTasks']) =>
   rowsOf(tasks)
-    .filter(({ boardId, away }) => boardId !== doneBoard && away === null)
-    .map((task) => dueOf('kanbanTasks', task, task.dueDate?.slice(0, 10) ?? ''))
+    .filter(({ boardId, away }) => !isDoneBoard(boardId) && away === null)
+    .map((task) => ({ task, ...dueOf('kanbanTasks', task, task.dueDate?.slice(0, 10) ?? '') }))
     .filter(isDated),
 );
+
+/** Returns the due tasks that an account can see; `null` for those that everyone can see. */
+function shownTasksDue(data: Collections, accountId: number | null): readonly Due[] {
+  return tasksDue(data.kanbanTasks).filter(({ task }) => isShownTask(data, task, accountId));
+}
 
 const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
   rowsOf(todos)
@@ -141,10 +147,10 @@ const servicesDue = memoByIdentity((machines: Collections['machines']) =>
     .filter(isDated),
 );
 
-function layerItems(data: Collections, layer: CalendarLayer, zone: string): readonly Due[] {
+function layerItems(data: Collections, layer: CalendarLayer, zone: string, accountId: number | null): readonly Due[] {
   switch (layer) {
     case 'tasks':
-      return tasksDue(data.kanbanTasks);
+      return shownTasksDue(data, accountId);
     case 'todos':
       return todosDue(data.todoTasks).map((due) => onOwnDay(due, zone));
     case 'invoices':
@@ -157,11 +163,17 @@ function layerItems(data: Collections, layer: CalendarLayer, zone: string): read
 }
 
 /** Returns events of the requested kinds and due items of the requested layers, in chronological order. */
-export async function calendarEntries({ kinds, layers, zone, range }: CalendarFilter): Promise<CalendarEntry[]> {
+export async function calendarEntries({
+  kinds,
+  layers,
+  zone,
+  range,
+  accountId,
+}: CalendarFilter): Promise<CalendarEntry[]> {
   const data = await store.snapshot();
   const events = eventsIn(data.calendarEvents, { kinds, zone, range });
   const due = layers.flatMap((layer) =>
-    layerItems(data, layer, zone)
+    layerItems(data, layer, zone, accountId ?? null)
       .filter(({ day }) => !range || (day >= range.from && day < range.to))
       .map((item) => dueEntry(layer, item)),
   );

@@ -85,11 +85,26 @@ export async function changeById(id: number): Promise<Entry | undefined> {
   return logIndex(await store.changes()).byId(id);
 }
 
+/** Whether a change is about records whose existence is hidden from the viewer, such as a private project's tasks. */
+function isSecret(data: Collections, entry: Entry, viewer: Viewer): boolean {
+  const origin = originOf(entry);
+  const hides = kindOfChange(origin.label)?.type.hidesFrom?.(data, viewer.id) === true;
+  return hides && !canSeeChange(data, viewer, origin);
+}
+
+/** Returns the log without the changes whose existence is hidden from the viewer. */
+function openLog(data: Collections, log: readonly Change[], viewer: Viewer): readonly Change[] {
+  const entries = logIndex(log).all;
+  const isOpen = (change: Change, at: number) => !isSecret(data, entries[at] ?? change, viewer);
+  return log.every(isOpen) ? log : log.filter(isOpen);
+}
+
 /** The log as visible to accounts with the same areas; cached until the log changes. */
 const logsByAreas = memoByIdentity((_: readonly Change[]) => new Map<string, readonly Change[]>());
 
 /** Returns the changes of the areas an account can see, and all its own changes. */
-function logFor(log: readonly Change[], viewer: Viewer): readonly Change[] {
+function logFor(data: Collections, stored: readonly Change[], viewer: Viewer): readonly Change[] {
+  const log = openLog(data, stored, viewer);
   if (mayUse(viewer, 'all')) return log;
   const known = logsByAreas(log);
   const key = JSON.stringify([viewer.id, viewer.ability]);
@@ -123,7 +138,7 @@ export async function listChangesWhere(
   const entries = logIndex(log).all;
   for (let at = entries.length - 1; at >= 0 && found.length < limit; at--) {
     const entry = entries[at] as Entry;
-    if (!isMeant(touchedRecords(entry))) continue;
+    if (!isMeant(touchedRecords(entry)) || isSecret(data, entry, viewer)) continue;
     found.push({ ...toWire(data, log, entry, viewer), undone: entry.undoneBy !== undefined });
   }
   return found;
@@ -196,7 +211,13 @@ function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer:
  */
 export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: Viewer) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
-  const { rows, total } = logIndex(logFor(log, viewer)).page({ q, record, ...page, sortColumn: 'id', sort: 'desc' });
+  const { rows, total } = logIndex(logFor(data, log, viewer)).page({
+    q,
+    record,
+    ...page,
+    sortColumn: 'id',
+    sort: 'desc',
+  });
   return { changes: rows.map((change) => toWire(data, log, change, viewer)), total };
 }
 
@@ -222,7 +243,7 @@ export async function matchingChanges(
 ) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const asked = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
-  const found = logIndex(logFor(log, viewer)).matches(asked);
+  const found = logIndex(logFor(data, log, viewer)).matches(asked);
   // The caller doesn't need to know which changes can be undone, and checking would search the whole log for each.
   return found.map((change) => toTold(data, [], change, viewer));
 }
@@ -238,7 +259,7 @@ export async function listPageChanges(
 ) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const asked = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
-  const index = logIndex(logFor(log, viewer));
+  const index = logIndex(logFor(data, log, viewer));
   const { rows, total } = index.page(asked);
   return {
     rows: rows.map((change) => toTold(data, log, change, viewer)),

@@ -2,6 +2,7 @@ import { cutText } from '~/lib/cut-text';
 import { memoByIdentity } from '~/lib/memo';
 import { contactOfConversation } from '~/models/chat/rules';
 import { ownedBy } from '~/models/shared/owned';
+import { canSeeProject, projectIdOf } from '~/models/kanban/project-access';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import type { FollowUpKind, FollowUpSource } from './rules';
@@ -16,10 +17,10 @@ export interface FollowUpLink {
   isDone: boolean;
 }
 
-type Data = Pick<Collections, 'todoTasks' | 'kanbanTasks' | 'calendarEvents'>;
+type Data = Pick<Collections, 'todoTasks' | 'kanbanTasks' | 'kanbanProjects' | 'users' | 'calendarEvents'>;
 
 /** Returns the current state of a follow-up, or nothing if it was deleted. */
-function linkOf({ kind, recordId }: FollowUp, data: Data): FollowUpLink[] {
+function linkOf({ kind, recordId, accountId }: FollowUp, data: Data): FollowUpLink[] {
   switch (kind) {
     case 'todo': {
       const todo = data.todoTasks[recordId];
@@ -28,7 +29,9 @@ function linkOf({ kind, recordId }: FollowUp, data: Data): FollowUpLink[] {
     }
     case 'task': {
       const task = data.kanbanTasks[recordId];
-      return task ? [{ kind, title: task.title, url: `/apps/kanban/tasks/${recordId}`, isDone: false }] : [];
+      return task && canSeeProject(data, projectIdOf(task), accountId)
+        ? [{ kind, title: task.title, url: `/apps/kanban/tasks/${recordId}`, isDone: false }]
+        : [];
     }
     case 'event': {
       const event = data.calendarEvents[recordId];

@@ -3,6 +3,8 @@ import type { WireChange } from '~/models/change/schema';
 import type { Change } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { type FieldChange, fieldChangesOf } from './field-changes';
+import { canSeeProject, firstProjectId, projectIdOf } from './project-access';
+import { projectOfBoardId } from './rules';
 
 /**
  * One entry of a task's history. `label` and `about` say what was done to how many; `undoable`, whether it can be
@@ -30,16 +32,22 @@ export async function taskActivity(id: number, viewer: Viewer): Promise<TaskActi
 }
 
 /**
- * Returns the history of boards and tasks, newest first. With a board's ID, only that board and the tasks currently on
- * it.
+ * Returns the history of a project's boards and tasks, newest first. With a board's ID, only that board and the tasks
+ * currently on it. Permanently deleted tasks are part of the first project's.
  * @param viewer the requesting account
  */
-export async function boardActivity(boardId: string | null, viewer: Viewer): Promise<TaskActivity[]> {
+export async function boardActivity(
+  boardId: string | null,
+  viewer: Viewer,
+  projectId = firstProjectId,
+): Promise<TaskActivity[]> {
   const { kanbanTasks } = await store.snapshot();
   const isMeant = (record: string) => {
     const [collection, id = ''] = record.split('/');
-    if (collection === 'kanbanBoards') return boardId === null || id === boardId;
-    return collection === 'kanbanTasks' && (boardId === null || kanbanTasks[Number(id)]?.boardId === boardId);
+    if (collection === 'kanbanBoards') return boardId === null ? projectOfBoardId(id) === projectId : id === boardId;
+    if (collection !== 'kanbanTasks') return false;
+    const task = kanbanTasks[Number(id)];
+    return boardId === null ? projectIdOf(task ?? {}) === projectId : task?.boardId === boardId;
   };
   return told((records) => [...records].some(isMeant), { viewer, limit: shownOfBoards }, null);
 }
@@ -62,10 +70,15 @@ async function told(
 ): Promise<TaskActivity[]> {
   const found = await listChangesWhere(isMeant, asked);
   const ids = new Set(found.map(({ id }) => id));
-  const [log, { kanbanBoards }] = await Promise.all([store.changes(), store.snapshot()]);
+  const [log, data] = await Promise.all([store.changes(), store.snapshot()]);
   const byId = new Map(log.map((change) => [change.id, change]));
   const changes = new Map(log.filter(({ id }) => ids.has(id)).map((change) => [change.id, steps(change, byId)]));
-  const boardTitle = (id: string) => (Object.hasOwn(kanbanBoards, id) ? kanbanBoards[id]?.title : undefined) ?? id;
+  const boardTitle = (id: string) => {
+    const board = Object.hasOwn(data.kanbanBoards, id) ? data.kanbanBoards[id] : undefined;
+    // A task can come from a project that the viewer can't see.
+    const isHidden = board !== undefined && !canSeeProject(data, projectIdOf(board), asked.viewer.id);
+    return isHidden ? '…' : (board?.title ?? id);
+  };
   return found.map(({ actor, ...change }) => {
     const logged = changes.get(change.id);
     return { ...change, by: actor ?? '', fields: logged ? fieldChangesOf(logged, { taskId, boardTitle }) : [] };

@@ -10,9 +10,9 @@ export async function addAttachments({
   actor,
   once,
 }: By & { id: number; files: readonly { name: string; url: string }[] }) {
-  const { title } = taskIn(await store.snapshot(), id);
+  const { title } = taskIn(await store.snapshot(), id, actor);
   return store.commit({ actor, label: 'kanbanTask.attached', about: title, once }, (draft) => {
-    taskIn(draft, id).attachments.push(...files.map(({ name, url }) => ({ name, img: url })));
+    taskIn(draft, id, actor).attachments.push(...files.map(({ name, url }) => ({ name, img: url })));
   });
 }
 
@@ -22,9 +22,9 @@ export async function addAttachments({
  * @throws AppError `not_found`, or `conflict` when the attachment at the index has another name
  */
 export async function removeAttachment({ id, index, name, actor }: By & { id: number; index: number; name: string }) {
-  const { title } = taskIn(await store.snapshot(), id);
+  const { title } = taskIn(await store.snapshot(), id, actor);
   return store.commit({ actor, label: 'kanbanTask.detached', about: title }, (draft) => {
-    const { attachments } = taskIn(draft, id);
+    const { attachments } = taskIn(draft, id, actor);
     if (attachments[index]?.name !== name)
       throw new AppError('conflict', 'The attachments have changed. Reload and try again.');
     attachments.splice(index, 1);

@@ -1,9 +1,11 @@
 import { AppError, found } from '~/lib/errors';
+import { byRank } from '~/models/shared/rank';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import type { KanbanData } from './queries.server';
-import { taskIn } from './queries.server';
+import { projectIdOf } from './project-access';
+import { anyTaskIn, taskIn } from './queries.server';
 import type { AwayPlace, KanbanTask } from './schema';
 
 type Some = { ids: readonly number[]; actor: Actor };
@@ -14,13 +16,13 @@ export function sendAway(task: KanbanTask, place: AwayPlace): void {
 }
 
 /** Returns how the change log refers to tasks: one by its title, several by their number. */
-async function nameOf(ids: readonly number[]): Promise<string> {
-  const { kanbanTasks } = await store.snapshot();
-  return aboutNames(ids.map((id) => found(kanbanTasks[id], 'Task').title));
+async function nameOf(ids: readonly number[], actor: Actor): Promise<string> {
+  const data = await store.snapshot();
+  return aboutNames(ids.map((id) => anyTaskIn(data, id, actor).title));
 }
 
-function awayIn(draft: KanbanData, id: number, place?: AwayPlace): KanbanTask {
-  const task = found(draft.kanbanTasks[id], 'Task');
+function awayIn(draft: KanbanData, id: number, actor: Actor, place?: AwayPlace): KanbanTask {
+  const task = anyTaskIn(draft, id, actor);
   if (task.away === null || (place && task.away.place !== place)) {
     throw new AppError('conflict', 'The task has moved. Reload and try again.');
   }
@@ -29,32 +31,36 @@ function awayIn(draft: KanbanData, id: number, place?: AwayPlace): KanbanTask {
 
 /** Archives tasks from the boards, in one change. Throws `not_found` for any of them. */
 export async function archiveTasks({ ids, actor }: Some) {
-  return store.commit({ actor, label: 'kanbanTask.archived', about: await nameOf(ids) }, (draft) => {
-    for (const id of ids) sendAway(taskIn(draft, id), 'archive');
+  return store.commit({ actor, label: 'kanbanTask.archived', about: await nameOf(ids, actor) }, (draft) => {
+    for (const id of ids) sendAway(taskIn(draft, id, actor), 'archive');
   });
 }
 
 /** Moves tasks to the trash, from the boards or the archive, in one change. Throws `not_found` for any of them. */
 export async function trashTasks({ ids, actor }: Some) {
-  return store.commit({ actor, label: 'kanbanTask.deleted', about: await nameOf(ids) }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.deleted', about: await nameOf(ids, actor) }, (draft) => {
     for (const id of ids) {
-      const task = draft.kanbanTasks[id];
-      sendAway(task?.away?.place === 'archive' ? task : taskIn(draft, id), 'trash');
+      const task = anyTaskIn(draft, id, actor);
+      sendAway(task.away?.place === 'archive' ? task : taskIn(draft, id, actor), 'trash');
     }
   });
 }
 
 /**
- * Restores tasks to their boards, in one change. Tasks whose board was deleted go to the first one.
+ * Restores tasks to their boards, in one change. Tasks whose board was deleted go to the first one of their project.
  * @throws AppError `not_found` for a task or when there is no board at all, `conflict` for a task that is on a board
  */
 export async function restoreTasks({ ids, actor }: Some) {
-  return store.commit({ actor, label: 'kanbanTask.restored', about: await nameOf(ids) }, (draft) => {
-    const boards = Object.values(draft.kanbanBoards).sort((a, b) => a.rank - b.rank);
+  return store.commit({ actor, label: 'kanbanTask.restored', about: await nameOf(ids, actor) }, (draft) => {
+    const boards = byRank(Object.values(draft.kanbanBoards));
     for (const id of ids) {
-      const task = awayIn(draft, id);
+      const task = awayIn(draft, id, actor);
       task.away = null;
-      if (!Object.hasOwn(draft.kanbanBoards, task.boardId)) task.boardId = found(boards[0], 'Board').id;
+      if (Object.hasOwn(draft.kanbanBoards, task.boardId)) continue;
+      task.boardId = found(
+        boards.find((board) => projectIdOf(board) === projectIdOf(task)),
+        'Board',
+      ).id;
     }
   });
 }
@@ -64,8 +70,8 @@ export async function restoreTasks({ ids, actor }: Some) {
  * @throws AppError `not_found` for any of them, `conflict` for one that is not in the trash
  */
 export async function purgeTasks({ ids, actor }: Some) {
-  return store.commit({ actor, label: 'kanbanTask.purged', about: await nameOf(ids) }, (draft) => {
-    for (const id of ids) delete draft.kanbanTasks[awayIn(draft, id, 'trash').id];
+  return store.commit({ actor, label: 'kanbanTask.purged', about: await nameOf(ids, actor) }, (draft) => {
+    for (const id of ids) delete draft.kanbanTasks[awayIn(draft, id, actor, 'trash').id];
     return { count: ids.length };
   });
 }

@@ -2,55 +2,76 @@ import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import { aboutNames } from '~/models/store/about';
-import type { By } from '~/models/store/change-log';
-import { boardIdFrom, freeBoardId } from './rules';
-import { boardIn } from './queries.server';
+import type { Actor, By } from '~/models/store/change-log';
+import { boardIdFrom, freeBoardId, projectBoardId } from './rules';
+import { firstProjectId, projectIdOf } from './project-access';
+import { assertSees, boardIn, type KanbanData } from './queries.server';
 import type { BoardInput, KanbanBoard, KanbanTask } from './schema';
 import { sendAway } from './away.server';
 import { lastRank, placeBefore } from '~/models/shared/rank';
 import { store } from '~/models/store/store.server';
 
-async function titleOf(id: string): Promise<string> {
-  return boardIn(await store.snapshot(), id).title;
+async function titleOf(id: string, actor: Actor): Promise<string> {
+  return boardIn(await store.snapshot(), id, actor).title;
 }
 
 /**
  * Rejects duplicate titles, because two boards with one name can't be told apart when moving a task. The API identifies
  * boards by ID, so it can still add one.
  */
-function assertFreeTitle(boards: Record<string, KanbanBoard>, title: string): void {
+function assertFreeTitle(boards: Record<string, KanbanBoard>, projectId: number, title: string): void {
   const wanted = folded(title.trim());
-  if (Object.values(boards).some((board) => folded(board.title.trim()) === wanted))
+  const isTaken = (board: KanbanBoard) => projectIdOf(board) === projectId && folded(board.title.trim()) === wanted;
+  if (Object.values(boards).some(isTaken))
     throw new AppError('conflict', 'A board with this name already exists.', { title: 'boardTaken' });
 }
 
+/** Adds a board after the others of its project to a draft. A taken ID gets a suffix. */
+export function addBoardTo(
+  { kanbanBoards }: KanbanData,
+  {
+    title,
+    id: wanted = '',
+    projectId,
+    taskLimit = null,
+  }: BoardInput & { projectId: number; taskLimit?: number | null },
+): KanbanBoard {
+  const named = wanted.trim() === '' ? boardIdFrom(title) : wanted;
+  const id = freeBoardId(projectId === firstProjectId ? named : projectBoardId(projectId, named), kanbanBoards);
+  const board: KanbanBoard = { id, title, rank: lastRank(Object.values(kanbanBoards)), projectId, taskLimit };
+  kanbanBoards[id] = board;
+  return board;
+}
+
 /**
- * Adds a board after the others. A taken ID gets a suffix (contract §2, add-board).
- * @param isUnique rejects a title that another board has, with a `conflict` under `title`
+ * Adds a board after the others. A taken ID gets a suffix (contract §2, add-board). Throws `not_found` for the project.
+ * @param isUnique rejects a title that another board of the project has, with a `conflict` under `title`
  */
 export async function createBoard({
-  input: { title, id: wanted = '' },
+  input,
+  projectId = firstProjectId,
   isUnique = false,
   actor,
   once,
-}: By & { input: BoardInput; isUnique?: boolean }) {
-  return store.commit({ actor, label: 'kanbanBoard.created', about: title, once }, ({ kanbanBoards }) => {
-    if (isUnique) assertFreeTitle(kanbanBoards, title);
-    const id = freeBoardId(wanted.trim() === '' ? boardIdFrom(title) : wanted, kanbanBoards);
-    const board: KanbanBoard = { id, title, rank: lastRank(Object.values(kanbanBoards)), taskLimit: null };
-    kanbanBoards[id] = board;
-    return board;
+}: By & { input: BoardInput; projectId?: number; isUnique?: boolean }) {
+  return store.commit({ actor, label: 'kanbanBoard.created', about: input.title, once }, (draft) => {
+    assertSees(draft, projectId, actor);
+    if (isUnique) assertFreeTitle(draft.kanbanBoards, projectId, input.title);
+    return addBoardTo(draft, { ...input, projectId });
   });
 }
 
-/** Adds several boards after the others as one change. Taken IDs get a suffix. */
-export async function createBoards({ inputs, actor, once }: By & { inputs: readonly BoardInput[] }) {
+/** Adds several boards after the others of a project as one change. Throws `not_found` for the project. */
+export async function createBoards({
+  inputs,
+  projectId = firstProjectId,
+  actor,
+  once,
+}: By & { inputs: readonly BoardInput[]; projectId?: number }) {
   const about = aboutNames(inputs.map(({ title }) => title));
-  return store.commit({ actor, label: 'kanbanBoard.created', about, once }, ({ kanbanBoards }) => {
-    for (const { title, id: wanted } of inputs) {
-      const id = freeBoardId(wanted ?? boardIdFrom(title), kanbanBoards);
-      kanbanBoards[id] = { id, title, rank: lastRank(Object.values(kanbanBoards)), taskLimit: null };
-    }
+  return store.commit({ actor, label: 'kanbanBoard.created', about, once }, (draft) => {
+    assertSees(draft, projectId, actor);
+    for (const input of inputs) addBoardTo(draft, { ...input, projectId });
   });
 }
 
@@ -72,20 +93,21 @@ export async function updateBoard({
   actor,
   once,
 }: By & { id: string; changes: Partial<Pick<KanbanBoard, 'title' | 'taskLimit'>>; tag?: string }) {
-  return store.commit({ actor, label: 'kanbanBoard.updated', about: await titleOf(id), once }, (draft) => {
-    const board = boardIn(draft, id);
+  return store.commit({ actor, label: 'kanbanBoard.updated', about: await titleOf(id, actor), once }, (draft) => {
+    const board = boardIn(draft, id, actor);
     assertFresh(boardTag(board), tag);
     const { [id]: _, ...others } = draft.kanbanBoards;
-    if (changes.title !== undefined && changes.title !== board.title) assertFreeTitle(others, changes.title);
+    if (changes.title !== undefined && changes.title !== board.title)
+      assertFreeTitle(others, projectIdOf(board), changes.title);
     return Object.assign(board, changes);
   });
 }
 
 /** Moves a board before another, or to the end with `beforeId: null`. Throws `not_found`. */
 export async function moveBoard({ id, beforeId, actor }: By & { id: string; beforeId: string | null }) {
-  return store.commit({ actor, label: 'kanbanBoard.moved', about: await titleOf(id) }, (draft) => {
-    const board = boardIn(draft, id);
-    placeBefore(Object.values(draft.kanbanBoards), board, beforeId === null ? null : boardIn(draft, beforeId));
+  return store.commit({ actor, label: 'kanbanBoard.moved', about: await titleOf(id, actor) }, (draft) => {
+    const board = boardIn(draft, id, actor);
+    placeBefore(Object.values(draft.kanbanBoards), board, beforeId === null ? null : boardIn(draft, beforeId, actor));
   });
 }
 
@@ -94,8 +116,8 @@ export async function moveBoard({ id, beforeId, actor }: By & { id: string; befo
  * stays (contract §2, clear-tasks). Throws `not_found`.
  */
 export async function clearBoard({ id, actor }: By & { id: string }) {
-  return store.commit({ actor, label: 'kanbanBoard.cleared', about: await titleOf(id) }, (draft) => {
-    const board = boardIn(draft, id);
+  return store.commit({ actor, label: 'kanbanBoard.cleared', about: await titleOf(id, actor) }, (draft) => {
+    const board = boardIn(draft, id, actor);
     return { count: trashTasksOf(draft.kanbanTasks, board.id) };
   });
 }
@@ -105,8 +127,8 @@ export async function clearBoard({ id, actor }: By & { id: string }) {
  * Throws `not_found`.
  */
 export async function deleteBoard({ id, actor }: By & { id: string }) {
-  return store.commit({ actor, label: 'kanbanBoard.deleted', about: await titleOf(id) }, (draft) => {
-    const board = boardIn(draft, id);
+  return store.commit({ actor, label: 'kanbanBoard.deleted', about: await titleOf(id, actor) }, (draft) => {
+    const board = boardIn(draft, id, actor);
     delete draft.kanbanBoards[board.id];
     return { count: trashTasksOf(draft.kanbanTasks, board.id) };
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checklistLimit } from '~/models/shared/checklist';
+import { labelColorNames } from './project.schema';
 import { instant, longText, shortText, titleText } from '~/models/shared/fields.schema';
 
 /** The `format` of an exported file, which distinguishes it from other JSON. */
@@ -59,6 +60,10 @@ const fileTaskSchema = z.object({
  */
 export const boardsFileSchema = z.object({
   format: z.literal(boardsFormat).optional(),
+  labelColors: z
+    .array(z.object({ label: shortText, color: z.enum(labelColorNames) }))
+    .max(1000)
+    .default([]),
   boards: z
     .array(
       z.object({ id: titleText, title: titleText, taskLimit: z.number().int().positive().nullable().default(null) }),

@@ -4,12 +4,16 @@ import { listIndex } from '~/models/shared/list-index';
 import { memoByIdentity } from '~/lib/memo';
 import { dueFilters, kanbanLabels, matchesDue } from './rules';
 import type { KanbanQuery } from './form.schema';
+import { canSeeProject, firstProjectId, projectIn } from './project-access';
 import { listBoards, listTasks } from './queries.server';
 import type { KanbanBoard, KanbanTask } from './schema';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
-type Filters = Pick<KanbanQuery, 'q' | 'label' | 'person' | 'due'>;
+type Filters = Pick<KanbanQuery, 'q' | 'label' | 'person' | 'due'> & {
+  /** The project; by default the first. The caller has checked that the viewer can see it. */
+  projectId?: number;
+};
 
 /** A task with its position in the order over all boards, and the position and title of its board. */
 interface Row {
@@ -65,10 +69,11 @@ const taskIndex = listIndex({
 
 type Order = { sort?: 'asc' | 'desc'; sortColumn: 'rank' | KanbanQuery['sortColumn'] };
 
-const indexed = async (onDay: string) => taskIndex(sourceOf(await listBoards())(await listTasks()), onDay);
+const indexed = async (onDay: string, projectId?: number) =>
+  taskIndex(sourceOf(await listBoards(projectId))(await listTasks(projectId)), onDay);
 
-async function matching({ q, label, person, due, sort, sortColumn }: Filters & Order, onDay: string) {
-  const index = await indexed(onDay);
+async function matching({ q, label, person, due, projectId, sort, sortColumn }: Filters & Order, onDay: string) {
+  const index = await indexed(onDay, projectId);
   return index.matches({ q, label, person, due, sort, sortColumn }).map(({ task }) => task);
 }
 
@@ -76,8 +81,8 @@ async function matching({ q, label, person, due, sort, sortColumn }: Filters & O
  * Returns the tasks that pass all given filters, in their order: all words of `q`, the label, the assignee, and the due
  * date relative to `onDay`.
  */
-export async function findTasks({ q, label, person, due }: Filters, onDay: string): Promise<KanbanTask[]> {
-  return matching({ q, label, person, due, sortColumn: 'rank' }, onDay);
+export async function findTasks({ q, label, person, due, projectId }: Filters, onDay: string): Promise<KanbanTask[]> {
+  return matching({ q, label, person, due, projectId, sortColumn: 'rank' }, onDay);
 }
 
 /** Returns the same tasks for the list view: by board and position, title, or due date, ascending or descending. */
@@ -89,13 +94,17 @@ export async function findSortedTasks(query: Filters & Pick<KanbanQuery, 'sort' 
  * Returns the position of a task among those that the view shows; on the boards, one board after the other. See
  * `neighbours` of the list index.
  */
-export async function taskNeighbours(id: number, { q, label, person, due, view, ...list }: KanbanQuery, onDay: string) {
+export async function taskNeighbours(
+  id: number,
+  { q, label, person, due, projectId, view, ...list }: Omit<KanbanQuery, 'project'> & Pick<Filters, 'projectId'>,
+  onDay: string,
+) {
   const { sort, sortColumn }: Order = view === 'list' ? list : { sort: 'asc', sortColumn: 'place' };
-  return (await indexed(onDay)).neighbours(id, { q, label, person, due, sort, sortColumn });
+  return (await indexed(onDay, projectId)).neighbours(id, { q, label, person, due, sort, sortColumn });
 }
 
 const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
-  const labels = new Set<string>(kanbanLabels);
+  const labels = new Set<string>();
   const people = new Map<string, string>();
   for (const task of tasks) {
     for (const label of task.labels) labels.add(label);
@@ -106,27 +115,30 @@ const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {
 });
 
 /**
- * Returns the labels that are known or in use, the people on the boards, and in `others` the names of everyone else in
- * the workspace.
+ * Returns the labels of a project that are known or in use, the people on its boards and those who can see it, and in
+ * `others` the names of everyone else in the workspace; none if only members can see it.
  */
-export async function kanbanOptions() {
-  const { labels, people } = optionsOf(await listTasks());
-  const { accounts, users } = await store.snapshot();
-  const members = Object.values(accounts).map(({ fullName, username, avatar }) => ({
-    name: fullName || username,
-    img: avatar ?? '',
-  }));
+export async function kanbanOptions(projectId = firstProjectId) {
+  const { labels: used, people } = optionsOf(await listTasks(projectId));
+  const data = await store.snapshot();
+  const { accounts, users } = data;
+  const project = projectIn(data, projectId);
+  const own = project?.labelColors.map(({ label }) => label) ?? [];
+  const labels = [...new Set([...(projectId === firstProjectId ? kanbanLabels : []), ...own, ...used])];
+  const members = Object.values(accounts)
+    .filter(({ id }) => canSeeProject(data, projectId, id))
+    .map(({ fullName, username, avatar }) => ({ name: fullName || username, img: avatar ?? '' }));
   const known = new Map([...members, ...people].map((person) => [person.name, person]));
   const byName = [...known.values()].sort((a, b) => compareText(a.name, b.name));
   const others = Object.values(users)
     .map(({ fullName }) => fullName)
-    .filter((name) => !known.has(name));
+    .filter((name) => project?.sharing === 'everyone' && !known.has(name));
   return { labels, people: byName, others };
 }
 
-/** Returns the total number of tasks on each board, ignoring filters. */
-export async function taskCounts(): Promise<Record<KanbanBoard['id'], number>> {
+/** Returns the total number of tasks on each board of a project, ignoring filters. */
+export async function taskCounts(projectId = firstProjectId): Promise<Record<KanbanBoard['id'], number>> {
   const counts = new Map<string, number>();
-  for (const { boardId } of await listTasks()) counts.set(boardId, (counts.get(boardId) ?? 0) + 1);
+  for (const { boardId } of await listTasks(projectId)) counts.set(boardId, (counts.get(boardId) ?? 0) + 1);
   return Object.fromEntries(counts);
 }

@@ -1,6 +1,8 @@
 import { boardsFormat } from './boards-file.schema';
 import { listAway, listBoards, toWireTask } from './queries.server';
+import { firstProjectId, projectIn } from './project-access';
 import type { KanbanTask } from './schema';
+import { store } from '~/models/store/store.server';
 
 /** Returns a task for the exported file: the fields of the API, plus everything that an import restores. */
 function exportedTask(task: KanbanTask) {
@@ -9,14 +11,19 @@ function exportedTask(task: KanbanTask) {
 }
 
 /**
- * Returns the boards with some tasks as a file that an import restores unchanged, except for attached and uploaded
+ * Returns the boards of a project with some tasks as a file that an import restores unchanged, except for attached and uploaded
  * files.
  * @param isWhole adds archived tasks
  */
-export async function boardsFileOf(tasks: readonly KanbanTask[], { isWhole }: { isWhole: boolean }) {
-  const [boards, archived] = await Promise.all([listBoards(), isWhole ? listAway('archive') : []]);
+export async function boardsFileOf(
+  tasks: readonly KanbanTask[],
+  { isWhole, projectId = firstProjectId }: { isWhole: boolean; projectId?: number },
+) {
+  const [boards, archived] = await Promise.all([listBoards(projectId), isWhole ? listAway('archive', projectId) : []]);
+  const project = projectIn(await store.snapshot(), projectId);
   return {
     format: boardsFormat,
+    labelColors: project?.labelColors ?? [],
     boards: boards.map(({ id, title, taskLimit }) => ({ id, title, taskLimit })),
     tasks: tasks.map(exportedTask),
     archive: archived.map(exportedTask),

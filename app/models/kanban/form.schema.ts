@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { blankable, day, idNumber, listQuery, requiredText, tick } from '~/models/shared/fields.schema';
 import { dueFilters, linesOf } from './rules';
 
 /** Initial number of cards on a board: more than fit on any screen. */
@@ -7,6 +7,7 @@ const cardsShown = 30;
 
 /** Query of the kanban page: filters, view, and the order and page of the list view. Invalid values mean no filter. */
 export const kanbanQuerySchema = listQuery(['place', 'title', 'board', 'due'], { perPage: 25 }).extend({
+  project: z.string().max(9).default(''),
   label: z.string().default(''),
   person: z.string().default(''),
   due: z.union([z.enum(dueFilters), z.literal('')]).default(''),
@@ -39,6 +40,39 @@ export const taskFormSchema = z.object({
   description: z.string().max(10_000).default(''),
   cover: z.string().max(2_000).default(''),
 });
+
+/**
+ * One field of a task, saved when the user leaves it: its text with the text that the form showed before, or one label
+ * or person that was added (`on`) or removed, with all that the form shows now, one per line.
+ */
+export const fieldSaveSchema = z.discriminatedUnion('field', [
+  z.object({ id: idNumber, field: z.literal('title'), value: requiredText.max(200), base: z.string().max(200) }),
+  z.object({
+    id: idNumber,
+    field: z.literal('description'),
+    value: z.string().max(10_000),
+    base: z.string().max(10_000),
+  }),
+  z.object({
+    id: idNumber,
+    field: z.literal('dueOn'),
+    value: z.union([z.literal(''), day]),
+    base: z.union([z.literal(''), day]),
+  }),
+  z.object({
+    id: idNumber,
+    field: z.enum(['labels', 'people']),
+    value: requiredText.max(200),
+    on: tick,
+    shown: z.string().max(50_000).transform(linesOf),
+  }),
+]);
+
+/** A label or person to add to a task or take off it, by name. */
+export const nameFormSchema = z.object({ name: requiredText.max(80).transform((name) => name.trim()) });
+
+/** The due date of a task; empty for none. */
+export const dueFormSchema = z.object({ dueOn: day.optional() });
 
 export const boardFormSchema = z.object({
   title: requiredText.max(60),
@@ -74,5 +108,6 @@ export const boardIdSchema = z.object({ id: requiredText });
 
 export type KanbanQuery = z.infer<typeof kanbanQuerySchema>;
 export type TaskFormValues = z.infer<typeof taskFormSchema>;
+export type FieldSave = z.output<typeof fieldSaveSchema>;
 export type BoardFormValues = z.infer<typeof boardFormSchema>;
 export type MoveFormValues = z.infer<typeof moveFormSchema>;

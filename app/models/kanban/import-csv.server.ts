@@ -149,5 +149,6 @@ export function readCsv(
     });
   }
   if (boards.size > importLimit.boards) throw new AppError('invalid', 'tooManyTasks');
-  return { boards: [...boards.values()], tasks, archive: [], left: notes.left, strangers: [...notes.strangers] };
+  const notImported = { left: notes.left, strangers: [...notes.strangers] };
+  return { labelColors: [], boards: [...boards.values()], tasks, archive: [], ...notImported };
 }

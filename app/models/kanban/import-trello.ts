@@ -160,6 +160,7 @@ export function readTrello(input: unknown, userCalled: (name: string) => string 
     })),
     tasks: cards.filter(({ closed }) => !closed).map(taskOf),
     archive: cards.filter(({ closed }) => closed).map(taskOf),
+    labelColors: [],
     left: notes.left,
     strangers: [...notes.strangers],
   };

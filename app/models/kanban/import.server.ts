@@ -4,14 +4,18 @@ import { AppError } from '~/lib/errors';
 import { folded } from '~/lib/fold';
 import { memoByIdentity } from '~/lib/memo';
 import { avatarOf } from '~/lib/own-picture';
-import { byRank, lastRank } from '~/models/shared/rank';
+import { lastRank } from '~/models/shared/rank';
 import type { By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { type BoardsFile, boardsFileSchema, type FileTask, importLimit } from './boards-file.schema';
 import { csvTable, type CsvTable, guessedMapping, readCsv } from './import-csv.server';
 import { readTrello } from './import-trello';
-import { boardIdFrom, type CsvMapping, freeBoardId } from './rules';
+import { addBoardTo } from './board.server';
+import { addLabelColors } from './labels.server';
+import { firstProjectId } from './project-access';
+import { assertSees, listBoards } from './queries.server';
+import { boardIdFrom, type CsvMapping, isDoneBoard } from './rules';
 import type { KanbanBoard, KanbanTask } from './schema';
 
 type Person = KanbanTask['assignedTo'][number];
@@ -102,16 +106,21 @@ export function matchingBoards(boards: readonly KanbanBoard[], file: BoardsFile)
 }
 
 /**
- * Adds the boards of a file and their tasks after the existing ones, as one change. An existing board with the same
- * title receives the tasks. Every task gets a new ID. Comments keep the name and time of the file, and belong to no
+ * Adds the boards of a file and their tasks to a project after the existing ones, as one change. An existing board of
+ * the project with the same title receives the tasks. Every task gets a new ID. Comments keep the name and time of the file, and belong to no
  * account.
  * @param take indexes of the boards of the file that are imported
- * @throws AppError `invalid` with `noneChosen` as message
+ * @throws AppError `invalid` with `noneChosen` as message, `not_found` for a project that the actor can't see
  */
-export async function importBoards({ file, take, actor, once }: By & { file: BoardsFile; take: ReadonlySet<number> }) {
-  const snapshot = await store.snapshot();
-  const people = peopleOf(snapshot);
-  const existing = matchingBoards(byRank(Object.values(snapshot.kanbanBoards)), file);
+export async function importBoards({
+  file,
+  take,
+  projectId = firstProjectId,
+  actor,
+  once,
+}: By & { file: BoardsFile; take: ReadonlySet<number>; projectId?: number }) {
+  const people = peopleOf(await store.snapshot());
+  const existing = matchingBoards(await listBoards(projectId), file);
   const taken = new Set(file.boards.flatMap(({ id }, at) => (take.has(at) ? id : [])));
   if (taken.size === 0) throw new AppError('invalid', 'noneChosen');
   const [tasks, archive] = [file.tasks, file.archive].map((all) => all.filter(({ boardId }) => taken.has(boardId)));
@@ -122,6 +131,8 @@ export async function importBoards({ file, take, actor, once }: By & { file: Boa
       ? { label: 'kanbanBoard.imported', about: taken.size === 1 ? firstTitle : String(taken.size) }
       : { label: 'kanbanTask.imported', about: all.length === 1 ? (all[0]?.title ?? '') : String(all.length) };
   return store.commit({ actor, ...named, once }, (draft) => {
+    assertSees(draft, projectId, actor);
+    addLabelColors(draft, projectId, file.labelColors);
     const boardIds = new Map<string, string>();
     for (const [at, { id, title, taskLimit }] of file.boards.entries()) {
       if (!taken.has(id)) continue;
@@ -130,15 +141,10 @@ export async function importBoards({ file, take, actor, once }: By & { file: Boa
         boardIds.set(id, match.id);
         continue;
       }
-      const wanted = file.format ? id : boardIdFrom(title);
-      const boardId = freeBoardId(wanted, draft.kanbanBoards);
-      draft.kanbanBoards[boardId] = {
-        id: boardId,
-        title,
-        taskLimit,
-        rank: lastRank(Object.values(draft.kanbanBoards)),
-      };
-      boardIds.set(id, boardId);
+      // An exported ID of another project's board of finished tasks is for the same board of this one.
+      const kept = isDoneBoard(id) ? 'done' : id;
+      const board = addBoardTo(draft, { title, id: file.format ? kept : boardIdFrom(title), taskLimit, projectId });
+      boardIds.set(id, board.id);
     }
     const now = new Date().toISOString();
     let rank = lastRank(Object.values(draft.kanbanTasks));
@@ -146,7 +152,10 @@ export async function importBoards({ file, take, actor, once }: By & { file: Boa
       const id = nextId(draft.kanbanTasks);
       const away = index < (tasks?.length ?? 0) ? null : { place: 'archive' as const, at: now };
       const boardId = boardIds.get(task.boardId) ?? task.boardId;
-      draft.kanbanTasks[id] = { ...storedTask(task, people), id, boardId, rank: rank++, away, undatedSince: now };
+      draft.kanbanTasks[id] = {
+        ...storedTask(task, people),
+        ...{ id, boardId, projectId, rank: rank++, away, undatedSince: now },
+      };
     }
     return { count: all.length, boards: taken.size };
   });

@@ -2,43 +2,125 @@ import { AppError } from '~/lib/errors';
 import { compareText } from '~/lib/fold';
 import type { By } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
+import { firstProjectId, newFirstProject, projectIdOf, projectIn, type Viewer } from './project-access';
+import type { KanbanProject, LabelColor } from './project.schema';
+import { assertSees, type KanbanData } from './queries.server';
 import type { KanbanTask } from './schema';
 
 /** Maximum length of a label's name, as in the form of a task. */
 const longestLabel = 40;
 
+/** The labels of one project, by default the first. */
+type OfProject = { projectId?: number };
+
 /**
- * Returns the labels in use, by name, with the number of tasks that have each, including archived and deleted tasks.
+ * Returns the labels of a project by name, with the number of tasks that have each, including archived and deleted
+ * tasks, and the color that was chosen for it.
  */
-export async function labelsInUse(): Promise<{ label: string; count: number }[]> {
-  const counts = new Map<string, number>();
-  for (const { labels } of Object.values((await store.snapshot()).kanbanTasks))
-    for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return [...counts].map(([label, count]) => ({ label, count })).sort((a, b) => compareText(a.label, b.label));
+export async function labelsInUse(
+  projectId = firstProjectId,
+): Promise<{ label: string; count: number; color: LabelColor | null }[]> {
+  const data = await store.snapshot();
+  const colors = new Map(projectIn(data, projectId)?.labelColors.map(({ label, color }) => [label, color]));
+  const counts = new Map([...colors.keys()].map((label) => [label, 0]));
+  for (const task of Object.values(data.kanbanTasks)) {
+    if (projectIdOf(task) !== projectId) continue;
+    for (const label of task.labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([label, count]) => ({ label, count, color: colors.get(label) ?? null }))
+    .sort((a, b) => compareText(a.label, b.label));
 }
 
-function tasksWith(tasks: Record<string, KanbanTask>, label: string): KanbanTask[] {
-  const found = Object.values(tasks).filter(({ labels }) => labels.includes(label));
-  if (found.length === 0) throw new AppError('not_found', 'No task has this label.');
+/** Returns a project of a draft for a change. The first project is stored by its first change. */
+export function projectToChange(draft: KanbanData, id: number, viewer: Viewer): KanbanProject {
+  assertSees(draft, id, viewer);
+  return (draft.kanbanProjects[id] ??= newFirstProject());
+}
+
+/** Returns the tasks of a project with a label. Throws `not_found` if there are none, unless it has a color. */
+function tasksWith(draft: KanbanData, label: string, projectId: number): KanbanTask[] {
+  const hasColor = projectIn(draft, projectId)?.labelColors.some((one) => one.label === label);
+  const found = Object.values(draft.kanbanTasks).filter(
+    (task) => projectIdOf(task) === projectId && task.labels.includes(label),
+  );
+  if (found.length === 0 && !hasColor) throw new AppError('not_found', 'No task has this label.');
   return found;
 }
 
+/** Changes the chosen colors of a project in a draft; stores nothing if none has been chosen. */
+function changeColors(
+  draft: KanbanData,
+  projectId: number,
+  change: (colors: KanbanProject['labelColors']) => KanbanProject['labelColors'],
+): void {
+  const project = draft.kanbanProjects[projectId];
+  if (project && project.labelColors.length > 0) project.labelColors = change(project.labelColors);
+}
+
 /**
- * Renames a label on all tasks, in one change. If a task already has the other label, the two are merged.
+ * Renames a label on all tasks of a project, in one change. If a task already has the other label, the two are merged.
  * @throws AppError `invalid` for an empty or too long name, `not_found` when no task has the label
  */
-export async function renameLabel({ label, name, actor, once }: By & { label: string; name: string }) {
+export async function renameLabel({
+  label,
+  name,
+  projectId = firstProjectId,
+  actor,
+  once,
+}: By & OfProject & { label: string; name: string }) {
   const wanted = name.trim();
   if (wanted === '' || wanted.length > longestLabel) throw new AppError('invalid', 'Enter a name for the label.');
-  return store.commit({ actor, label: 'kanbanTask.relabeled', about: label, once }, ({ kanbanTasks }) => {
-    for (const task of tasksWith(kanbanTasks, label))
+  return store.commit({ actor, label: 'kanbanTask.relabeled', about: label, once }, (draft) => {
+    assertSees(draft, projectId, actor);
+    for (const task of tasksWith(draft, label, projectId))
       task.labels = [...new Set(task.labels.map((one) => (one === label ? wanted : one)))];
+    changeColors(draft, projectId, (colors) => {
+      const isKnown = colors.some((one) => one.label === wanted);
+      const others = isKnown && wanted !== label ? colors.filter((one) => one.label !== label) : colors;
+      return others.map((one) => (one.label === label ? { ...one, label: wanted } : one));
+    });
   });
 }
 
-/** Removes a label from all tasks, in one change. Throws `not_found` when no task has it. */
-export async function deleteLabel({ label, actor, once }: By & { label: string }) {
-  return store.commit({ actor, label: 'kanbanTask.unlabeled', about: label, once }, ({ kanbanTasks }) => {
-    for (const task of tasksWith(kanbanTasks, label)) task.labels = task.labels.filter((one) => one !== label);
+/** Removes a label from all tasks of a project, in one change. Throws `not_found` when no task has it. */
+export async function deleteLabel({
+  label,
+  projectId = firstProjectId,
+  actor,
+  once,
+}: By & OfProject & { label: string }) {
+  return store.commit({ actor, label: 'kanbanTask.unlabeled', about: label, once }, (draft) => {
+    assertSees(draft, projectId, actor);
+    for (const task of tasksWith(draft, label, projectId)) task.labels = task.labels.filter((one) => one !== label);
+    changeColors(draft, projectId, (colors) => colors.filter((one) => one.label !== label));
   });
+}
+
+/**
+ * Gives a label of a project a color, or with `null` the one that follows from its name.
+ * @throws AppError `invalid` for an empty or too long name, `not_found` for a project that the actor can't see
+ */
+export async function colorLabel({
+  label,
+  color,
+  projectId = firstProjectId,
+  actor,
+  once,
+}: By & OfProject & { label: string; color: LabelColor | null }) {
+  const wanted = label.trim();
+  if (wanted === '' || wanted.length > longestLabel) throw new AppError('invalid', 'Enter a name for the label.');
+  return store.commit({ actor, label: 'kanbanProject.colored', about: wanted, once }, (draft) => {
+    const project = projectToChange(draft, projectId, actor);
+    const others = project.labelColors.filter((one) => one.label !== wanted);
+    project.labelColors = color === null ? others : [...others, { label: wanted, color }];
+  });
+}
+
+/** Adds the colors of an imported file to the labels of a project of a draft that have none. */
+export function addLabelColors(draft: KanbanData, projectId: number, colors: KanbanProject['labelColors']): void {
+  if (colors.length === 0) return;
+  const project = projectToChange(draft, projectId, null);
+  const known = new Set(project.labelColors.map(({ label }) => label));
+  project.labelColors.push(...colors.filter(({ label }) => !known.has(label)).map((one) => ({ ...one })));
 }

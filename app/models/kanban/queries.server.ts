@@ -2,14 +2,28 @@ import { found } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
 import { memoByIdentity } from '~/lib/memo';
 import type { Collections } from '~/models/store/database.schema';
+import { canSeeProject, firstProjectId, projectIdOf, projectIn, type Viewer } from './project-access';
 import type { AwayPlace, KanbanBoard, KanbanTask, WireBoard, WireTask } from './schema';
 import { byRank } from '~/models/shared/rank';
 import { store } from '~/models/store/store.server';
 
 /** The part of the database that the kanban app uses, as a snapshot or as a draft. */
-export type KanbanData = Pick<Collections, 'kanbanBoards' | 'kanbanTasks'>;
+export type KanbanData = Pick<Collections, 'kanbanProjects' | 'kanbanBoards' | 'kanbanTasks' | 'users'>;
 
-const boardsInOrder = memoByIdentity((boards: KanbanData['kanbanBoards']) => byRank(Object.values(boards)));
+/** Groups records by their project, each group in the given order. */
+function byProject<Row extends { projectId?: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(projectIdOf(row));
+    if (group) group.push(row);
+    else groups.set(projectIdOf(row), [row]);
+  }
+  return groups;
+}
+
+const none: readonly never[] = [];
+
+const boardsInOrder = memoByIdentity((boards: KanbanData['kanbanBoards']) => byProject(byRank(Object.values(boards))));
 
 /**
  * Excludes archived and deleted tasks and those without a board. An undo can restore a task to a board that was deleted
@@ -18,56 +32,81 @@ const boardsInOrder = memoByIdentity((boards: KanbanData['kanbanBoards']) => byR
 const tasksInOrder = memoByIdentity((tasks: KanbanData['kanbanTasks']) => {
   const ordered = byRank(rowsOf(tasks).filter(({ away }) => away === null));
   return memoByIdentity((boards: KanbanData['kanbanBoards']) =>
-    ordered.filter(({ boardId }) => Object.hasOwn(boards, boardId)),
+    byProject(ordered.filter(({ boardId }) => Object.hasOwn(boards, boardId))),
   );
 });
 
-/** Returns all boards in their order (contract §2). */
-export async function listBoards(): Promise<readonly KanbanBoard[]> {
-  return boardsInOrder((await store.snapshot()).kanbanBoards);
+/** Returns all boards of a project in their order (contract §2). */
+export async function listBoards(projectId = firstProjectId): Promise<readonly KanbanBoard[]> {
+  return boardsInOrder((await store.snapshot()).kanbanBoards).get(projectId) ?? none;
 }
 
-/** Returns all tasks in the single order over all boards (contract §2). */
-export async function listTasks(): Promise<readonly KanbanTask[]> {
+/** Returns all tasks of a project in the single order over all its boards (contract §2). */
+export async function listTasks(projectId = firstProjectId): Promise<readonly KanbanTask[]> {
   const { kanbanBoards, kanbanTasks } = await store.snapshot();
-  return tasksInOrder(kanbanTasks)(kanbanBoards);
+  return tasksInOrder(kanbanTasks)(kanbanBoards).get(projectId) ?? none;
 }
 
-/** Returns a board. Throws `not_found`. */
-export async function getBoard(id: string): Promise<KanbanBoard> {
-  return boardIn(await store.snapshot(), id);
+/** Returns a board. Throws `not_found`, also when the viewer can't see its project. */
+export async function getBoard(id: string, viewer: Viewer = null): Promise<KanbanBoard> {
+  return boardIn(await store.snapshot(), id, viewer);
 }
 
-/** Returns a task. Throws `not_found`. */
-export async function getTask(id: number): Promise<KanbanTask> {
-  return taskIn(await store.snapshot(), id);
+/** Returns a task. Throws `not_found`, also when the viewer can't see its project. */
+export async function getTask(id: number, viewer: Viewer = null): Promise<KanbanTask> {
+  return taskIn(await store.snapshot(), id, viewer);
 }
 
-/** Returns the board with an ID from a snapshot or draft. Throws `not_found`. */
-export function boardIn({ kanbanBoards }: Pick<KanbanData, 'kanbanBoards'>, id: string): KanbanBoard {
-  return found(Object.hasOwn(kanbanBoards, id) ? kanbanBoards[id] : null, 'Board');
+/** Whether a viewer can see a project: everything for the app itself. */
+function sees(data: KanbanData, projectId: number, viewer: Viewer): boolean {
+  return viewer === null || canSeeProject(data, projectId, viewer.id);
 }
 
 /**
- * Returns where a task is that isn't on a board: in the archive or the trash. Null if it's on a board or doesn't exist.
+ * Returns the board with an ID from a snapshot or draft. Throws `not_found`, also when the viewer can't see its project.
  */
-export async function awayPlaceOf(id: number): Promise<AwayPlace | null> {
-  return (await store.snapshot()).kanbanTasks[id]?.away?.place ?? null;
+export function boardIn(data: KanbanData, id: string, viewer: Viewer = null): KanbanBoard {
+  const board = found(Object.hasOwn(data.kanbanBoards, id) ? data.kanbanBoards[id] : null, 'Board');
+  return found(sees(data, projectIdOf(board), viewer) ? board : null, 'Board');
 }
 
-/** Returns the tasks in the archive or the trash, newest first. */
-export async function listAway(place: AwayPlace): Promise<KanbanTask[]> {
+/**
+ * Returns where a task is that isn't on a board: in the archive or the trash. Null if it's on a board, doesn't exist, or is
+ * hidden from the viewer.
+ */
+export async function awayPlaceOf(id: number, viewer: Viewer = null): Promise<AwayPlace | null> {
+  const data = await store.snapshot();
+  const task = data.kanbanTasks[id];
+  return task && sees(data, projectIdOf(task), viewer) ? (task.away?.place ?? null) : null;
+}
+
+/** Returns the tasks of a project in the archive or the trash, newest first. */
+export async function listAway(place: AwayPlace, projectId = firstProjectId): Promise<KanbanTask[]> {
   const { kanbanTasks } = await store.snapshot();
   return rowsOf(kanbanTasks)
-    .filter(({ away }) => away?.place === place)
+    .filter((task) => task.away?.place === place && projectIdOf(task) === projectId)
     .sort((a, b) => (b.away?.at ?? '').localeCompare(a.away?.at ?? '') || b.id - a.id);
 }
 
-/** Returns the task with an ID on a board, from a snapshot or draft. Throws `not_found`. */
-export function taskIn({ kanbanBoards, kanbanTasks }: KanbanData, id: number): KanbanTask {
-  const task = found(kanbanTasks[id]?.away === null ? kanbanTasks[id] : null, 'Task');
-  boardIn({ kanbanBoards }, task.boardId);
+/**
+ * Returns the task with an ID on a board, from a snapshot or draft. Throws `not_found`, also when the viewer can't see
+ * its project.
+ */
+export function taskIn(data: KanbanData, id: number, viewer: Viewer = null): KanbanTask {
+  const task = found(data.kanbanTasks[id]?.away === null ? data.kanbanTasks[id] : null, 'Task');
+  boardIn(data, task.boardId, viewer);
   return task;
+}
+
+/** Throws `not_found` for a project that doesn't exist or that the viewer can't see. */
+export function assertSees(data: KanbanData, projectId: number, viewer: Viewer): void {
+  found(projectIn(data, projectId) && sees(data, projectId, viewer) ? projectId : null, 'Project');
+}
+
+/** Returns any task, also an archived or deleted one, from a snapshot or draft. Throws `not_found` like `taskIn`. */
+export function anyTaskIn(data: KanbanData, id: number, viewer: Viewer): KanbanTask {
+  const task = found(data.kanbanTasks[id], 'Task');
+  return found(sees(data, projectIdOf(task), viewer) ? task : null, 'Task');
 }
 
 /** Returns a board without internal fields. */
@@ -77,7 +116,15 @@ export function toWireBoard({ id, title }: KanbanBoard): WireBoard {
 
 /** Returns a task without internal fields. See `kanbanTaskSchema` for a task without a due date. */
 export function toWireTask(stored: KanbanTask): WireTask {
-  const { rank: _, checklist: _items, away: _away, watchers: _watchers, undatedSince, ...task } = stored;
+  const {
+    rank: _,
+    checklist: _items,
+    away: _away,
+    watchers: _watchers,
+    projectId: _project,
+    undatedSince,
+    ...task
+  } = stored;
   const comments = task.comments.map(({ name, img, comment }) => ({ name, img, comment }));
   return { ...task, comments, dueDate: task.dueDate ?? undatedSince };
 }

@@ -20,8 +20,27 @@ export function freeBoardId(wanted: string, taken: object): string {
   return id;
 }
 
-/** The board of finished tasks, whose due dates no longer matter. */
-export const doneBoardId = 'done';
+/** The board of finished tasks of the first project, whose due dates no longer matter. */
+const doneBoardId = 'done';
+
+/** Whether a board has the finished tasks of its project; by its ID, which renaming doesn't change. */
+export function isDoneBoard(boardId: string): boolean {
+  return boardId === doneBoardId || /^p\d+-done$/.test(boardId);
+}
+
+/**
+ * Returns the ID of a board of a project other than the first: unique, and without its title, because IDs are unique
+ * over all projects, including those that others can't see.
+ * @param like the ID in the first project or in a file, so that the board of finished tasks stays one
+ */
+export function projectBoardId(projectId: number, like: string): string {
+  return isDoneBoard(like) ? `p${projectId}-done` : `p${projectId}-${globalThis.crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** Returns the project that a board's ID names, see `projectBoardId`; also for a board that no longer exists. */
+export function projectOfBoardId(boardId: string): number {
+  return Number(/^p(\d+)-/.exec(boardId)?.[1] ?? 1);
+}
 
 /** How near a task's due day is: `soon` is today or tomorrow, `none` is a task without a due date. */
 export type DueState = 'done' | 'late' | 'soon' | 'later' | 'none';
@@ -34,7 +53,7 @@ type DueFilter = (typeof dueFilters)[number];
 /** Returns whether a task's due day is past, near, or far off relative to `today` (`YYYY-MM-DD`). */
 export function dueStateOf(task: { dueDate: string | null; boardId: string }, today: string): DueState {
   if (task.dueDate === null) return 'none';
-  if (task.boardId === doneBoardId) return 'done';
+  if (isDoneBoard(task.boardId)) return 'done';
   const days = daysBetween(today, dayOf(task.dueDate));
   if (days < 0) return 'late';
   return days <= 1 ? 'soon' : 'later';

@@ -5,9 +5,10 @@ import { addressText, idNumber, instant, longText, shortText, titleText } from '
 /** A board in the API (contract §2). */
 export const wireBoardSchema = z.object({ id: z.string(), title: z.string() });
 
-/** A stored board. `taskLimit` is its recommended maximum number of tasks, which isn't enforced. */
+/** A stored board of a project. `taskLimit` is its recommended maximum number of tasks, which isn't enforced. */
 export const kanbanBoardSchema = wireBoardSchema.extend({
   rank: z.number(),
+  projectId: z.number().int().default(1),
   taskLimit: z.number().int().positive().nullable().default(null),
 });
 
@@ -45,7 +46,7 @@ const awayPlaces = ['archive', 'trash'] as const;
  * A stored task. `rank` is its position in the single order over all boards. The API has no task without a due date
  * (contract §2): such a task has `dueDate` null, and API responses give the instant since which it has had none. A task
  * that is `away` keeps its board and its position, and the API ignores it. `watchers` are the IDs of the accounts that
- * asked to be notified of its changes.
+ * asked to be notified of its changes. `projectId` is the project of its board, which it keeps when the board is deleted.
  */
 export const kanbanTaskSchema = wireTaskSchema.extend({
   comments: z.array(storedCommentSchema),
@@ -54,6 +55,7 @@ export const kanbanTaskSchema = wireTaskSchema.extend({
   rank: z.number(),
   checklist: z.array(checkItemSchema).default([]),
   watchers: z.array(z.number().int()).default([]),
+  projectId: z.number().int().default(1),
   away: z
     .object({ place: z.enum(awayPlaces), at: z.string() })
     .nullable()

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { avatarOf, ownPicture } from '~/lib/own-picture';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { fieldTags, mergeFields } from '~/models/shared/merge.server';
-import type { Actor } from '~/models/store/change-log';
-import type { TaskFormValues } from './form.schema';
+import type { Actor, By } from '~/models/store/change-log';
+import type { FieldSave, TaskFormValues } from './form.schema';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanTask, TaskComment } from './schema';
-import { pushComment } from './task.server';
+import { pushComment, putOn } from './task.server';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 
@@ -40,11 +40,11 @@ function dueDateOf(task: KanbanTask, dueOn: string): string {
 }
 
 /** Copies the fields that differ from the stored ones to a task of a draft. */
-function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields): void {
+function applyFields(draft: KanbanData, task: KanbanTask, fields: TaskFields, actor: Actor): void {
   const stored = fieldsOf(task);
   task.title = fields.title;
   task.description = fields.description;
-  if (fields.boardId !== stored.boardId) task.boardId = boardIn(draft, fields.boardId).id;
+  if (fields.boardId !== stored.boardId) putOn(task, boardIn(draft, fields.boardId, actor));
   if (fields.dueOn !== stored.dueOn) {
     if (fields.dueOn === '') task.undatedSince = new Date().toISOString();
     task.dueDate = fields.dueOn === '' ? null : dueDateOf(task, fields.dueOn);
@@ -91,7 +91,7 @@ export async function saveTask({
 }) {
   let name = values.title;
   return store.commit({ actor, label: 'kanbanTask.updated', about: () => name, once }, (draft) => {
-    const task = taskIn(draft, id);
+    const task = taskIn(draft, id, actor);
     const { title, boardId, dueOn = '', description } = values;
     const mine = {
       title,
@@ -102,11 +102,40 @@ export async function saveTask({
       description,
       cover: cover ?? '',
     };
-    applyFields(draft, task, mergeFields({ tag, mine, theirs: fieldsOf(task) }));
+    applyFields(draft, task, mergeFields({ tag, mine, theirs: fieldsOf(task) }), actor);
     name = task.title;
     if (comment) pushComment(task, comment, actor);
     if (line) task.checklist = withCheckChange(task.checklist, { kind: 'add', text: line });
     return task.title;
+  });
+}
+
+/** Returns a task's fields after a change of one of them. Throws `StaleRecord` for a text that someone else changed. */
+function withField(stored: TaskFields, change: FieldSave): TaskFields {
+  if (change.field === 'labels' || change.field === 'people') {
+    const { field, value, on } = change;
+    const others = stored[field].filter((name) => name !== value);
+    if (!on) return { ...stored, [field]: others };
+    return stored[field].includes(value) ? stored : { ...stored, [field]: [...others, value] };
+  }
+  const { field, value, base } = change;
+  const tag = fieldTags({ [field]: base });
+  const { [field]: merged } = mergeFields({ tag, mine: { [field]: value }, theirs: { [field]: stored[field] } });
+  return { ...stored, [field]: merged ?? value };
+}
+
+/**
+ * Saves one field of a task. Other fields keep what's stored, and a label or person that someone else added stays.
+ * @returns the stored title, and the tag of the field as the form shows it now
+ * @throws AppError `not_found`, `StaleRecord` when someone else has changed the same text
+ */
+export async function saveTaskField({ id, ...change }: FieldSave, { actor, once }: By) {
+  const { title } = taskIn(await store.snapshot(), id, actor);
+  const name = change.field === 'title' ? change.value : title;
+  return store.commit({ actor, label: 'kanbanTask.updated', about: name, once }, (draft) => {
+    const task = taskIn(draft, id, actor);
+    applyFields(draft, task, withField(fieldsOf(task), { id, ...change }), actor);
+    return { title: task.title, tag: fieldTags({ [change.field]: 'shown' in change ? change.shown : change.value }) };
   });
 }
 
@@ -122,9 +151,9 @@ export async function checkTask({
   actor: Actor;
   once?: string;
 }) {
-  const { title } = taskIn(await store.snapshot(), id);
+  const { title } = taskIn(await store.snapshot(), id, actor);
   return store.commit({ actor, label: 'kanbanTask.checked', about: title, once }, (draft) => {
-    const task = taskIn(draft, id);
+    const task = taskIn(draft, id, actor);
     task.checklist = withCheckChange(task.checklist, change);
   });
 }

@@ -1,7 +1,7 @@
 import { aboutChanged } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
-import { moveTask } from './task.server';
+import { moveTask, putOn } from './task.server';
 import type { KanbanTask } from './schema';
 import { byRank, placeAt } from '~/models/shared/rank';
 import { store } from '~/models/store/store.server';
@@ -23,7 +23,7 @@ export async function placeTask({
   actor,
 }: By & { id: number; boardId: string; position?: number }) {
   const data = await store.snapshot();
-  const others = onBoard(data, boardIn(data, boardId).id).filter((task) => task.id !== id);
+  const others = onBoard(data, boardIn(data, boardId, actor).id).filter((task) => task.id !== id);
   const before = position === undefined ? undefined : others[position - 1];
   return moveTask({ id, boardId, beforeId: before?.id ?? null, actor });
 }
@@ -31,7 +31,7 @@ export async function placeTask({
 /** Moves a task one position up (-1) or down (1) within its board. At either end, nothing changes. */
 export async function shiftTask({ id, step, actor }: By & { id: number; step: -1 | 1 }) {
   const data = await store.snapshot();
-  const { boardId } = taskIn(data, id);
+  const { boardId } = taskIn(data, id, actor);
   const tasks = onBoard(data, boardId);
   const at = tasks.findIndex((task) => task.id === id) + step;
   if (at < 0 || at >= tasks.length) return { result: undefined, changeId: null };
@@ -42,12 +42,12 @@ export async function shiftTask({ id, step, actor }: By & { id: number; step: -1
 /** Moves tasks to the end of a board, in the given order, as one change. Throws `not_found` for any of them. */
 export async function moveTasks({ ids, boardId, actor }: By & { ids: readonly number[]; boardId: string }) {
   const before = await store.snapshot();
-  const about = aboutChanged('kanbanTasks', ids, (id) => taskIn(before, id).title);
+  const about = aboutChanged('kanbanTasks', ids, (id) => taskIn(before, id, actor).title);
   return store.commit({ actor, label: 'kanbanTask.moved', about }, (draft) => {
-    const board = boardIn(draft, boardId);
+    const board = boardIn(draft, boardId, actor);
     for (const id of ids) {
-      const task = taskIn(draft, id);
-      task.boardId = board.id;
+      const task = taskIn(draft, id, actor);
+      putOn(task, board);
       const others = byRank(Object.values(draft.kanbanTasks)).filter((other) => other.id !== id && other.away === null);
       const last = others.findLastIndex((other) => other.boardId === boardId);
       if (last !== -1) placeAt(others, task, last + 1);

@@ -4,24 +4,26 @@ import { aboutNames } from '~/models/store/about';
 import type { Draft } from 'immer';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { projectIdOf } from './project-access';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
-import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
+import type { KanbanBoard, KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type Also, nextId, nextRank, store } from '~/models/store/store.server';
 import { dayMs } from '~/models/shared/zoned-time';
 
 const dueInMs = 2 * dayMs;
 
-async function titleOf(id: number): Promise<string> {
-  return taskIn(await store.snapshot(), id).title;
+async function titleOf(id: number, actor: Actor): Promise<string> {
+  return taskIn(await store.snapshot(), id, actor).title;
 }
 
 function inOrder(draft: KanbanData): KanbanTask[] {
   return byRank(Object.values(draft.kanbanTasks).filter(({ away }) => away === null));
 }
 
-/** Adds a new task without a due date after all others of a draft. */
-export function addTaskTo(draft: KanbanData, input: TaskInput): KanbanTask {
+/** Adds a new task without a due date after all others of a draft. Throws `not_found` for its board. */
+export function addTaskTo(draft: KanbanData, input: TaskInput, actor: Actor): KanbanTask {
+  const projectId = projectIdOf(boardIn(draft, input.boardId, actor));
   const id = nextId(draft.kanbanTasks);
   const task: KanbanTask = {
     ...input,
@@ -31,6 +33,7 @@ export function addTaskTo(draft: KanbanData, input: TaskInput): KanbanTask {
     undatedSince: new Date().toISOString(),
     checklist: [],
     watchers: [],
+    projectId,
     away: null,
     attachments: [],
     comments: [],
@@ -54,8 +57,7 @@ export async function createTask({
   also,
 }: By & { input: TaskInput; dueDate?: string; also?: Also }) {
   return store.commit({ actor, label: 'kanbanTask.created', about: input.title, once }, (draft) => {
-    boardIn(draft, input.boardId);
-    const task = addTaskTo(draft, input);
+    const task = addTaskTo(draft, input, actor);
     task.dueDate = dueDate ?? new Date(Date.now() + dueInMs).toISOString();
     also?.(draft, task.id);
     return task;
@@ -70,15 +72,15 @@ export async function createTasks({
   once,
 }: By & { titles: readonly string[]; boardId: string }) {
   return store.commit({ actor, label: 'kanbanTask.created', about: aboutNames(titles), once }, (draft) => {
-    boardIn(draft, boardId);
-    return { ids: titles.map((title) => addTaskTo(draft, { title, boardId, description: '' }).id) };
+    boardIn(draft, boardId, actor);
+    return { ids: titles.map((title) => addTaskTo(draft, { title, boardId, description: '' }, actor).id) };
   });
 }
 
 /** Adds a copy right after a task, with everything but its comments. Throws `not_found`. */
 export async function duplicateTask({ id, actor, once }: By & { id: number }) {
-  return store.commit({ actor, label: 'kanbanTask.duplicated', about: await titleOf(id), once }, (draft) => {
-    const source = taskIn(draft, id);
+  return store.commit({ actor, label: 'kanbanTask.duplicated', about: await titleOf(id, actor), once }, (draft) => {
+    const source = taskIn(draft, id, actor);
     const copyId = nextId(draft.kanbanTasks);
     const place = inOrder(draft).indexOf(source) + 1;
     draft.kanbanTasks[copyId] = {
@@ -91,7 +93,7 @@ export async function duplicateTask({ id, actor, once }: By & { id: number }) {
       assignedTo: source.assignedTo.map((person) => ({ ...person })),
       checklist: source.checklist.map((item) => ({ ...item })),
     };
-    const copy = taskIn(draft, copyId);
+    const copy = taskIn(draft, copyId, actor);
     placeAt(inOrder(draft), copy, place);
     return copy;
   });
@@ -116,19 +118,26 @@ export async function updateTask({
   changes: { coverImage, comments, ...changes },
   actor,
 }: By & { id: number; changes: Omit<TaskChanges, 'coverImage'> & { coverImage?: string | null } }) {
-  return store.commit({ actor, label: 'kanbanTask.updated', about: await titleOf(id) }, (draft) => {
-    const task = taskIn(draft, id);
+  return store.commit({ actor, label: 'kanbanTask.updated', about: await titleOf(id, actor) }, (draft) => {
+    const task = taskIn(draft, id, actor);
     if (comments) task.comments = comments.map((said) => commentOf(draft, task, said, actor));
-    if (changes.boardId !== undefined) boardIn(draft, changes.boardId);
+    const board = boardIn(draft, changes.boardId ?? task.boardId, actor);
     Object.assign(task, changes);
+    putOn(task, board);
     if (coverImage === null) delete task.coverImage;
     else if (coverImage !== undefined) task.coverImage = coverImage;
     return task;
   });
 }
 
+/** Puts a task of a draft on a board, and so in the board's project. */
+export function putOn(task: KanbanTask, board: KanbanBoard): void {
+  task.boardId = board.id;
+  task.projectId = projectIdOf(board);
+}
+
 /**
- * Moves a task to a board. Its rank doesn't change (contract §2, update-task-board), unless `beforeId` is the task to
+ * Moves a task to a board, of any project that the actor can see. Its rank doesn't change (contract §2, update-task-board), unless `beforeId` is the task to
  * put it before, or `null` for the end of the board. Throws `not_found` for any of the three.
  */
 export async function moveTask({
@@ -137,11 +146,11 @@ export async function moveTask({
   beforeId,
   actor,
 }: By & { id: number; boardId: string; beforeId?: number | null }) {
-  return store.commit({ actor, label: 'kanbanTask.moved', about: await titleOf(id) }, (draft) => {
-    const task = taskIn(draft, id);
-    task.boardId = boardIn(draft, boardId).id;
+  return store.commit({ actor, label: 'kanbanTask.moved', about: await titleOf(id, actor) }, (draft) => {
+    const task = taskIn(draft, id, actor);
+    putOn(task, boardIn(draft, boardId, actor));
     if (beforeId === undefined) return;
-    if (beforeId !== null) return placeBefore(inOrder(draft), task, taskIn(draft, beforeId));
+    if (beforeId !== null) return placeBefore(inOrder(draft), task, taskIn(draft, beforeId, actor));
     const others = inOrder(draft).filter((other) => other.id !== id);
     const last = others.findLastIndex((other) => other.boardId === boardId);
     if (last !== -1) placeAt(others, task, last + 1);
@@ -153,11 +162,11 @@ export async function moveTask({
  * (contract §2, reorder-tasks). Throws `not_found` for either task.
  */
 export async function reorderTask({ id, targetId, actor }: By & { id: number; targetId: number | null }) {
-  return store.commit({ actor, label: 'kanbanTask.moved', about: await titleOf(id) }, (draft) => {
-    const task = taskIn(draft, id);
+  return store.commit({ actor, label: 'kanbanTask.moved', about: await titleOf(id, actor) }, (draft) => {
+    const task = taskIn(draft, id, actor);
     if (targetId === null || targetId === id) return;
     const tasks = inOrder(draft);
-    placeAt(tasks, task, tasks.indexOf(taskIn(draft, targetId)));
+    placeAt(tasks, task, tasks.indexOf(taskIn(draft, targetId, actor)));
   });
 }
 
@@ -169,8 +178,8 @@ export function pushComment(task: Draft<KanbanTask>, comment: TaskComment, actor
 
 /** Appends a comment. Throws `not_found`. */
 export async function addTaskComment({ id, comment, actor, once }: By & { id: number; comment: TaskComment }) {
-  return store.commit({ actor, label: 'kanbanTask.commented', about: await titleOf(id), once }, (draft) => {
-    pushComment(taskIn(draft, id), comment, actor);
+  return store.commit({ actor, label: 'kanbanTask.commented', about: await titleOf(id, actor), once }, (draft) => {
+    pushComment(taskIn(draft, id, actor), comment, actor);
   });
 }
 
@@ -180,8 +189,8 @@ export async function addTaskComment({ id, comment, actor, once }: By & { id: nu
  * @throws AppError `not_found` for the task, `conflict` when the comment has already been deleted
  */
 export async function deleteTaskComment({ id, commentId, actor }: By & { id: number; commentId: string }) {
-  return store.commit({ actor, label: 'kanbanTask.commentDeleted', about: await titleOf(id) }, (draft) => {
-    const { comments } = taskIn(draft, id);
+  return store.commit({ actor, label: 'kanbanTask.commentDeleted', about: await titleOf(id, actor) }, (draft) => {
+    const { comments } = taskIn(draft, id, actor);
     const at = comments.findIndex((comment) => comment.id === commentId);
     if (at === -1) throw new AppError('conflict', 'This comment has been deleted.');
     comments.splice(at, 1);

@@ -19,7 +19,7 @@ export async function setWatching({
   actor: Actor;
 }): Promise<string> {
   const { result } = await store.commit({ actor, label: 'kanbanTask.watched', logged: false }, (draft) => {
-    const task = taskIn(draft, id);
+    const task = taskIn(draft, id, actor);
     const others = task.watchers.filter((watcher) => watcher !== accountId);
     if (on !== task.watchers.includes(accountId)) task.watchers = on ? [...others, accountId] : others;
     return task.title;

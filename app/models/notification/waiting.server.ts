@@ -1,7 +1,8 @@
 import { recordLink } from '~/records';
 import { memoByIdentity } from '~/lib/memo';
 import { chatOverview } from '~/models/chat/queries.server';
-import { doneBoardId } from '~/models/kanban/rules';
+import { isShownTask } from '~/models/kanban/project-access';
+import { isDoneBoard } from '~/models/kanban/rules';
 import type { Account } from '~/models/account/schema';
 import { rowsOf } from '~/models/shared/list';
 import { type DayClock, dayOf } from '~/models/shared/day';
@@ -91,12 +92,16 @@ export function dueTodoNews({ todoTasks }: Collections, { fullName }: Account, {
 }
 
 /** Returns kanban tasks assigned to the account that are due on its day or overdue, dated like to-dos. */
-export function dueCardNews({ kanbanTasks }: Collections, { fullName }: Account, { onDay, zone }: DayClock): News[] {
-  return rowsOf(kanbanTasks).flatMap((card) => {
+export function dueCardNews(
+  data: Collections,
+  { id: accountId, fullName }: Account,
+  { onDay, zone }: DayClock,
+): News[] {
+  return rowsOf(data.kanbanTasks).flatMap((card) => {
     const { id, title, dueDate, boardId, away, assignedTo } = card;
     const day = dayOf(dueDate ?? '');
-    if (day === '' || day > onDay || boardId === doneBoardId || away) return [];
-    if (!assignedTo.some((person) => person.title === fullName)) return [];
+    if (day === '' || day > onDay || isDoneBoard(boardId) || away) return [];
+    if (!assignedTo.some((person) => person.title === fullName) || !isShownTask(data, card, accountId)) return [];
     return {
       id: `card-${id}-due-${day}`,
       kind: 'card-due' as const,

@@ -4,6 +4,8 @@ import { moneyOfMonths } from '~/models/invoice/report.server';
 import { isClosed, orderWorth } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
 import { addDays, type DayClock } from '~/models/shared/day';
+import { isShownTask } from '~/models/kanban/project-access';
+import { isDoneBoard } from '~/models/kanban/rules';
 import { rowsOf } from '~/models/shared/list';
 import { toCents } from '~/models/shared/money';
 import { timeAt } from '~/models/shared/zoned-time';
@@ -75,12 +77,18 @@ function figure(period: { now: Period; before: Period }, measure: (period: Perio
   };
 }
 
-/** Counts the kanban tasks and to-dos that are done and those that aren't, without archived and deleted ones. */
-const tasksOf = memoByIdentity((tasks: Collections['kanbanTasks']) => {
-  const all = rowsOf(tasks).filter(({ away }) => away === null);
-  const done = all.filter(({ boardId }) => boardId === 'done').length;
-  return { done, open: all.length - done };
-});
+/**
+ * Counts the kanban tasks and to-dos that are done and those that aren't, without archived and deleted ones, and without
+ * those that only some users can see.
+ */
+const tasksOf = memoByIdentity((tasks: Collections['kanbanTasks']) =>
+  memoByIdentity((projects: Collections['kanbanProjects']) => {
+    const data = { kanbanProjects: projects, users: {} };
+    const all = rowsOf(tasks).filter((task) => task.away === null && isShownTask(data, task, null));
+    const done = all.filter(({ boardId }) => isDoneBoard(boardId)).length;
+    return { done, open: all.length - done };
+  }),
+);
 const todosOf = memoByIdentity((todos: Collections['todoTasks']) => {
   const all = rowsOf(todos).filter(({ isDeleted }) => !isDeleted);
   const done = all.filter(({ isCompleted }) => isCompleted).length;
@@ -137,7 +145,7 @@ export async function workspaceReport(
     orderDaysChange: changeOf(placed(week).length, placed(weekBefore).length),
     orderDays: piecesOf(week, 7).map((period) => ({ day: period.from, count: placed(period).length })),
     customers: { ...customers, change: changeOf(customers.all, customersIn(data, periods.before, zone).all) },
-    goals: { tasks: tasksOf(data.kanbanTasks), todos: todosOf(data.todoTasks) },
+    goals: { tasks: tasksOf(data.kanbanTasks)(data.kanbanProjects), todos: todosOf(data.todoTasks) },
   };
 }
 

@@ -22,11 +22,15 @@ function inTrash(data: Collections, name: Trash): string[] {
   return Object.entries(data[name]).flatMap(([id, record]) => (isIn(record) ? [id] : []));
 }
 
-/** Groups IDs by the mailbox they're in, so that no change includes the emails of two people. */
+/**
+ * Groups IDs by the mailbox or project they're in, so that no change includes the emails of two people, or tasks that
+ * only some can see together with others.
+ */
 function byOwner(data: Collections, name: Trash, ids: readonly string[]): string[][] {
   const owners = new Map<number, string[]>();
   for (const id of ids) {
-    const owner = name === 'emails' ? (data.emails[id]?.accountId ?? 0) : 0;
+    const project = name === 'kanbanTasks' ? (data.kanbanTasks[id]?.projectId ?? 0) : 0;
+    const owner = name === 'emails' ? (data.emails[id]?.accountId ?? 0) : project;
     owners.set(owner, [...(owners.get(owner) ?? []), id]);
   }
   return [...owners.values()];

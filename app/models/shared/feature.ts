@@ -26,7 +26,12 @@ interface RecordFacts<Name extends CollectionName> {
    * The only accounts that can see the record, whatever their permissions. Without it, everyone with access to the
    * feature can.
    */
-  owners?: (record: RecordOf<Name>) => readonly number[] | undefined;
+  owners?: (record: RecordOf<Name>, data: Collections) => readonly number[] | undefined;
+  /**
+   * Whether `owners` hides any record from an account now. If so, the log that the account sees omits the changes of
+   * records that it can't see, or that can't be determined, not only their subject.
+   */
+  hidesFrom?: (data: Collections, accountId: number) => boolean;
   /**
    * Permission required to make, and so to undo, a change of it (second part of its label). Defaults to the feature's
    * permission.

@@ -59,6 +59,7 @@ import { plannedFeatureSchema, waitlistEntrySchema } from '~/models/waitlist/sch
 import { workspaceSchema } from '~/models/workspace/schema';
 import { shelfLinkSchema } from '~/models/shelf-link/schema';
 import { wishlistItemSchema } from '~/models/wishlist/schema';
+import { kanbanProjectSchema } from '~/models/kanban/project.schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
 import { todoSchema } from '~/models/todo/schema';
 
@@ -150,6 +151,7 @@ export const collectionsSchema = z.object({
   workspace: collection(workspaceSchema),
   wishlistItems: collection(wishlistItemSchema),
   shelfLinks: collection(shelfLinkSchema),
+  kanbanProjects: collection(kanbanProjectSchema),
   kanbanBoards: collection(kanbanBoardSchema),
   kanbanTasks: collection(kanbanTaskSchema),
   todoTasks: collection(todoSchema),

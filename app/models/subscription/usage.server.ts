@@ -32,7 +32,7 @@ export async function planUsage(account: Pick<Account, 'id' | 'email'>): Promise
   const user = userOfAccount(data, account);
   const tasks = user && {
     key: 'tasks' as const,
-    used: workOf(data, user).filter(({ done }) => !done).length,
+    used: workOf(data, user, account.id).filter(({ done }) => !done).length,
     limit: planTasks[userPlanOf(planId, user.currentPlan)],
   };
   return [

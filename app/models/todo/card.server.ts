@@ -1,6 +1,7 @@
 import { AppError } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
 import { addTaskTo } from '~/models/kanban/task.server';
+import { isShownTask } from '~/models/kanban/project-access';
 import { listBoards } from '~/models/kanban/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
@@ -8,12 +9,15 @@ import { dayOf } from '~/models/shared/day';
 import { todoIn } from './queries.server';
 import type { Todo } from './schema';
 
-/** Returns the kanban card created from a task, with the title of its board; null if there is none (any more). */
+/**
+ * Returns the kanban card created from a task, with the title of its board; null if there is none (any more), or if only
+ * some users can see its project.
+ */
 export async function cardOfTodo({ cardId }: Pick<Todo, 'cardId'>): Promise<{ id: number; board: string } | null> {
-  const { kanbanBoards, kanbanTasks } = await store.snapshot();
-  const card = cardId === null ? undefined : kanbanTasks[cardId];
-  const board = card && kanbanBoards[card.boardId];
-  return card?.away === null && board ? { id: card.id, board: board.title } : null;
+  const data = await store.snapshot();
+  const card = cardId === null ? undefined : data.kanbanTasks[cardId];
+  const board = card && data.kanbanBoards[card.boardId];
+  return card?.away === null && board && isShownTask(data, card, null) ? { id: card.id, board: board.title } : null;
 }
 
 /** Returns the ID of the task that a kanban card was created from; null for a separate card. */
@@ -35,7 +39,7 @@ export async function cardFromTodo({ id, actor, once }: { id: number; actor: Act
     if (!board || (task.cardId !== null && draft.kanbanTasks[task.cardId]?.away === null)) {
       throw new AppError('conflict', 'There’s no board, or the task is already on one.');
     }
-    const card = addTaskTo(draft, { title: task.title, boardId: board.id, description: task.description });
+    const card = addTaskTo(draft, { title: task.title, boardId: board.id, description: task.description }, actor);
     card.dueDate =
       task.dueDate === null
         ? null

@@ -2,6 +2,8 @@ import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { accountIn } from './of-account';
+import { isShownTask } from '~/models/kanban/project-access';
+import { isDoneBoard } from '~/models/kanban/rules';
 import { planTasks } from './rules';
 import type { User } from './schema';
 
@@ -18,16 +20,21 @@ interface WorkItem {
 const byDue = (a: WorkItem, b: WorkItem) =>
   Number(a.done) - Number(b.done) || (a.dueDate || '9999').localeCompare(b.dueDate || '9999');
 
-/** Returns the tasks and to-dos assigned to a user, matched by full name; open ones first, by due date. */
-export function workOf({ kanbanBoards, kanbanTasks, todoTasks }: Collections, { fullName }: User): WorkItem[] {
+/**
+ * Returns the tasks and to-dos assigned to a user, matched by full name; open ones first, by due date.
+ * @param viewerId the account that can see them; by default, only tasks of projects that everyone can see
+ */
+export function workOf(data: Collections, { fullName }: User, viewerId: number | null = null): WorkItem[] {
+  const { kanbanBoards, kanbanTasks, todoTasks } = data;
   const tasks = rowsOf(kanbanTasks)
     .filter(({ assignedTo, away }) => away === null && assignedTo.some(({ title }) => title === fullName))
+    .filter((task) => isShownTask(data, task, viewerId))
     .map(({ id, title, boardId, dueDate }) => ({
       key: `task-${id}`,
       title,
       project: kanbanBoards[boardId]?.title ?? boardId,
       dueDate: dueDate?.slice(0, 10) ?? '',
-      done: boardId === 'done',
+      done: isDoneBoard(boardId),
       url: `/apps/kanban/tasks/${id}`,
     }));
   const todos = rowsOf(todoTasks)
@@ -43,11 +50,14 @@ export function workOf({ kanbanBoards, kanbanTasks, todoTasks }: Collections, { 
   return [...tasks, ...todos].sort(byDue);
 }
 
-/** Returns a user's work and orders, and how much of their plan's limit the open work takes. */
-export async function userWork(user: User) {
+/**
+ * Returns a user's work and orders, and how much of their plan's limit the open work takes.
+ * @param viewerId see `workOf`
+ */
+export async function userWork(user: User, viewerId: number | null = null) {
   const data = await store.snapshot();
   const account = accountIn(data, user);
-  const work = workOf(data, user);
+  const work = workOf(data, user, viewerId);
   const open = work.filter(({ done }) => !done).length;
   const orders = rowsOf(data.orders)
     .filter(

@@ -16,12 +16,13 @@ function brief(entry: CalendarEntry, day: string) {
  * Returns the rest of the day: today's events and due kanban tasks in the user's zone that aren't over, the number that
  * are, and the number of to-dos that are due or overdue.
  * @param zone IANA name of the zone, "Europe/Berlin"
+ * @param accountId the requesting account, whose kanban tasks are those of the projects it can see
  */
-export async function todayCard(zone: string) {
+export async function todayCard(zone: string, accountId: number) {
   const day = today(zone);
   const range = { from: day, to: addDays(day, 1) };
   const [entries, { views }] = await Promise.all([
-    calendarEntries({ kinds: calendarKinds, layers: ['tasks'], zone, range }),
+    calendarEntries({ kinds: calendarKinds, layers: ['tasks'], zone, range, accountId }),
     todoPageCounts(day, zone),
   ]);
   const { minute } = wallClockAt(Date.now(), zone);

@@ -1,5 +1,7 @@
 import { Columns3 } from 'lucide-react';
+import { hidesProjects, projectIdOf, projectIn, projectOwners } from '~/models/kanban/project-access';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
+import { taskUrl, projectPath } from './links';
 
 export const kanbanFeature: Feature = {
   name: 'kanban',
@@ -32,14 +34,27 @@ export const kanbanRecords = recordsOf(kanbanFeature, [
       'unlabeled',
     ],
     quiet: ['relabeled', 'unlabeled'],
+    owners: (task, data) => projectOwners(data, projectIn(data, projectIdOf(task))),
+    hidesFrom: hidesProjects,
     title: ({ title }) => title,
     alsoCalled: ({ id }) => `#${id}`,
-    url: ({ id }) => `/apps/kanban/tasks/${id}`,
+    url: taskUrl,
   }),
   recordType('kanbanBoards', {
     label: 'kanbanBoard',
     changes: ['created', 'updated', 'moved', 'cleared', 'deleted', 'imported'],
     quiet: ['created', 'updated', 'moved', 'cleared', 'deleted', 'imported'],
+    owners: (board, data) => projectOwners(data, projectIn(data, projectIdOf(board))),
+    hidesFrom: hidesProjects,
     title: ({ title }) => title,
+  }),
+  recordType('kanbanProjects', {
+    label: 'kanbanProject',
+    changes: ['created', 'updated', 'colored', 'archived', 'deleted', 'restored'],
+    quiet: ['created', 'updated', 'colored', 'archived', 'deleted', 'restored'],
+    owners: (project, data) => projectOwners(data, project),
+    hidesFrom: hidesProjects,
+    title: ({ name }) => name || 'Kanban',
+    url: ({ id }) => projectPath(id),
   }),
 ]);

@@ -1,5 +1,6 @@
 import { listPageDefaults, listQueryKeeper } from '~/components/data-table/list-query';
 import { withQuery } from '~/lib/with-query';
+import { firstProjectId, projectIdOf } from '~/models/kanban/project-access';
 import type { AwayPlace } from '~/models/kanban/schema';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
 
@@ -8,12 +9,36 @@ export const kanbanPath = '/apps/kanban';
 
 const listSearch = listQueryKeeper<KanbanQuery>({
   ...listPageDefaults,
-  ...{ perPage: '25', label: '', person: '', due: '', view: 'board', cards: '' },
+  ...{ project: '', perPage: '25', label: '', person: '', due: '', view: 'board', cards: '' },
 });
 
-/** Returns the filters and view of the boards as `?a=b`, or an empty string. Every panel keeps them in its links. */
+/** Returns the project, filters, and view of the boards as `?a=b`, or an empty string. Every panel keeps them in its links. */
 export function kanbanQueryOf(search: URLSearchParams): string {
   return withQuery('', listSearch(search));
+}
+
+/** Returns the project that a URL names; without one, the first project. */
+export function projectIdIn(search: URLSearchParams): number {
+  const named = search.get('project') ?? '';
+  return /^\d{1,9}$/.test(named) ? Number(named) : firstProjectId;
+}
+
+/** Returns the URL of a project's boards. The first project's has no `project`. */
+export function projectPath(id: number): string {
+  return id === firstProjectId ? kanbanPath : `${kanbanPath}?project=${id}`;
+}
+
+/** Returns the URL of a task's panel over the boards of its project. */
+export function taskUrl(task: { id: number; projectId?: number }): string {
+  return taskPath(task.id, inProject('', projectIdOf(task)));
+}
+
+/** Sets the project in a query such as `?a=b` or an empty one. The first project has none. */
+export function inProject(query: string, id: number): string {
+  const changed = new URLSearchParams(query);
+  if (id === firstProjectId) changed.delete('project');
+  else changed.set('project', String(id));
+  return withQuery('', changed);
 }
 
 /** Returns the URL of a task's panel over the board. `query` comes from `kanbanQueryOf`. */

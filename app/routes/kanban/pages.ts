@@ -3,13 +3,18 @@ import type { FeaturePages } from '../feature-pages';
 
 export const kanbanPages: FeaturePages = {
   shell: [
+    route('apps/kanban/mine', 'routes/kanban/mine/route.tsx'),
     route('apps/kanban', 'routes/kanban/overview/route.tsx', [
       route('add', 'routes/kanban/add/route.tsx'),
       route('board', 'routes/kanban/board/route.tsx'),
       route('tasks/:id', 'routes/kanban/task/route.tsx'),
       route('tasks/:id/move', 'routes/kanban/task/move/route.tsx'),
+      route('tasks/:id/set/:field', 'routes/kanban/task/set/route.tsx'),
       route('activity', 'routes/kanban/activity/route.tsx'),
       route('import', 'routes/kanban/import/route.tsx'),
+      route('projects', 'routes/kanban/projects/list/route.tsx'),
+      route('projects/add', 'routes/kanban/projects/add/route.tsx'),
+      route('projects/:id/edit', 'routes/kanban/projects/edit/route.tsx'),
       route('labels', 'routes/kanban/labels/route.tsx'),
       route('archive', 'routes/kanban/away/route.tsx', { id: 'kanban-archive' }),
       route('trash', 'routes/kanban/away/route.tsx', { id: 'kanban-trash' }),

@@ -15,6 +15,7 @@ export function useCardTexts() {
   return useMemo(
     () => ({
       menu: phraseWith((title) => t('card.menu', { title })),
+      select: phraseWith((title) => t('card.select', { title })),
       open: t('card.open'),
       moveTo: t('card.moveTo'),
       moveUp: t('card.moveUp'),

@@ -49,7 +49,7 @@ export interface BoardView {
 }
 
 /** Returns a due date as shown, relative to the user's current day. */
-function dueViewOf(task: Pick<KanbanTask, 'dueDate' | 'boardId'>, onDay: string): DueView {
+export function dueViewOf(task: Pick<KanbanTask, 'dueDate' | 'boardId'>, onDay: string): DueView {
   const day = dayOf(task.dueDate ?? '');
   return { day, state: dueStateOf(task, onDay), withYear: day.slice(0, 4) !== onDay.slice(0, 4) };
 }
@@ -71,12 +71,12 @@ export function cardViewOf(task: KanbanTask, onDay: string): CardView {
   };
 }
 
-/** Returns all boards in order, each with its matching cards in order. The list view doesn't need the cards here. */
-export async function boardViews(query: KanbanQuery, onDay: string): Promise<BoardView[]> {
+/** Returns all boards of a project in order, each with its matching cards in order. The list view doesn't need the cards here. */
+export async function boardViews(query: KanbanQuery, projectId: number, onDay: string): Promise<BoardView[]> {
   const [boards, tasks, counts] = await Promise.all([
-    listBoards(),
-    query.view === 'board' ? findTasks(query, onDay) : Promise.resolve([]),
-    taskCounts(),
+    listBoards(projectId),
+    query.view === 'board' ? findTasks({ ...query, projectId }, onDay) : Promise.resolve([]),
+    taskCounts(projectId),
   ]);
   const cards = groupByBoard(tasks);
   return boards.map(({ id, title, taskLimit }) => {

@@ -18,6 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     kinds,
     layers: layers.filter((layer) => allowed.includes(layer)),
     zone,
+    accountId: account.id,
     nameOf: (source) => translator(locale, 'calendar')(`source.${source}`),
   });
   return icsAnswer(text, `calendar-${today(zone)}.ics`);

@@ -21,6 +21,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     kinds: feed.kinds,
     layers: feed.layers.filter((layer) => allowed.includes(layer)),
     zone: layoutConfig.timeZone,
+    accountId: account.id,
     nameOf: (source) => translator(layoutConfig.language, 'calendar')(`source.${source}`),
   });
   return icsAnswer(text);

@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const layers = layersFor(account);
   const asked = readCalendarQuery(new URL(request.url).searchParams);
   const query = { ...asked, layers: asked.layers.filter((layer) => layers.includes(layer)) };
-  const screen = await calendarScreen({ query, reader, t });
+  const screen = await calendarScreen({ query, reader, t, accountId: account.id });
   // The URL keeps layers that are on by default, even those that this account can't see.
   return { title: t('title'), layers, screen: { ...screen, query: { ...screen.query, layers: asked.layers } } };
 }

@@ -9,20 +9,22 @@ import { requireAccess } from '~/http/page.server';
 import { ActivityRows } from '../activity-rows';
 import { withValue } from '~/lib/with-query';
 import { kanbanPath, kanbanQueryOf } from '../links';
+import { projectFor } from '../project.server';
 
 export const handle = { i18n: ['kanban', 'activity', 'overlay', 'form'] };
 
 /** Loads the activity of all boards, or of one with `board` in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
+  const { id: projectId } = await projectFor(request, account);
   const asked = new URL(request.url).searchParams.get('board');
-  const [boards, t] = await Promise.all([listBoards(), translatorFor(request, 'kanban')]);
+  const [boards, t] = await Promise.all([listBoards(projectId), translatorFor(request, 'kanban')]);
   const board = boards.find(({ id }) => id === asked) ?? null;
   return {
     title: t('activity.title'),
     boards: boards.map(({ id, title }) => ({ id, title })),
     board: board?.id ?? null,
-    activity: await boardActivity(board?.id ?? null, account),
+    activity: await boardActivity(board?.id ?? null, account, projectId),
   };
 }
 

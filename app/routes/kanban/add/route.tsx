@@ -17,13 +17,15 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
+import { projectFor } from '../project.server';
 import { addedText } from '../overview/commands.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Kanban');
-  const [boards, t] = await Promise.all([listBoards(), translatorFor(request, 'kanban')]);
+  const { account } = await requireAccess(request, 'Kanban');
+  const { id: projectId } = await projectFor(request, account);
+  const [boards, t] = await Promise.all([listBoards(projectId), translatorFor(request, 'kanban')]);
   const wanted = new URL(request.url).searchParams.get('board');
   const chosen = boards.find(({ id }) => id === wanted) ?? boards[0];
   return {

@@ -13,16 +13,22 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { withQuery } from '~/lib/with-query';
 import { awayPath, kanbanPath, kanbanQueryOf } from '../links';
+import { projectFor } from '../project.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
 /** The archive or the trash. The end of the URL selects which. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Kanban');
+  const { account } = await requireAccess(request, 'Kanban');
+  const { id: projectId } = await projectFor(request, account);
   const place: AwayPlace = new URL(request.url).pathname.replace(/\.data$/, '').endsWith('/trash')
     ? 'trash'
     : 'archive';
-  const [tasks, boards, t] = await Promise.all([listAway(place), listBoards(), translatorFor(request, 'kanban')]);
+  const [tasks, boards, t] = await Promise.all([
+    listAway(place, projectId),
+    listBoards(projectId),
+    translatorFor(request, 'kanban'),
+  ]);
   const titles = new Map(boards.map(({ id, title }) => [id, title]));
   return {
     place,
@@ -93,7 +99,7 @@ export default function Away() {
                   {board === null ? t('away.boardGone') : <bdi>{board}</bdi>} · <Moment at={at} time />
                 </span>
               </p>
-              <PostButton action={kanbanPath} fields={{ intent: 'restoreTask', id, redirectTo: back }}>
+              <PostButton action={`${kanbanPath}${query}`} fields={{ intent: 'restoreTask', id, redirectTo: back }}>
                 <RotateCcw size={15} aria-hidden />
                 {t('away.restore')}
                 <span className="vh"> {name}</span>

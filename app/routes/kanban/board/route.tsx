@@ -28,8 +28,8 @@ function boardIdIn(request: Request): string {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Kanban');
-  const board = await orThrow(getBoard(boardIdIn(request)));
+  const { account } = await requireAccess(request, 'Kanban');
+  const board = await orThrow(getBoard(boardIdIn(request), account));
   const { id, title, taskLimit } = board;
   const t = await translatorFor(request, 'kanban');
   return {
@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
       message: t('toast.boardSaved', { title }),
     }),
     stored: async () => {
-      const board = await getBoard(id);
+      const board = await getBoard(id, actor);
       return { tag: boardTag(board), values: { title: board.title, taskLimit: board.taskLimit ?? undefined } };
     },
     refused: (error, t) => (error.code === 'not_found' ? t('refused.gone') : undefined),

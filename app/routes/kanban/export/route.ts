@@ -11,6 +11,7 @@ import { dayOf } from '~/models/shared/day';
 import { readListQuery } from '~/http/list/query.server';
 import { download } from '~/http/download.server';
 import { requireAccess } from '~/http/page.server';
+import { projectFor } from '../project.server';
 import { todayOf } from '~/http/time-zone.server';
 
 const columns: Record<string, (task: KanbanTask, board: string) => string | number | null> = {
@@ -36,11 +37,12 @@ const columns: Record<string, (task: KanbanTask, board: string) => string | numb
  * including archived ones when no filter is set. The import page reads both.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Kanban');
+  const { account } = await requireAccess(request, 'Kanban');
+  const { id: projectId } = await projectFor(request, account);
   const { searchParams } = new URL(request.url);
   const onDay = await todayOf(request);
   const query = readListQuery(kanbanQuerySchema, searchParams);
-  const [tasks, boards] = await Promise.all([findTasks(query, onDay), listBoards()]);
+  const [tasks, boards] = await Promise.all([findTasks({ ...query, projectId }, onDay), listBoards(projectId)]);
   const isJson = searchParams.get('format') === 'json';
   const titles = new Map(boards.map(({ id, title }) => [id, title]));
   const isWhole = [query.q, query.label, query.person, query.due].every((filter) => filter === '');
@@ -48,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     Object.values(columns).map((valueOf) => valueOf(task, titles.get(task.boardId) ?? '')),
   );
   const body = isJson
-    ? JSON.stringify(await boardsFileOf(tasks, { isWhole }), null, 2)
+    ? JSON.stringify(await boardsFileOf(tasks, { isWhole, projectId }), null, 2)
     : toCsv(Object.keys(columns), rows);
   return download(body, `kanban-${onDay}.${isJson ? 'json' : 'csv'}`);
 }

@@ -66,6 +66,7 @@ interface Step {
   request: Request;
   form: FormData;
   actor: Actor;
+  projectId: number;
   t: Texts;
   /** Value that the next form carries: a CSV as is, or what was read from another file. */
   text: string;
@@ -97,13 +98,19 @@ function preview(work: Step, refused?: { problem: string; taken: number[] }) {
 const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | ReturnType<typeof preview>>>({
   preview: async (work) => preview(work),
   commit: async (work) => {
-    const { request, form, actor, t, text, read, fallback } = work;
+    const { request, form, actor, projectId, t, text, read, fallback } = work;
     // Other columns import other boards, so preview these first.
     if (read.csv && form.get('shown') !== shownChoice(read.csv.mapping, fallback)) return preview(work);
     const taken = form.getAll('take').map(Number);
     try {
       const once = onceKey(form, [taken, read.csv?.mapping ?? null, text]);
-      const { result, changeId } = await importBoards({ file: read.file, take: new Set(taken), actor, once });
+      const { result, changeId } = await importBoards({
+        file: read.file,
+        take: new Set(taken),
+        projectId,
+        actor,
+        once,
+      });
       const message = result.count > 0 ? t('import.done', result) : t('import.doneBoards', { count: result.boards });
       const to = `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
       return await redirectWithToast(request, to, { type: 'success', message, changeId });
@@ -116,10 +123,14 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
 
 /**
  * Handles both steps of an import: `preview` shows the boards of the file and what can't be imported, and changes
- * nothing; `commit` adds the selected boards with their tasks as one change.
+ * nothing; `commit` adds the selected boards with their tasks to the project as one change.
  */
-export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
-  const [form, language, boards] = await Promise.all([readForm(request, formLimit), languageOf(request), listBoards()]);
+export async function importStep({ request, actor, projectId }: { request: Request; actor: Actor; projectId: number }) {
+  const [form, language, boards] = await Promise.all([
+    readForm(request, formLimit),
+    languageOf(request),
+    listBoards(projectId),
+  ]);
   const t = translator(language, 'kanban');
   const file = form.get('file');
   const pasted = String(form.get('text') ?? '');
@@ -136,7 +147,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
       t('empty.todo');
     const read = await readBoards(sent, { mapping: mappingFrom(form), fallback });
     const text = read.csv ? sent : JSON.stringify(read.file);
-    return await step(form, { request, form, actor, t, text, read, boards, fallback });
+    return await step(form, { request, form, actor, projectId, t, text, read, boards, fallback });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const texts = {

@@ -13,6 +13,7 @@ import { Textarea } from '~/components/ui/input';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
+import { projectFor } from '../project.server';
 import { type ImportBoardView, importStep } from './actions.server';
 import { type CsvView, ImportColumns } from './columns';
 import { ImportRows } from './rows';
@@ -20,13 +21,15 @@ import { ImportRows } from './rows';
 export const handle = { i18n: ['kanban', 'form', 'overlay'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Kanban');
+  const { account } = await requireAccess(request, 'Kanban');
+  await projectFor(request, account);
   return { title: (await translatorFor(request, 'kanban'))('import.title') };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Kanban');
-  return importStep({ request, actor });
+  const { account, actor } = await requireAccess(request, 'Kanban');
+  const { id: projectId } = await projectFor(request, account);
+  return importStep({ request, actor, projectId });
 }
 
 const previewId = 'kanban-import';

@@ -11,9 +11,11 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
+import { Select } from '~/components/ui/select';
 import { inAddress } from '~/lib/cut-text';
 import { AppError, httpStatus } from '~/lib/errors';
-import { deleteLabel, labelsInUse, renameLabel } from '~/models/kanban/labels.server';
+import { colorLabel, deleteLabel, labelsInUse, renameLabel } from '~/models/kanban/labels.server';
+import { labelColorNames, type LabelColor } from '~/models/kanban/project.schema';
 import type { Actor } from '~/models/store/change-log';
 import { intents } from '~/http/form/intents.server';
 import { onceKey } from '~/http/form/save.server';
@@ -22,42 +24,57 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { labelColor } from '../colors';
 import { kanbanPath, kanbanQueryOf } from '../links';
+import { projectFor } from '../project.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
 /** Loads the labels in use. Each has a form that renames it and one that deletes it. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Kanban');
+  const { account } = await requireAccess(request, 'Kanban');
+  const { id: projectId } = await projectFor(request, account);
   const t = translator(await languageOf(request), 'kanban');
-  return { title: t('labels.title'), labels: await labelsInUse() };
+  return { title: t('labels.title'), labels: await labelsInUse(projectId) };
 }
 
 interface Work {
   form: FormData;
   actor: Actor;
+  projectId: number;
   t: ReturnType<typeof translator<'kanban'>>;
   label: string;
 }
 
 const act = intents<Work, Promise<{ message: string; changeId: number | null }>>({
-  rename: async ({ form, actor, t, label }) => {
+  rename: async ({ form, actor, projectId, t, label }) => {
     const name = String(form.get('name') ?? '').trim();
-    const { changeId } = await renameLabel({ label, name, actor, once: onceKey(form, ['rename', label, name]) });
+    const { changeId } = await renameLabel({
+      ...{ label, name, projectId, actor },
+      once: onceKey(form, ['rename', label, name]),
+    });
     return { message: t('labels.renamed', { label, name }), changeId };
   },
-  delete: async ({ form, actor, t, label }) => {
-    const { changeId } = await deleteLabel({ label, actor, once: onceKey(form, ['delete', label]) });
+  delete: async ({ form, actor, projectId, t, label }) => {
+    const { changeId } = await deleteLabel({ label, projectId, actor, once: onceKey(form, ['delete', label]) });
     return { message: t('labels.deleted', { label }), changeId };
+  },
+  color: async ({ form, actor, projectId, t, label }) => {
+    const color = labelColorNames.find((name) => name === form.get('color')) ?? null;
+    const { changeId } = await colorLabel({
+      ...{ label, color, projectId, actor },
+      once: onceKey(form, ['color', label, color]),
+    });
+    return { message: t('labels.colored', { label }), changeId };
   },
 });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Kanban');
+  const { account, actor } = await requireAccess(request, 'Kanban');
+  const { id: projectId } = await projectFor(request, account);
   const [form, language] = await Promise.all([readForm(request), languageOf(request)]);
   const t = translator(language, 'kanban');
   const label = String(form.get('label') ?? '');
   try {
-    const { message, changeId } = await act(form, { form, actor, t, label });
+    const { message, changeId } = await act(form, { form, actor, projectId, t, label });
     const to = `${kanbanPath}/labels${kanbanQueryOf(new URL(request.url).searchParams)}`;
     return await redirectWithToast(request, to, { type: 'success', message, changeId });
   } catch (error) {
@@ -81,8 +98,14 @@ export default function Labels() {
         />
       )}
       <ul className="kanban-import" role="list">
-        {labels.map(({ label, count }) => (
-          <Label key={label} label={label} count={count} refused={answer?.label === label ? answer : undefined} />
+        {labels.map(({ label, count, color }) => (
+          <Label
+            key={label}
+            label={label}
+            count={count}
+            color={color}
+            refused={answer?.label === label ? answer : undefined}
+          />
         ))}
       </ul>
     </RoutedPanel>
@@ -92,10 +115,13 @@ export default function Labels() {
 function Label({
   label,
   count,
+  color,
   refused,
 }: {
   label: string;
   count: number;
+  /** The chosen color; null for the one that follows from the name. */
+  color: LabelColor | null;
   /** The typed name and what's wrong with it. */
   refused: { problem: string; name: string } | undefined;
 }) {
@@ -107,7 +133,7 @@ function Label({
         <OnceKey />
         <input type="hidden" name="label" value={label} />
         <p className="kanban-labels__name">
-          <Chip color={labelColor(label)}>
+          <Chip color={color ?? labelColor(label)}>
             <bdi>{label}</bdi>
           </Chip>{' '}
           {t('labels.count', { count })}
@@ -126,6 +152,19 @@ function Label({
           />
           {refused && <FormHelperText id={`${id}-error`}>{refused.problem}</FormHelperText>}
         </FormControl>
+        <FormControl>
+          <FormLabel htmlFor={`${id}-color`}>{t('labels.colorOf', { label })}</FormLabel>
+          <Select
+            id={`${id}-color`}
+            size="sm"
+            name="color"
+            defaultValue={color ?? ''}
+            options={[
+              { value: '', label: t('labels.colors.auto') },
+              ...labelColorNames.map((name) => ({ value: name, label: t(`labels.colors.${name}`) })),
+            ]}
+          />
+        </FormControl>
         <p className="kanban-labels__buttons">
           <SubmitButton
             size="sm"
@@ -135,6 +174,16 @@ function Label({
             intent={{ name: 'intent', value: 'rename' }}
           >
             {t('labels.rename')}
+          </SubmitButton>
+          <SubmitButton
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            label={t('labels.setColorOf', { label })}
+            intent={{ name: 'intent', value: 'color' }}
+            formNoValidate
+          >
+            {t('labels.setColor')}
           </SubmitButton>
           <SubmitButton
             size="sm"

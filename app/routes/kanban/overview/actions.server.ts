@@ -18,6 +18,7 @@ interface Command {
   request: Request;
   actor: Actor;
   accountId: number;
+  projectId: number;
 }
 
 const sentences = { not_found: 'refused.gone', invalid: 'refused.invalid', conflict: 'refused.changed' } as const;
@@ -39,11 +40,11 @@ function fieldsOf(form: FormData): FormData {
 type Work = Command & { form: FormData };
 
 /** Runs a command and redirects to the form's `redirectTo`. */
-async function answerTo(command: (typeof boardCommands)[string], { request, form, actor }: Work) {
+async function answerTo(command: (typeof boardCommands)[string], { request, form, actor, projectId }: Work) {
   const t = await translatorFor(request, 'kanban');
   const sent = { request, form, to: localPath(form.get('redirectTo'), boardsOf(request)) };
   try {
-    return await answerDone(sent, await command({ request, form, actor, t }));
+    return await answerDone(sent, await command({ request, form, actor, projectId, t }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const own = t(sentences[error.code as keyof typeof sentences] ?? 'refused.unsaved');
@@ -53,14 +54,14 @@ async function answerTo(command: (typeof boardCommands)[string], { request, form
 }
 
 /** Adds a board. Without a name, shows the page again with an error at the field. */
-function addBoard({ request, actor, form }: Work) {
+function addBoard({ request, actor, projectId, form }: Work) {
   return saveForm({
     request,
     actor,
     form,
     schema: boardFormSchema.pick({ title: true }),
     texts: 'kanban',
-    save: (input, { once }) => createBoard({ input, isUnique: true, actor, once }),
+    save: (input, { once }) => createBoard({ input, projectId, isUnique: true, actor, once }),
     done: ({ input: { title }, t }) => ({ to: boardsOf(request), message: t('toast.boardAdded', { title }) }),
   });
 }

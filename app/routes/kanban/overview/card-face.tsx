@@ -5,13 +5,14 @@ import { RowIcon } from '~/components/ui/row-icon';
 import { Chip } from '~/components/ui/chip';
 import { Num } from '~/components/text/num';
 import { DueChip } from '../due-chip';
-import { labelColor } from '../colors';
+import { useLabelColor } from '../colors';
 import type { CardView } from '../view.server';
 import type { CardTexts } from '../use-card-texts';
 
 /** Contents of a card: cover, labels, title, due day, counts, and people. `title` can be a link. */
 export function KanbanCardFace({ card, title, texts }: { card: CardView; title: ReactNode; texts: CardTexts }) {
   const { id, cover, labels, due, checked, attachments, comments, people } = card;
+  const labelColor = useLabelColor();
   return (
     <>
       {cover && (

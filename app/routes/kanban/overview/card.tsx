@@ -1,7 +1,9 @@
 import type { MouseEvent, SyntheticEvent, TouchEvent } from 'react';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { ChangeFailure } from '~/components/optimistic/use-change-queue';
+import { Checkbox } from '~/components/ui/checkbox';
 import { CardMenu } from '../card-menu';
+import { cardBulkForm } from './bulk-actions';
 import { type DragStarters, startDrag } from './drag/starters';
 import { KanbanCardFace } from './card-face';
 import { taskPath } from '../links';
@@ -59,6 +61,9 @@ export function KanbanCard({
       />
       <div className="kanban-card__tools" onMouseDown={stop} onTouchStart={stop}>
         <span className="kanban-card__grip" id={`kanban-grip-${id}`} />
+        <label className="kanban-tool kanban-card__pick">
+          <Checkbox name="ids" value={id} form={cardBulkForm} aria-label={texts.select(title)} />
+        </label>
         <CardMenu card={card} query={query} texts={texts} />
       </div>
       {failure && (

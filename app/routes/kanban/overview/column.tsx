@@ -49,7 +49,14 @@ export function BoardColumn({
       <header className="kanban-column__head" draggable data-board-head={id}>
         <span className={`kanban-dot kanban-dot--${boardDot(id)}`} aria-hidden />
         <h2 className="kanban-column__title" id={headingId} dir="auto">
-          {title}
+          <a
+            className="kanban-column__rename"
+            href={`${kanbanPath}/board${withValue(query, 'board', id)}`}
+            title={texts.edit}
+            draggable={false}
+          >
+            {title}
+          </a>
         </h2>
         <span className="kanban-column__count">
           <Num>{filtered ? texts.shown(found, count) : limit === null ? count : `${count}/${limit}`}</Num>

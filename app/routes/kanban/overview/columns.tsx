@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddBoard } from './add/add-board';
+import { CardBulkBar } from './bulk-actions';
 import { BoardColumn } from './column';
 import type { CardMove } from './card-order';
 import type { DragStarters } from './drag/starters';
@@ -45,7 +46,7 @@ export function KanbanBoard({
   const { t } = useTranslation(['kanban', 'common']);
   const cardTexts = useCardTexts();
   const boardTexts = useBoardTexts();
-  const { boards, saving, failures, send, retry, dismiss } = useCardMoves(saved);
+  const { boards, saving, failures, send, retry, dismiss } = useCardMoves(saved, query);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const starters: DragStarters = useRef(new Map());
   const { Layer: DragLayer, wake } = useLazyLayer(loadDragLayer, { after: 5_000, afterTouch: 500 });
@@ -149,6 +150,7 @@ export function KanbanBoard({
         ))}
         <AddBoard query={query} />
       </div>
+      <CardBulkBar boards={boards} query={query} />
       {DragLayer && (
         <DragLayer
           boards={boards}

@@ -10,10 +10,12 @@ import {
   cardIdSchema,
   cardMoveSchema,
   cardStepSchema,
+  fieldSaveSchema,
   kanbanQuerySchema,
   tasksFormSchema,
 } from '~/models/kanban/form.schema';
 import { getBoard, getTask, listBoards } from '~/models/kanban/queries.server';
+import { saveTaskField } from '~/models/kanban/task-edit.server';
 import { moveTasks, shiftTask } from '~/models/kanban/task-move.server';
 import { createTasks, duplicateTask, moveTask } from '~/models/kanban/task.server';
 import { AppError } from '~/lib/errors';
@@ -22,11 +24,13 @@ import { chosen } from '~/http/list/chosen.server';
 import { readListQuery } from '~/http/list/query.server';
 import { todayOf } from '~/http/time-zone.server';
 import { onceKey } from '~/http/form/save.server';
+import { projectIdIn } from '../links';
 
 interface CommandContext {
   request: Request;
   form: FormData;
   actor: Actor;
+  projectId: number;
   t: ReturnType<typeof translator<'kanban'>>;
 }
 
@@ -34,6 +38,8 @@ interface CommandContext {
 export interface Outcome {
   message: string;
   changeId: number | null;
+  /** The tag of a saved field, for the form that shows it. */
+  tag?: string;
 }
 
 function read<Schema extends z.ZodType>(form: FormData, schema: Schema): z.output<Schema> {
@@ -42,12 +48,14 @@ function read<Schema extends z.ZodType>(form: FormData, schema: Schema): z.outpu
   return parsed.data;
 }
 
-async function boardTitle(id: string): Promise<string> {
-  return (await getBoard(id)).title;
+async function boardTitle(id: string, actor: Actor): Promise<string> {
+  return (await getBoard(id, actor)).title;
 }
 
+/** Returns the IDs of the tasks that a URL shows. The caller has checked that the viewer can see its project. */
 async function matchingIds(search: URLSearchParams, onDay: string): Promise<number[]> {
-  return (await findTasks(readListQuery(kanbanQuerySchema, search), onDay)).map(({ id }) => id);
+  const query = readListQuery(kanbanQuerySchema, search);
+  return (await findTasks({ ...query, projectId: projectIdIn(search) }, onDay)).map(({ id }) => id);
 }
 
 /** Returns a message that tasks were added, and whether the URL's filters hide them. */
@@ -57,12 +65,12 @@ export async function addedText({ request, t }: Pick<CommandContext, 'request' |
   return ids.every((id) => shown.has(id)) ? message : `${message}. ${t('toast.hiddenByFilter')}`;
 }
 
-async function stepBoard({ form, actor, t }: CommandContext): Promise<Outcome> {
+async function stepBoard({ form, actor, projectId, t }: CommandContext): Promise<Outcome> {
   const { id, step } = read(form, boardStepSchema);
-  const boards = await listBoards();
+  const boards = await listBoards(projectId);
   const at = boards.findIndex((board) => board.id === id) + step;
   const others = boards.filter((board) => board.id !== id);
-  const title = await boardTitle(id);
+  const title = await boardTitle(id, actor);
   if (at < 0 || at > others.length) return { message: t('toast.boardMoved', { title }), changeId: null };
   const { changeId } = await moveBoard({ id, beforeId: others[at]?.id ?? null, actor });
   return { message: t('toast.boardMoved', { title }), changeId };
@@ -76,44 +84,55 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
     const { result, changeId } = await createTasks({ boardId, titles, actor, once });
     return { message: await addedText({ request, t }, result.ids), changeId };
   },
-  suggestBoards: async ({ form, actor, t }) => {
+  suggestBoards: async ({ form, actor, projectId, t }) => {
     const suggested = [
       { id: 'todo', title: t('empty.todo') },
       { id: 'in-progress', title: t('empty.inProgress') },
       { id: 'done', title: t('empty.done') },
     ];
-    const { changeId } = await createBoards({ inputs: suggested, actor, once: onceKey(form, 'suggestBoards') });
+    const { changeId } = await createBoards({
+      inputs: suggested,
+      projectId,
+      actor,
+      once: onceKey(form, 'suggestBoards'),
+    });
     return { message: t('toast.boardsAdded'), changeId };
   },
   moveBoard: stepBoard,
   placeBoard: async ({ form, actor, t }) => {
     const { id, beforeId } = read(form, boardPlaceSchema);
     const { changeId } = await moveBoard({ id, beforeId: beforeId ?? null, actor });
-    return { message: t('toast.boardMoved', { title: await boardTitle(id) }), changeId };
+    return { message: t('toast.boardMoved', { title: await boardTitle(id, actor) }), changeId };
   },
   clearBoard: async ({ form, actor, t }) => {
     const { id } = read(form, boardIdSchema);
-    const title = await boardTitle(id);
+    const title = await boardTitle(id, actor);
     const { result, changeId } = await clearBoard({ id, actor });
     return { message: t('toast.boardCleared', { title, count: result.count }), changeId };
   },
   deleteBoard: async ({ form, actor, t }) => {
     const { id } = read(form, boardIdSchema);
-    const title = await boardTitle(id);
+    const title = await boardTitle(id, actor);
     const { changeId } = await deleteBoard({ id, actor });
     return { message: t('toast.boardDeleted', { title }), changeId };
   },
   moveTask: async ({ form, actor, t }) => {
     const { id, boardId, beforeId } = read(form, cardMoveSchema);
-    const before = await getTask(id);
+    const before = await getTask(id, actor);
     const { changeId } = await moveTask({ id, boardId, beforeId: beforeId ?? null, actor });
-    const words = { title: before.title, board: await boardTitle(boardId) };
+    const words = { title: before.title, board: await boardTitle(boardId, actor) };
     const inside = before.boardId === boardId;
     return { message: inside ? t('toast.taskReordered', words) : t('toast.taskMoved', words), changeId };
   },
+  saveField: async ({ form, actor, t }) => {
+    const change = read(form, fieldSaveSchema);
+    const once = onceKey(form, ['saveField', change]);
+    const { result, changeId } = await saveTaskField(change, { actor, once });
+    return { message: t('toast.taskSaved', { title: result.title }), changeId, tag: result.tag };
+  },
   shiftTask: async ({ form, actor, t }) => {
     const { id, step } = read(form, cardStepSchema);
-    const { title } = await getTask(id);
+    const { title } = await getTask(id, actor);
     const { changeId } = await shiftTask({ id, step, actor });
     if (changeId === null) return { message: t('toast.taskAtEnd', { title }), changeId };
     return { message: step < 0 ? t('toast.taskUp', { title }) : t('toast.taskDown', { title }), changeId };
@@ -125,21 +144,21 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
   },
   deleteTask: async ({ form, actor, t }) => {
     const { id } = read(form, cardIdSchema);
-    const { title } = await getTask(id);
+    const { title } = await getTask(id, actor);
     const { changeId } = await trashTasks({ ids: [id], actor });
     return { message: t('toast.taskDeleted', { title }), changeId };
   },
   archiveTask: async ({ form, actor, t }) => {
     const { id } = read(form, cardIdSchema);
-    const { title } = await getTask(id);
+    const { title } = await getTask(id, actor);
     const { changeId } = await archiveTasks({ ids: [id], actor });
     return { message: t('toast.taskArchived', { title }), changeId };
   },
   restoreTask: async ({ form, actor, t }) => {
     const { id } = read(form, cardIdSchema);
     const { changeId } = await restoreTasks({ ids: [id], actor });
-    const { title, boardId } = await getTask(id);
-    return { message: t('toast.taskRestored', { title, board: await boardTitle(boardId) }), changeId };
+    const { title, boardId } = await getTask(id, actor);
+    return { message: t('toast.taskRestored', { title, board: await boardTitle(boardId, actor) }), changeId };
   },
   trashArchived: async ({ form, actor, t }) => {
     const { id } = read(form, cardIdSchema);
@@ -150,7 +169,7 @@ export const boardCommands: Readonly<Record<string, (context: CommandContext) =>
     const ids = await chosen(request, form, matchingIds);
     const boardId = String(form.get('boardId') ?? '');
     const { changeId } = await moveTasks({ ids, boardId, actor });
-    return { message: t('toast.tasksMoved', { count: ids.length, board: await boardTitle(boardId) }), changeId };
+    return { message: t('toast.tasksMoved', { count: ids.length, board: await boardTitle(boardId, actor) }), changeId };
   },
   archiveTasks: async ({ request, form, actor, t }) => {
     const ids = await chosen(request, form, matchingIds);

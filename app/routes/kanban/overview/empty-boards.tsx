@@ -8,7 +8,7 @@ import { kanbanPath } from '../links';
 import { buttonClass } from '~/components/ui/class-names';
 
 /** Empty state without boards: add three suggested ones with one click, or a custom one. */
-export function EmptyBoards() {
+export function EmptyBoards({ query }: { query: string }) {
   const { t } = useTranslation('kanban');
   return (
     <Card>
@@ -17,12 +17,17 @@ export function EmptyBoards() {
         title={t('empty.title')}
         text={t('empty.text')}
         action={
-          <PostButton action={kanbanPath} fields={{ intent: 'suggestBoards' }} once className={buttonClass()}>
+          <PostButton
+            action={`${kanbanPath}${query}`}
+            fields={{ intent: 'suggestBoards' }}
+            once
+            className={buttonClass()}
+          >
             {t('empty.suggest')}
           </PostButton>
         }
       />
-      <AddBoard query="" />
+      <AddBoard query={query} />
     </Card>
   );
 }

@@ -19,11 +19,14 @@ import { requireAccess } from '~/http/page.server';
 import { viewsFor } from '~/http/list/saved-views.server';
 import { actOnBoards, kanbanViewList } from './actions.server';
 import { CommandForm } from '../command-form';
+import { LabelColors } from '../colors';
 import { EmptyBoards } from './empty-boards';
 import { MoreMenu } from './more-menu';
+import { ProjectMenu } from './project-menu';
 import { KanbanBoard } from './columns';
 import { KanbanFilters, KanbanViews } from './filters';
 import { kanbanPath, kanbanQueryOf } from '../links';
+import { projectFor, projectLinks } from '../project.server';
 import { boardViews, cardViewOf } from '../view.server';
 import kanbanCss from './kanban.css?url';
 import taskListCss from './task-list.css?url';
@@ -39,20 +42,24 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
+  const project = await projectFor(request, account);
   const asked = readListQuery(kanbanQuerySchema, new URL(request.url).searchParams);
   assertRightAddress(request, asked);
   const onDay = await todayOf(request);
   const [boards, options, views, t, found] = await Promise.all([
-    boardViews(asked, onDay),
-    kanbanOptions(),
+    boardViews(asked, project.id, onDay),
+    kanbanOptions(project.id),
     viewsFor(request, { accountId: account.id, list: kanbanViewList }),
     translatorFor(request, 'kanban'),
-    asked.view === 'list' ? findSortedTasks(asked, onDay) : [],
+    asked.view === 'list' ? findSortedTasks({ ...asked, projectId: project.id }, onDay) : [],
   ]);
   const { rows, total, page } = clampedPage(found, asked);
   if (asked.view === 'list') correctPage(request, page);
   return {
     title: t('title'),
+    project: { id: project.id, name: project.name || t('project.first') },
+    projects: await projectLinks(account, t('project.first')),
+    labelColors: Object.fromEntries(project.labelColors.map(({ label, color }) => [label, color])),
     boards,
     views,
     query: { ...asked, page },
@@ -65,19 +72,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Kanban');
-  return actOnBoards({ request, actor, accountId: account.id });
+  const { id: projectId } = await projectFor(request, account);
+  return actOnBoards({ request, actor, accountId: account.id, projectId });
 }
 
 export const clientAction = changeAction;
 
 export default function Kanban() {
   const { t } = useTranslation(['kanban', 'common']);
-  const { title, boards, views, query, rows, total } = useLoaderData<typeof loader>();
+  const { title, project, projects, labelColors, boards, views, query, rows, total } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const filters = useFilters();
   const kept = kanbanQueryOf(search);
   const filtered = ['q', ...filters.map(({ name }) => name)].some((name) => search.get(name));
-  useLiveUpdates(['kanbanBoards', 'kanbanTasks']);
+  useLiveUpdates(['kanbanProjects', 'kanbanBoards', 'kanbanTasks']);
   return (
     <>
       <Page className="kanban">
@@ -86,6 +94,7 @@ export default function Kanban() {
           title={title}
           actions={
             <>
+              <ProjectMenu project={project} projects={projects} search={search} />
               <KanbanViews view={query.view} />
               <KanbanFilters filters={filters} />
               <SavedViews views={views} search={search} />
@@ -99,18 +108,20 @@ export default function Kanban() {
         />
         <ViewTabs views={views} search={search} />
         <FilterChips filters={filters} search={search} />
-        {boards.length === 0 ? (
-          <EmptyBoards />
-        ) : query.view === 'list' ? (
-          <>
-            <link rel="stylesheet" href={taskListCss} />
-            <Suspense>
-              <TaskList boards={boards} rows={rows} total={total} query={query} />
-            </Suspense>
-          </>
-        ) : (
-          <KanbanBoard boards={boards} query={kept} filtered={filtered} />
-        )}
+        <LabelColors.Provider value={labelColors}>
+          {boards.length === 0 ? (
+            <EmptyBoards query={kept} />
+          ) : query.view === 'list' ? (
+            <>
+              <link rel="stylesheet" href={taskListCss} />
+              <Suspense>
+                <TaskList boards={boards} rows={rows} total={total} query={query} />
+              </Suspense>
+            </>
+          ) : (
+            <KanbanBoard boards={boards} query={kept} filtered={filtered} />
+          )}
+        </LabelColors.Provider>
       </Page>
       <Outlet />
     </>

@@ -1,19 +1,18 @@
 import { useSearchParams } from '@remix-run/react';
-import { Archive, ListTodo, Trash2 } from 'lucide-react';
+import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AvatarGroup } from '~/components/ui/avatar-group';
 import type { Column, ListQuery } from '~/components/data-table/column';
 import { RowMenu } from '~/components/data-table/command';
 import { DataTable } from '~/components/data-table/data-table';
 import { Chip } from '~/components/ui/chip';
-import { Select } from '~/components/ui/select';
+import { BulkActions } from './bulk-actions';
 import { CardMenuRows } from '../card-menu';
 import { DueChip } from '../due-chip';
-import { boardDot, labelColor } from '../colors';
+import { boardDot, useLabelColor } from '../colors';
 import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
 import type { BoardView, CardView } from '../view.server';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
-import { Button } from '~/components/ui/button';
 
 /** The same tasks as a sortable list with bulk move and delete. */
 export default function TaskList({
@@ -82,6 +81,7 @@ export default function TaskList({
 }
 
 function Title({ row, link }: { row: CardView; link: (row: CardView) => JSX.Element }) {
+  const labelColor = useLabelColor();
   return (
     <span className="kanban-row">
       {link(row)}
@@ -107,30 +107,4 @@ function People({ people, texts }: Pick<CardView, 'people'> & { texts: CardTexts
   if (people.length === 0) return null;
   const names = people.map(({ name }) => name).join(', ');
   return <AvatarGroup people={people} max={3} size={24} label={texts.people(names)} />;
-}
-
-function BulkActions({ boards, query }: { boards: readonly BoardView[]; query: string }) {
-  const { t } = useTranslation('kanban');
-  return (
-    <>
-      <input type="hidden" name="redirectTo" value={`${kanbanPath}${query}`} />
-      <Select
-        size="sm"
-        name="boardId"
-        aria-label={t('move.board')}
-        options={boards.map(({ id, title }) => ({ value: id, label: title }))}
-      />
-      <Button variant="outlined" color="neutral" size="sm" name="intent" value="moveTasks">
-        {t('move.submit')}
-      </Button>
-      <Button variant="outlined" color="neutral" size="sm" name="intent" value="archiveTasks">
-        <Archive size={16} aria-hidden />
-        {t('card.archive')}
-      </Button>
-      <Button variant="soft" color="danger" size="sm" name="intent" value="deleteTasks">
-        <Trash2 size={16} aria-hidden />
-        {t('card.delete')}
-      </Button>
-    </>
-  );
 }

@@ -7,10 +7,10 @@ import { type CardMove, withMove } from './card-order';
 /**
  * Returns the moves of cards (see `useChangeQueue`): the boards with pending moves applied, and the cards being saved.
  */
-export function useCardMoves(saved: readonly BoardView[]) {
+export function useCardMoves(saved: readonly BoardView[], query: string) {
   const { pending, ...rest } = useChangeQueue<CardMove>({
     name: 'kanban-moves',
-    action: () => kanbanPath,
+    action: () => `${kanbanPath}${query}`,
     toForm: ({ id, boardId, beforeId }) => ({
       intent: 'moveTask',
       id: String(id),

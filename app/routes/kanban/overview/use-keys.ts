@@ -1,14 +1,23 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { keysOf, type ShortcutName } from '~/components/keys/shortcuts';
+import { type AppShortcutName, keysOf, type ShortcutName } from '~/components/keys/shortcuts';
 import { useRootData } from '~/lib/root-data';
 import { commandValue } from '../command-form';
+import { withValue } from '~/lib/with-query';
 import { kanbanPath, taskPath } from '../links';
 import type { BoardView } from '../view.server';
 import { type CardMove, placeOf, stepped } from './card-order';
 import { directionOfKey } from './drag/place';
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
+
+/** Keys that open a dialog for one field of the focused card, with the end of its path. */
+const settings = [
+  ['kanbanAssign', 'set/people'],
+  ['kanbanLabel', 'set/labels'],
+  ['kanbanDue', 'set/due'],
+  ['kanbanMove', 'move'],
+] as const satisfies readonly (readonly [AppShortcutName, string])[];
 
 interface Options {
   boards: readonly BoardView[];
@@ -23,7 +32,8 @@ function focusCard(id: number | undefined): void {
 
 /**
  * Adds the keyboard shortcuts of the boards (features §2), as in the shortcut list: n adds, j and k move between cards,
- * e opens the focused card, # deletes it, Left and Right go to the next board, Alt with an arrow moves the card. Focus
+ * e and o open the focused card, a assigns, l labels, d dates, and m moves it in a dialog, # deletes it, x selects it, Left and Right go to the next board, Alt with an arrow moves the card or, on a board's
+ * name, the board. Focus
  * follows the card. `FocusKeeper` moves it when a card is removed.
  */
 export function useBoardKeys({ boards, query, onMove }: Options): void {
@@ -40,6 +50,15 @@ export function useBoardKeys({ boards, query, onMove }: Options): void {
     const column = boards.find((board) => board.id === place?.boardId);
     const at = column?.cards.findIndex((card) => card.id === id) ?? -1;
     const direction = directionOfKey(code);
+    const head = element?.closest<HTMLElement>('[data-board-head]')?.dataset.boardHead;
+    if (altKey && head !== undefined) {
+      if (direction !== 'before' && direction !== 'after') return false;
+      const to = `${kanbanPath}${query}`;
+      const step = direction === 'before' ? -1 : 1;
+      const fields = { command: commandValue({ intent: 'moveBoard', id: head, step }), redirectTo: to };
+      submit(fields, { method: 'post', action: to, preventScrollReset: true });
+      return true;
+    }
     if (altKey) {
       if (!place || !direction || element?.closest('.kanban-card__grip')) return false;
       onMove(stepped(boards, { id, ...place }, direction));
@@ -47,8 +66,12 @@ export function useBoardKeys({ boards, query, onMove }: Options): void {
       return true;
     }
     if (choice?.off) return false;
-    const is = (name: ShortcutName) => key === keysOf(name, choice);
-    if (is('create')) navigate(`${kanbanPath}/add${query}`, { preventScrollReset: true });
+    const is = (name: ShortcutName | AppShortcutName) => key === keysOf(name, choice);
+    const setting = settings.find(([name]) => is(name));
+    if (is('create') || is('kanbanAdd'))
+      navigate(`${kanbanPath}/add${column ? withValue(query, 'board', column.id) : query}`, {
+        preventScrollReset: true,
+      });
     else if (is('next') || is('previous')) {
       const first = boards.find(({ cards }) => cards.length > 0)?.cards[0];
       focusCard(column ? column.cards[at + (is('next') ? 1 : -1)]?.id : first?.id);
@@ -61,6 +84,8 @@ export function useBoardKeys({ boards, query, onMove }: Options): void {
       const { cards = [] } = beside.find((board) => board.cards.length > 0) ?? {};
       focusCard(cards[Math.min(at, cards.length - 1)]?.id);
     } else if (is('edit') || is('open')) navigate(taskPath(id, query), { preventScrollReset: true });
+    else if (is('select')) document.querySelector<HTMLInputElement>(`#kanban-card-${id} [name=ids]`)?.click();
+    else if (setting) navigate(`${taskPath(id)}/${setting[1]}${query}`, { preventScrollReset: true });
     else if (is('delete') || key === 'Delete') {
       const to = `${kanbanPath}${query}`;
       const fields = { command: commandValue({ intent: 'deleteTask', id }), redirectTo: to };

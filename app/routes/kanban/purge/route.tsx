@@ -11,15 +11,17 @@ import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { awayPath } from '../links';
+import { projectFor } from '../project.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
 /** Loads the tasks that would be permanently deleted: the named ones that are in the trash. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Kanban');
+  const { account } = await requireAccess(request, 'Kanban');
+  const { id: projectId } = await projectFor(request, account);
   const search = new URL(request.url).searchParams;
   const asked = new Set(search.getAll('ids'));
-  const tasks = (await listAway('trash')).filter(({ id }) => asked.has(String(id)));
+  const tasks = (await listAway('trash', projectId)).filter(({ id }) => asked.has(String(id)));
   const back = awayPath('trash', search);
   const t = await translatorFor(request, 'kanban');
   const title =

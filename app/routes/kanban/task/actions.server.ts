@@ -58,13 +58,13 @@ type Task = Awaited<ReturnType<typeof getTask>>;
 const maxFiles = 5;
 
 /** Returns the panel again with everything that was typed in it. */
-async function answered({ request, id }: Command, form: FormData, answer: TaskAnswer, status: number) {
-  return data({ ...(await typedIn({ request, id }, form)), ...answer }, { status });
+async function answered({ request, account, id }: Command, form: FormData, answer: TaskAnswer, status: number) {
+  return data({ ...(await typedIn({ request, account, id }, form)), ...answer }, { status });
 }
 
 /** Returns what was typed in the task's form and the fields next to it; undefined if nothing would be lost. */
-async function typedIn({ request, id }: Pick<Command, 'request' | 'id'>, form: FormData) {
-  const stored = formOf(await getTask(id));
+async function typedIn({ request, account, id }: Pick<Command, 'request' | 'account' | 'id'>, form: FormData) {
+  const stored = formOf(await getTask(id, account));
   const task = await typedAlong({ request, form }, { schema: taskFormSchema, stored });
   const [comment, text] = ['comment', 'text'].map((name) => String(form.get(name) ?? ''));
   if (!form.has('tag') || (!task && !comment && !text)) return undefined;
@@ -110,7 +110,7 @@ async function save(command: Command, form: FormData) {
       message: t('toast.taskSaved', { title }),
     }),
     stored: async ({ input, tag, conflicts }) => {
-      const task = await getTask(id);
+      const task = await getTask(id, actor);
       const theirs = formOf(task);
       if (!conflicts) return { tag: taskTag(task), values: theirs };
       // The two fields for new list entries aren't fields of the task and aren't part of any tag.

@@ -15,10 +15,15 @@ import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
 import type { TaskFormValues } from '~/models/kanban/form.schema';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { CoverField } from './cover-field';
+import type { FieldSaves } from './use-field-saves';
 import type { TaskView } from './view.server';
 
-/** Title, board, due day, labels, people, description, and cover of a task. "Save" is in the panel's footer. */
+/**
+ * Title, board, due day, labels, people, description, and cover of a task. Most fields are saved when they're left; "Save"
+ * in the panel's footer saves the rest.
+ */
 export function TaskForm({
   task,
   tag,
@@ -28,8 +33,10 @@ export function TaskForm({
   others,
   constraint,
   answer,
+  saves,
 }: {
   task: TaskView;
+  saves: FieldSaves;
   boards: readonly Option[];
   labels: readonly string[];
   people: readonly string[];
@@ -61,7 +68,23 @@ export function TaskForm({
     description: t('task.description'),
   };
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack" preventScrollReset>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="form-stack"
+      aria-busy={saves.isSaving || undefined}
+      preventScrollReset
+      {...saves.handlers}
+    >
+      {saves.failures.map(([thing, { message }]) => (
+        <ChangeFailureNote
+          key={thing}
+          message={message}
+          onRetry={() => saves.retry(thing)}
+          onDismiss={() => saves.dismiss(thing)}
+        />
+      ))}
       <HiddenFields tag={answer?.tag ?? tag} />
       {/* Enter in a field activates the first submit button. */}
       <button className="vh" name="intent" value="enter" tabIndex={-1} aria-hidden="true" />

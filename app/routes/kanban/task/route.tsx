@@ -14,6 +14,7 @@ import { type TaskActivity, taskActivity } from '~/models/kanban/activity.server
 import { originOf } from '~/models/follow-up/queries.server';
 import { kanbanOptions, taskNeighbours } from '~/models/kanban/cards.server';
 import { kanbanQuerySchema, taskFormSchema } from '~/models/kanban/form.schema';
+import { projectIdOf } from '~/models/kanban/project-access';
 import { awayPlaceOf, getTask, listBoards } from '~/models/kanban/queries.server';
 import { todoOfCard } from '~/models/todo/card.server';
 import { taskTag } from '~/models/kanban/task-edit.server';
@@ -25,12 +26,13 @@ import { titleOf } from '~/http/page-title';
 import { ActivityRows } from '../activity-rows';
 import { CardMenu } from '../card-menu';
 import { DueChip } from '../due-chip';
-import { awayPath, kanbanPath, kanbanQueryOf, taskPath } from '../links';
+import { awayPath, inProject, kanbanPath, kanbanQueryOf, projectIdIn, taskPath } from '../links';
 import { actOnTask } from './actions.server';
 import { TaskComments } from './comments';
 import { TaskFiles } from './files';
 import { TaskLinks } from './task-links';
 import { TaskForm } from './form';
+import { useFieldSaves } from './use-field-saves';
 import { taskViewOf } from './view.server';
 import { useCardTexts } from '../use-card-texts';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
@@ -47,16 +49,20 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: taskCss }]
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const id = idParam(params.id);
-  const away = await awayPlaceOf(id);
-  if (away) throw redirect(awayPath(away, new URL(request.url).searchParams));
-  const task = await orThrow(getTask(id));
+  const search = new URL(request.url).searchParams;
+  const away = await awayPlaceOf(id, account);
+  if (away) throw redirect(awayPath(away, search));
+  const task = await orThrow(getTask(id, account));
+  const projectId = projectIdOf(task);
+  // The boards behind the panel are those of the task's project.
+  if (projectId !== projectIdIn(search)) throw redirect(taskPath(id, inProject(kanbanQueryOf(search), projectId)));
   const onDay = await todayOf(request);
-  const query = readListQuery(kanbanQuerySchema, new URL(request.url).searchParams);
+  const query = readListQuery(kanbanQuerySchema, search);
   const [boards, options, activity, place] = await Promise.all([
-    listBoards(),
-    kanbanOptions(),
+    listBoards(projectId),
+    kanbanOptions(projectId),
     taskActivity(task.id, account),
-    taskNeighbours(task.id, query, onDay),
+    taskNeighbours(task.id, { ...query, projectId }, onDay),
   ]);
   return {
     task: taskViewOf(task, onDay, await todoOfCard(task.id)),
@@ -109,8 +115,9 @@ function Panel() {
   const follow = useFollowLinks();
   // Live updates replace the loader's tag. The form keeps its initial tag, or it wouldn't detect conflicts.
   const [openedTag] = useState(tag);
+  const saves = useFieldSaves(task, openedTag, query);
   const formId = `task-${task.id}`;
-  const formTag = answer?.tag ?? openedTag;
+  const formTag = answer?.tag ?? saves.tag;
   const formAnswer = answer && {
     result: answer.typed ?? (answer.form === 'task' ? answer.result : undefined),
     tag: answer.tag,
@@ -144,7 +151,7 @@ function Panel() {
         </>
       }
     >
-      {tag !== formTag && (
+      {tag !== formTag && !saves.isSaving && (
         <div className="task-notice">
           <Alert
             color="info"
@@ -166,7 +173,8 @@ function Panel() {
       <OriginNote origin={origin} />
       <TaskForm
         task={task}
-        tag={openedTag}
+        tag={saves.tag}
+        saves={saves}
         boards={boards}
         labels={labels}
         people={people}

@@ -19,7 +19,7 @@ export function tabOf(url: string): UserTab {
 export async function userView(user: User, viewer: Account) {
   const [facts, work, rights, invitation, activity, users] = await Promise.all([
     accountFacts(user),
-    userWork(user),
+    userWork(user, viewer.id),
     userRights(user),
     invitationOf(user.id),
     toldChangesOf(`users/${user.id}`, { limit: 50 }),

@@ -1,33 +1,46 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { type FieldMetadata, getFormProps, getSelectProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ArrowRightLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot } from '~/components/form/dialog-foot';
 import { SelectField } from '~/components/form/fields/select';
+import { FieldShell } from '~/components/form/fields/shell';
 import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
+import { type Option, Select } from '~/components/ui/select';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { type MoveFormValues, moveFormSchema } from '~/models/kanban/form.schema';
-import { getTask, listBoards, listTasks } from '~/models/kanban/queries.server';
+import { projectIdOf } from '~/models/kanban/project-access';
+import { boardsToMoveTo } from '~/models/kanban/projects.server';
+import { getBoard, getTask, listTasks } from '~/models/kanban/queries.server';
 import { placeTask } from '~/models/kanban/task-move.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { saveForm } from '~/http/form/save.server';
-import { kanbanPath, kanbanQueryOf } from '../../links';
+import { inProject, kanbanPath, kanbanQueryOf } from '../../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Kanban');
-  const task = await orThrow(getTask(idParam(params.id)));
-  const [boards, tasks, t] = await Promise.all([listBoards(), listTasks(), translatorFor(request, 'kanban')]);
+  const { account } = await requireAccess(request, 'Kanban');
+  const task = await orThrow(getTask(idParam(params.id), account));
+  const projectId = projectIdOf(task);
+  const [projects, tasks, t] = await Promise.all([
+    boardsToMoveTo(projectId, account),
+    listTasks(projectId),
+    translatorFor(request, 'kanban'),
+  ]);
   const onBoard = tasks.filter(({ boardId }) => boardId === task.boardId);
   return {
     title: t('move.title', { title: task.title }),
-    boards: boards.map(({ id, title }) => ({ value: id, label: title })),
+    projects: projects.map(({ id, name, boards }) => ({
+      name: name || t('project.first'),
+      id,
+      boards: boards.map((board) => ({ value: board.id, label: board.title })),
+    })),
     values: { boardId: task.boardId, position: onBoard.findIndex(({ id }) => id === task.id) + 1 },
     constraint: constraintsOf(moveFormSchema),
   };
@@ -43,9 +56,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     texts: 'kanban',
     save: (input, by) => placeTask({ id, ...input, actor: by.actor }),
     done: async ({ t, search }) => {
-      const { title, boardId } = await getTask(id);
-      const board = (await listBoards()).find((one) => one.id === boardId)?.title ?? '';
-      return { to: `${kanbanPath}${kanbanQueryOf(search)}`, message: t('toast.taskMoved', { title, board }) };
+      const task = await getTask(id, actor);
+      const { title: board } = await getBoard(task.boardId, actor);
+      const query = inProject(kanbanQueryOf(search), projectIdOf(task));
+      return { to: `${kanbanPath}${query}`, message: t('toast.taskMoved', { title: task.title, board }) };
     },
     refused: (error, t) => (error.code === 'not_found' ? t('refused.gone') : undefined),
   });
@@ -53,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function MoveTask() {
   const { t } = useTranslation('kanban');
-  const { title, boards, values, constraint } = useLoaderData<typeof loader>();
+  const { title, projects, values, constraint } = useLoaderData<typeof loader>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<MoveFormValues>({
     id: 'move',
@@ -64,7 +78,7 @@ export default function MoveTask() {
   return (
     <RoutedDialog title={title} text={t('move.text')} icon={<ArrowRightLeft size={19} />} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <SelectField field={fields.boardId} label={t('move.board')} options={boards} />
+        <BoardField field={fields.boardId} projects={projects} />
         <TextField
           field={fields.position}
           label={t('move.position')}
@@ -77,5 +91,34 @@ export default function MoveTask() {
         <DialogFoot cancelTo={closeTo} label={t('move.submit')} />
       </Form>
     </RoutedDialog>
+  );
+}
+
+/** The boards of all projects that the user can see, grouped by project; with a single project, without groups. */
+function BoardField({
+  field,
+  projects,
+}: {
+  field: FieldMetadata<string>;
+  projects: readonly { id: number; name: string; boards: readonly Option[] }[];
+}) {
+  const { t } = useTranslation('kanban');
+  const [only, ...others] = projects;
+  if (others.length === 0) return <SelectField field={field} label={t('move.board')} options={only?.boards ?? []} />;
+  const { key, ...select } = getSelectProps(field);
+  return (
+    <FieldShell field={field} label={t('move.board')}>
+      <Select key={key} {...select}>
+        {projects.map(({ id, name, boards }) => (
+          <optgroup key={id} label={name}>
+            {boards.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </FieldShell>
   );
 }

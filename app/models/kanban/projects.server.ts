@@ -1,0 +1,179 @@
+import { AppError, found } from '~/lib/errors';
+import { compareText, folded } from '~/lib/fold';
+import { recordTag, assertFresh } from '~/models/shared/tag.server';
+import { byRank, lastRank } from '~/models/shared/rank';
+import { rowsOf } from '~/models/shared/list';
+import type { Actor, By } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import { addBoardTo } from './board.server';
+import { projectToChange } from './labels.server';
+import { canSeeProject, firstProjectId, projectIdOf, projectIn, type Viewer } from './project-access';
+import type { KanbanProject, ProjectForm } from './project.schema';
+import { assertSees, type KanbanData, listBoards } from './queries.server';
+
+/** A project with the number of its tasks on boards. */
+export interface ProjectRow extends KanbanProject {
+  tasks: number;
+}
+
+/**
+ * Returns the projects that a viewer can see, in order. The first project is always there.
+ * @param place only the archived or deleted ones; by default, those that are neither
+ */
+export async function listProjects(
+  viewer: Viewer,
+  place: 'archive' | 'trash' | null = null,
+): Promise<readonly ProjectRow[]> {
+  const data = await store.snapshot();
+  const counts = new Map<number, number>();
+  for (const task of rowsOf(data.kanbanTasks)) {
+    if (task.away !== null || !Object.hasOwn(data.kanbanBoards, task.boardId)) continue;
+    counts.set(projectIdOf(task), (counts.get(projectIdOf(task)) ?? 0) + 1);
+  }
+  const ids = [...new Set([firstProjectId, ...Object.values(data.kanbanProjects).map(({ id }) => id)])];
+  const projects = ids.flatMap((id) => projectIn(data, id) ?? []);
+  return byRank(projects)
+    .filter(({ id, away }) => (away?.place ?? null) === place && (!viewer || canSeeProject(data, id, viewer.id)))
+    .map((project) => ({ ...project, tasks: counts.get(project.id) ?? 0 }));
+}
+
+/** Returns a project. Throws `not_found`, also when the viewer can't see it. */
+export async function getProject(id: number, viewer: Viewer): Promise<KanbanProject> {
+  const data = await store.snapshot();
+  assertSees(data, id, viewer);
+  return found(projectIn(data, id), 'Project');
+}
+
+/** Returns the boards of every project that a viewer can see, to move a task to: its own project's first. */
+export async function boardsToMoveTo(projectId: number, viewer: Viewer) {
+  const projects = await listProjects(viewer);
+  const ordered = [...projects.filter(({ id }) => id === projectId), ...projects.filter(({ id }) => id !== projectId)];
+  return Promise.all(
+    ordered.map(async ({ id, name }) => ({
+      id,
+      name,
+      boards: (await listBoards(id)).map((board) => ({ id: board.id, title: board.title })),
+    })),
+  );
+}
+
+/** Returns whom a project can be shared with: accounts and roles, by name. `name` of a given role is its key. */
+export async function projectAudience() {
+  const { accounts, roles } = await store.snapshot();
+  const people = Object.values(accounts)
+    .map(({ id, fullName, username }) => ({ id, name: fullName || username }))
+    .filter(({ name }) => name !== '')
+    .sort((a, b) => compareText(a.name, b.name));
+  return { people, roles: Object.values(roles).map(({ key, name }) => ({ key, name })) };
+}
+
+/** Returns the tag that a project's form carries. */
+export function projectTag({ name, sharing, memberIds, roleKeys }: KanbanProject): string {
+  return recordTag({ name, sharing, memberIds, roleKeys });
+}
+
+/** Projects that can't be told apart in lists are rejected; those that the actor can't see don't count. */
+function assertFreeName(draft: KanbanData, name: string, self: number | null, actor: Actor): void {
+  const isTaken = Object.values(draft.kanbanProjects).some(
+    (project) =>
+      project.id !== self &&
+      project.away === null &&
+      folded(project.name.trim()) === folded(name) &&
+      (!actor || canSeeProject(draft, project.id, actor.id)),
+  );
+  if (isTaken) throw new AppError('conflict', 'A project with this name already exists.', { name: 'projectTaken' });
+}
+
+/** Returns who can see a project according to its form. Whoever saves it stays a member. */
+function sharingOf(
+  { accounts, roles }: Pick<Collections, 'accounts' | 'roles'>,
+  { sharing, members, roles: keys }: Pick<ProjectForm, 'sharing' | 'members' | 'roles'>,
+  actor: Actor,
+): Pick<KanbanProject, 'sharing' | 'memberIds' | 'roleKeys'> {
+  if (sharing === 'everyone') return { sharing, memberIds: [], roleKeys: [] };
+  const known = new Set(Object.values(roles).map(({ key }) => key));
+  const ids = [...(actor ? [actor.id] : []), ...members.map(Number)];
+  const memberIds = [...new Set(ids)].filter((id) => accounts[id] !== undefined).sort((a, b) => a - b);
+  return { sharing, memberIds, roleKeys: [...new Set(keys)].filter((key) => known.has(key)).sort() };
+}
+
+/**
+ * Adds a project after the others, with boards.
+ * @param boards its first boards, with their IDs in the first project; not needed if `boardsOf` names a project
+ * @param input `boardsOf` is the ID of a project whose boards, limits, and label colors are copied, without tasks
+ * @throws AppError `conflict` under `name` when another project has it, `not_found` for the project to copy
+ */
+export async function createProject({
+  input: { name, boardsOf, ...shared },
+  boards,
+  actor,
+  once,
+}: By & { input: ProjectForm; boards: readonly { id: string; title: string }[] }) {
+  return store.commit({ actor, label: 'kanbanProject.created', about: name, once }, (draft) => {
+    assertFreeName(draft, name, null, actor);
+    const source = /^\d+$/.test(boardsOf) ? Number(boardsOf) : null;
+    if (source !== null) assertSees(draft, source, actor);
+    const copied = byRank(Object.values(draft.kanbanBoards).filter((board) => projectIdOf(board) === source));
+    const id = Math.max(firstProjectId + 1, nextId(draft.kanbanProjects));
+    draft.kanbanProjects[id] = {
+      id,
+      name,
+      rank: lastRank(Object.values(draft.kanbanProjects)),
+      ...sharingOf(draft, shared, actor),
+      labelColors: (source === null ? [] : (projectIn(draft, source)?.labelColors ?? [])).map((one) => ({ ...one })),
+      away: null,
+    };
+    const first = source === null ? boards.map((board) => ({ ...board, taskLimit: null })) : copied;
+    for (const board of first)
+      addBoardTo(draft, { id: board.id, title: board.title, taskLimit: board.taskLimit, projectId: id });
+    return { id };
+  });
+}
+
+/**
+ * Renames a project and changes who can see it. The first project stays shared with everyone.
+ * @param tag `projectTag` of the project as a form showed it
+ * @throws AppError `not_found`, `StaleRecord`, `conflict` under `name` when another project has it
+ */
+export async function updateProject({
+  id,
+  input: { name, ...shared },
+  tag,
+  actor,
+  once,
+}: By & { id: number; input: ProjectForm; tag?: string }) {
+  return store.commit({ actor, label: 'kanbanProject.updated', about: name, once }, (draft) => {
+    const project = projectToChange(draft, id, actor);
+    assertFresh(projectTag(project), tag);
+    if (name !== project.name) assertFreeName(draft, name, id, actor);
+    project.name = name;
+    if (id !== firstProjectId) Object.assign(project, sharingOf(draft, shared, actor));
+    return { id };
+  });
+}
+
+/**
+ * Archives or deletes a project with everything in it, or restores it with `null`. Its records stay stored, so that a
+ * deleted project can be restored.
+ * @throws AppError `not_found`, `conflict` for the first project and for one that's already there
+ */
+export async function putProject({
+  id,
+  place,
+  actor,
+  once,
+}: By & { id: number; place: 'archive' | 'trash' | null }): Promise<{ result: string; changeId: number | null }> {
+  const { name } = await getProject(id, actor);
+  const label =
+    place === null
+      ? 'kanbanProject.restored'
+      : { archive: 'kanbanProject.archived', trash: 'kanbanProject.deleted' }[place];
+  return store.commit({ actor, label, about: name, once }, (draft) => {
+    const project = projectToChange(draft, id, actor);
+    if (id === firstProjectId || (project.away?.place ?? null) === place)
+      throw new AppError('conflict', 'The project can’t be moved there.');
+    project.away = place === null ? null : { place, at: new Date().toISOString() };
+    return name;
+  });
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { archiveTasks } from '~/models/kanban/away.server';
+import { createBoard, updateBoard } from '~/models/kanban/board.server';
+import { boardsFileOf } from '~/models/kanban/export.server';
+import { importBoards, readBoards } from '~/models/kanban/import.server';
+import { colorLabel, deleteLabel, labelsInUse, renameLabel } from '~/models/kanban/labels.server';
+import { myTasks } from '~/models/kanban/mine.server';
+import { firstProjectId } from '~/models/kanban/project-access';
+import { createProject, listProjects, putProject, updateProject } from '~/models/kanban/projects.server';
+import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/queries.server';
+import { dueStateOf } from '~/models/kanban/rules';
+import { addTaskComment, createTasks, moveTask, updateTask } from '~/models/kanban/task.server';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const other = { id: 2, name: 'Jonas' };
+const everyone = { sharing: 'everyone' as const, members: [], roles: [], boardsOf: 'usual' };
+const usual = [
+  { id: 'todo', title: 'To do' },
+  { id: 'done', title: 'Done' },
+];
+
+const added = async (name: string, changes: Partial<Parameters<typeof createProject>[0]['input']> = {}) => {
+  const { result } = await createProject({ input: { ...everyone, name, ...changes }, boards: usual, actor });
+  return result.id;
+};
+const boardOf = async (projectId: number) => (await listBoards(projectId))[0]?.id ?? '';
+
+beforeEach(() => reseed());
+
+describe('a project', () => {
+  it('has boards, limits, labels, and an archive that no other project has', async () => {
+    const id = await added('Website');
+    const [first] = await listBoards(id);
+    await updateBoard({ id: first?.id ?? '', changes: { title: 'To do', taskLimit: 3 }, actor });
+    const { result } = await createTasks({ titles: ['Draft', 'Logo'], boardId: first?.id ?? '', actor });
+    await updateTask({ id: result.ids[0] ?? 0, changes: { labels: ['UX'] }, actor });
+    await archiveTasks({ ids: [result.ids[1] ?? 0], actor });
+    expect((await listTasks(id)).map(({ title }) => title)).toEqual(['Draft']);
+    expect(await listTasks()).toHaveLength(6);
+    expect((await listBoards()).map(({ taskLimit }) => taskLimit)).toEqual([null, null, null]);
+    expect([await listAway('archive'), (await listAway('archive', id)).map(({ title }) => title)]).toEqual([
+      [],
+      ['Logo'],
+    ]);
+    await renameLabel({ label: 'UX', name: 'Design', projectId: id, actor });
+    expect((await getTask(result.ids[0] ?? 0)).labels).toEqual(['Design']);
+    expect((await getTask(1)).labels).toContain('UX');
+  });
+
+  it('keeps the name of a board free for other projects, without showing the title in its ID', async () => {
+    const id = await added('Website');
+    expect((await listBoards(id)).map((board) => board.title)).toEqual(['To do', 'Done']);
+    const { result } = await createBoard({ input: { title: 'Secret' }, projectId: id, isUnique: true, actor });
+    expect(result.id).not.toContain('secret');
+    expect((await createBoard({ input: { title: 'Secret' }, actor })).result.id).toBe('secret');
+    const [, done] = await listBoards(id);
+    expect(dueStateOf({ dueDate: '2020-01-01T12:00:00.000Z', boardId: done?.id ?? '' }, '2026-01-01')).toBe('done');
+  });
+
+  it('starts with the boards, limits, and label colors of another one', async () => {
+    await updateBoard({ id: 'todo', changes: { taskLimit: 4 }, actor });
+    await colorLabel({ label: 'UX', color: 'danger', actor });
+    const id = await added('Copy', { boardsOf: String(firstProjectId) });
+    expect((await listBoards(id)).map(({ title, taskLimit }) => [title, taskLimit])).toEqual([
+      ['To do', 4],
+      ['In progress', null],
+      ['Done', null],
+    ]);
+    expect(await labelsInUse(id)).toEqual([{ label: 'UX', count: 0, color: 'danger' }]);
+    expect(await listTasks(id)).toEqual([]);
+  });
+
+  it('is renamed, archived, deleted, and restored, each with Undo', async () => {
+    const id = await added('Website');
+    const names = async () => (await listProjects(actor)).map(({ name }) => name);
+    const { changeId } = await updateProject({ id, input: { ...everyone, name: 'Site' }, actor });
+    expect(await names()).toEqual(['', 'Site']);
+    await store.undo(changeId ?? -1, null);
+    expect(await names()).toEqual(['', 'Website']);
+    const deleted = await putProject({ id, place: 'trash', actor });
+    expect([await names(), (await listProjects(actor, 'trash')).length]).toEqual([[''], 1]);
+    await store.undo(deleted.changeId ?? -1, null);
+    await putProject({ id, place: 'archive', actor });
+    await putProject({ id, place: null, actor });
+    expect(await names()).toEqual(['', 'Website']);
+    await expect(putProject({ id: firstProjectId, place: 'trash', actor })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(added('website')).rejects.toMatchObject({ fields: { name: 'projectTaken' } });
+  });
+
+  it('receives a task with its comments, files, and history, and Undo moves it back', async () => {
+    const id = await added('Website');
+    await addTaskComment({ id: 1, comment: { name: 'Dana', img: '', comment: 'Keep me' }, actor });
+    const before = await getTask(1);
+    const { changeId } = await moveTask({ id: 1, boardId: await boardOf(id), beforeId: null, actor });
+    const moved = await getTask(1);
+    expect([moved.projectId, moved.comments, moved.attachments]).toEqual([id, before.comments, before.attachments]);
+    expect((await listTasks()).map((task) => task.id)).not.toContain(1);
+    await store.undo(changeId ?? -1, null);
+    expect(await getTask(1)).toEqual(before);
+  });
+
+  it('comes back unchanged from its export in another project', async () => {
+    await colorLabel({ label: 'UX', color: 'danger', actor });
+    const file = JSON.stringify(await boardsFileOf(await listTasks(), { isWhole: true }));
+    const id = await added('Restored', { boardsOf: 'none' });
+    for (const board of await listBoards(id)) expect(board.projectId).toBe(id);
+    const read = await readBoards(file, { mapping: null, fallback: 'To do' });
+    const { changeId } = await importBoards({ file: read.file, take: new Set([0, 1, 2]), projectId: id, actor });
+    const plain = async (projectId: number) =>
+      (await listTasks(projectId)).map(({ title, labels, dueDate, checklist, assignedTo }) => [
+        ...[title, labels, dueDate, checklist],
+        assignedTo.map((person) => person.title),
+      ]);
+    expect(await plain(id)).toEqual(await plain(firstProjectId));
+    expect((await labelsInUse(id)).find(({ label }) => label === 'UX')?.color).toBe('danger');
+    await store.undo(changeId ?? -1, null);
+    expect(await listTasks(id)).toEqual([]);
+  });
+});
+
+describe('a label', () => {
+  it('keeps its color when it is renamed, and loses it when it is deleted', async () => {
+    await colorLabel({ label: 'UX', color: 'success', actor });
+    await renameLabel({ label: 'UX', name: 'Design', actor });
+    expect((await labelsInUse()).find(({ label }) => label === 'Design')?.color).toBe('success');
+    await colorLabel({ label: 'Design', color: null, actor });
+    expect((await labelsInUse()).find(({ label }) => label === 'Design')?.color).toBeNull();
+    await colorLabel({ label: 'Unused', color: 'info', actor });
+    await deleteLabel({ label: 'Unused', actor });
+    expect((await labelsInUse()).map(({ label }) => label)).not.toContain('Unused');
+  });
+});
+
+describe('my tasks', () => {
+  it('are those of all projects that I can see, by project', async () => {
+    const data = await store.snapshot();
+    const jonas = data.accounts[2];
+    if (!jonas) throw new Error('no second account');
+    const name = jonas.fullName || jonas.username;
+    const [open, closed] = [await added('Open'), await added('Closed', { sharing: 'members' })];
+    for (const id of [open, closed]) {
+      const { result } = await createTasks({ titles: [`Task of ${id}`], boardId: await boardOf(id), actor });
+      await updateTask({ id: result.ids[0] ?? 0, changes: { assignedTo: [{ title: name, img: '' }] }, actor });
+    }
+    const mine = await myTasks(jonas, { q: '', label: '', due: '' }, '2026-01-01');
+    expect(mine.filter(({ id }) => id !== firstProjectId).map((project) => project.id)).toEqual([open]);
+    expect(await myTasks(jonas, { q: 'no such words', label: '', due: '' }, '2026-01-01')).toEqual([]);
+    await expect(getTask((await listTasks(closed))[0]?.id ?? 0, other)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

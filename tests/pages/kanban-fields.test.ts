@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createProject } from '~/models/kanban/projects.server';
+import { getTask, listBoards, listTasks } from '~/models/kanban/queries.server';
+import { moveTask, updateTask } from '~/models/kanban/task.server';
+import * as projects from '~/routes/kanban/projects/list/route';
+import * as addProject from '~/routes/kanban/projects/add/route';
+import { action as boardsAction } from '~/routes/kanban/overview/route';
+import * as moveDialog from '~/routes/kanban/task/move/route';
+import * as set from '~/routes/kanban/task/set/route';
+import * as task from '~/routes/kanban/task/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+let browser = browserWith('');
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+const save = (fields: Record<string, string>) =>
+  browser.post(boardsAction, '/apps/kanban', { intent: 'saveField', id: '1', via: 'script', ...fields });
+
+describe('a field of a task that is saved when it is left', () => {
+  it('keeps what a colleague did to other fields', async () => {
+    const { title } = await getTask(1);
+    await moveTask({ id: 1, boardId: 'done', beforeId: null, actor });
+    await updateTask({ id: 1, changes: { description: 'Theirs' }, actor });
+    const saved = await save({ field: 'title', value: 'Mine', base: title });
+    expect(await saved.json()).toMatchObject({
+      done: { message: 'Mine saved', tag: expect.stringMatching(/^title:/) },
+    });
+    expect(await getTask(1)).toMatchObject({ title: 'Mine', boardId: 'done', description: 'Theirs' });
+  });
+
+  it('is refused when a colleague changed the same text, and saved twice without a conflict', async () => {
+    const { title } = await getTask(1);
+    expect((await save({ field: 'title', value: 'Mine', base: title })).status).toBe(200);
+    expect((await save({ field: 'title', value: 'Mine again', base: 'Mine' })).status).toBe(200);
+    const refused = await save({ field: 'title', value: 'Late', base: title });
+    expect([refused.status, await refused.json()]).toEqual([409, { refused: 'Not saved. Someone else changed this.' }]);
+    expect((await save({ field: 'title', value: ' ', base: 'Mine again' })).status).toBe(400);
+  });
+
+  it('adds and removes one label or person, and leaves those of a colleague', async () => {
+    const { labels } = await getTask(1);
+    await updateTask({ id: 1, changes: { labels: [...labels, 'Theirs'] }, actor });
+    await save({ field: 'labels', value: 'Mine', on: 'on', shown: [...labels, 'Mine'].join('\n') });
+    await save({ field: 'labels', value: labels[0] ?? '', shown: 'Mine' });
+    expect((await getTask(1)).labels).toEqual([...labels.slice(1), 'Theirs', 'Mine']);
+    await save({ field: 'dueOn', value: '', base: (await getTask(1)).dueDate?.slice(0, 10) ?? '' });
+    expect((await getTask(1)).dueDate).toBeNull();
+  });
+});
+
+describe('the dialogs of the focused card', () => {
+  const post = (field: string, fields: Record<string, string>) =>
+    browser.post(set.action, `/apps/kanban/tasks/2/set/${field}`, fields, { id: '2', field });
+
+  it('assign a person by name, and take the same name off', async () => {
+    const outcome = await outcomeOf(await post('people', { name: 'Jonas Weber' }));
+    expect(outcome).toMatchObject({ to: '/apps/kanban', undo: true });
+    expect((await getTask(2)).assignedTo.map(({ title }) => title)).toContain('Jonas Weber');
+    await post('people', { name: 'Jonas Weber' });
+    expect((await getTask(2)).assignedTo.map(({ title }) => title)).not.toContain('Jonas Weber');
+  });
+
+  it('label a task and set its due date, and know no other field', async () => {
+    await post('labels', { name: 'UX' });
+    await post('due', { dueOn: '2031-05-04' });
+    const { labels, dueDate } = await getTask(2);
+    expect([labels.includes('UX'), dueDate?.slice(0, 10)]).toEqual([true, '2031-05-04']);
+    expect((await post('title', { name: 'x' })).status).toBe(404);
+    expect((await post('labels', { name: ' ' })).status).toBe(400);
+  });
+});
+
+describe('the pages of projects', () => {
+  it('add a project with boards, archive it, and restore it', async () => {
+    const added = await outcomeOf(
+      await browser.post(addProject.action, '/apps/kanban/projects/add', {
+        ...{ name: 'Website', sharing: 'members', boardsOf: 'usual' },
+      }),
+    );
+    expect(added).toMatchObject({ to: '/apps/kanban?project=2', message: 'Project Website added', undo: true });
+    expect((await listBoards(2)).map(({ title }) => title)).toEqual(['To do', 'In progress', 'Done']);
+    for (const [intent, message] of [
+      ['archive', 'Project Website archived'],
+      ['restore', 'Project Website restored'],
+      ['delete', 'Project Website deleted'],
+    ] as const) {
+      const path = '/apps/kanban/projects?project=2';
+      const outcome = await outcomeOf(await browser.post(projects.action, path, { intent, id: '2' }));
+      expect(outcome).toMatchObject({ to: '/apps/kanban/projects', message, undo: true });
+    }
+  });
+
+  it('move a task to a board of another project, where its own page then is', async () => {
+    const { result } = await createProject({
+      input: { name: 'Website', sharing: 'everyone', members: [], roles: [], boardsOf: 'none' },
+      boards: [{ id: 'todo', title: 'To do' }],
+      actor,
+    });
+    const [board] = await listBoards(result.id);
+    const path = '/apps/kanban/tasks/1/move';
+    const moved = await browser.post(moveDialog.action, path, { boardId: board?.id ?? '' }, { id: '1' });
+    expect((await outcomeOf(moved)).to).toBe(`/apps/kanban?project=${result.id}`);
+    expect((await listTasks(result.id)).map(({ id }) => id)).toEqual([1]);
+    const opened = await browser.get(task.loader, '/apps/kanban/tasks/1', { id: '1' });
+    expect(opened.headers.get('location')).toBe(`/apps/kanban/tasks/1?project=${result.id}`);
+  });
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addAttachments } from '~/models/kanban/attachment.server';
+import { createProject, putProject, updateProject } from '~/models/kanban/projects.server';
+import { listBoards } from '~/models/kanban/queries.server';
+import { addTaskComment, createTasks, moveTask, updateTask } from '~/models/kanban/task.server';
+import { undoChange } from '~/models/change/commands.server';
+import { roleKeyOf } from '~/models/role/rules';
+import { store } from '~/models/store/store.server';
+import { mayOpenFile } from '~/models/upload/access.server';
+import { saveUpload } from '~/models/upload/commands.server';
+import { userIdOfAccount } from '~/models/user/for-account';
+import * as activity from '~/routes/activity/list/route';
+import * as notifications from '~/routes/activity/notifications/route';
+import * as calendarExport from '~/routes/calendar/export/route';
+import * as calendar from '~/routes/calendar/screen/route';
+import * as home from '~/routes/home/route';
+import * as kanbanActivity from '~/routes/kanban/activity/route';
+import * as kanbanApi from '~/routes/kanban/api';
+import * as away from '~/routes/kanban/away/route';
+import * as board from '~/routes/kanban/board/route';
+import * as kanbanExport from '~/routes/kanban/export/route';
+import * as labels from '~/routes/kanban/labels/route';
+import * as mine from '~/routes/kanban/mine/route';
+import * as boards from '~/routes/kanban/overview/route';
+import * as editProject from '~/routes/kanban/projects/edit/route';
+import * as projects from '~/routes/kanban/projects/list/route';
+import * as task from '~/routes/kanban/task/route';
+import * as move from '~/routes/kanban/task/move/route';
+import * as search from '~/routes/search/page/route';
+import * as userView from '~/routes/user/view/route';
+import { secondAdmin } from '../helpers/news';
+import { browserWith } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const dana = { id: 1, name: 'Dana Whitfield' };
+const secret = 'Quicksilver';
+
+type Browser = ReturnType<typeof browserWith>;
+let owner: Browser;
+let mira: Browser;
+let callAsMira: Awaited<ReturnType<typeof secondAdmin>>['call'];
+let miraId = 0;
+let projectId = 0;
+let boardId = '';
+let taskId = 0;
+let fileId = '';
+
+const inputOf = (sharing: 'everyone' | 'members', members: number[], roles: string[]) => ({
+  ...{ name: `${secret} project`, sharing, roles, boardsOf: 'none' },
+  members: members.map(String),
+});
+
+beforeEach(async () => {
+  reseed();
+  ({ browser: mira, call: callAsMira } = await secondAdmin());
+  owner = browserWith(await cookieFor('admin'));
+  const data = await store.snapshot();
+  miraId = Object.values(data.accounts).find(({ username }) => username === 'mira')?.id ?? 0;
+  const project = await createProject({
+    input: inputOf('members', [], []),
+    boards: [{ id: 'todo', title: `${secret} board` }],
+    actor: dana,
+  });
+  projectId = project.result.id;
+  boardId = (await listBoards(projectId))[0]?.id ?? '';
+  const made = await createTasks({ titles: [`${secret} task`], boardId, actor: dana });
+  taskId = made.result.ids[0] ?? 0;
+  const dueDate = new Date().toISOString();
+  const assignedTo = [dana.name, 'mira'].map((title) => ({ title, img: '' }));
+  await updateTask({ id: taskId, changes: { labels: [`${secret} label`], dueDate, assignedTo }, actor: dana });
+  await addTaskComment({ id: taskId, comment: { name: 'Dana', img: '', comment: `${secret} for @mira` }, actor: dana });
+  const file = new File(['plain text'], `${secret}.txt`, { type: 'text/plain' });
+  const upload = await saveUpload({ file, actor: dana, place: 'kanbanTasks' });
+  fileId = /\/uploads\/([\da-f-]{36})\//.exec(upload.url)?.[1] ?? '';
+  await addAttachments({ id: taskId, files: [upload], actor: dana });
+});
+
+const text = async (response: Response) => (response.status === 200 ? response.text() : `${response.status}`);
+const inProject = (path: string, more = '') => `${path}?project=${projectId}${more}`;
+
+/** Every place that could show something of the project, as the text that a browser gets there. */
+const corners: Record<string, (browser: Browser) => Promise<Response>> = {
+  boards: (browser) => browser.get(boards.loader, inProject('/apps/kanban')),
+  list: (browser) => browser.get(boards.loader, inProject('/apps/kanban', '&view=list')),
+  task: (browser) => browser.get(task.loader, inProject(`/apps/kanban/tasks/${taskId}`), { id: String(taskId) }),
+  move: (browser) => browser.get(move.loader, `/apps/kanban/tasks/1/move`, { id: '1' }),
+  board: (browser) => browser.get(board.loader, `/apps/kanban/board?board=${boardId}`),
+  labels: (browser) => browser.get(labels.loader, inProject('/apps/kanban/labels')),
+  history: (browser) => browser.get(kanbanActivity.loader, inProject('/apps/kanban/activity')),
+  export: (browser) => browser.get(kanbanExport.loader, inProject('/apps/kanban/export', '&format=json')),
+  projects: (browser) => browser.get(projects.loader, '/apps/kanban/projects'),
+  edit: (browser) =>
+    browser.get(editProject.loader, `/apps/kanban/projects/${projectId}/edit`, { id: String(projectId) }),
+  mine: (browser) => browser.get(mine.loader, '/apps/kanban/mine'),
+  search: (browser) => browser.get(search.loader, `/search?q=${secret.slice(0, -2)}`),
+  activity: (browser) => browser.get(activity.loader, '/activity'),
+  calendar: (browser) => browser.get(calendar.loader, '/apps/calendar'),
+  'calendar file': (browser) => browser.get(calendarExport.loader, '/apps/calendar/export?layers=tasks'),
+  home: (browser) => browser.get(home.loader, '/'),
+};
+
+/** Corners where the project has to appear for everyone who can see it. */
+const certain = [
+  'boards',
+  'list',
+  'task',
+  'move',
+  'board',
+  'labels',
+  'history',
+  'export',
+  'projects',
+  'edit',
+  'mine',
+  'search',
+];
+
+describe('a project', () => {
+  it.each([
+    ['private', () => inputOf('members', [], []), false],
+    ['shared with another person', () => inputOf('members', [2], []), false],
+    ['shared with me', () => inputOf('members', [miraId], []), true],
+    ['shared with everyone', () => inputOf('everyone', [], []), true],
+  ])('that is %s shows exactly what it should in every place', async (_, input, isVisible) => {
+    await updateProject({ id: projectId, input: input(), actor: dana });
+    for (const [name, open] of Object.entries(corners)) {
+      const seen = await text(await open(mira));
+      if (!isVisible) expect([name, seen.includes(secret)]).toEqual([name, false]);
+      else if (certain.includes(name)) expect([name, seen.includes(secret)]).toEqual([name, true]);
+      if (certain.includes(name))
+        expect([name, (await text(await open(owner))).includes(secret)]).toEqual([name, true]);
+    }
+    const { accounts } = await store.snapshot();
+    const account = accounts[miraId];
+    if (!account) throw new Error('no second administrator');
+    expect(await mayOpenFile(account, fileId)).toBe(isVisible);
+    const news = await text(await mira.get(notifications.loader, '/notifications?perPage=1000'));
+    expect(news.includes(secret)).toBe(isVisible);
+  });
+
+  it('shared with a role can be seen by those who have the role now', async () => {
+    const { users } = await store.snapshot();
+    const user = Object.values(users).find(({ accountId }) => accountId === miraId);
+    if (!user) throw new Error('no user for the second administrator');
+    const role = roleKeyOf(user);
+    await updateProject({ id: projectId, input: inputOf('members', [], [role]), actor: dana });
+    expect((await mira.get(boards.loader, inProject('/apps/kanban'))).status).toBe(200);
+    const without = role === 'support' ? 'manager' : 'support';
+    await updateProject({ id: projectId, input: inputOf('members', [], [without]), actor: dana });
+    expect((await mira.get(boards.loader, inProject('/apps/kanban'))).status).toBe(404);
+  });
+
+  it('that is private can be neither changed nor undone by another administrator', async () => {
+    const { changeId } = await updateTask({ id: taskId, changes: { title: `${secret} again` }, actor: dana });
+    const { accounts } = await store.snapshot();
+    const account = accounts[miraId];
+    if (!account) throw new Error('no second administrator');
+    const actor = { id: miraId, name: 'mira' };
+    await expect(undoChange({ changeId: changeId ?? -1, account, actor })).rejects.toMatchObject({ code: 'forbidden' });
+    const gone = { code: 'not_found' };
+    await expect(updateTask({ id: taskId, changes: { title: 'x' }, actor })).rejects.toMatchObject(gone);
+    await expect(moveTask({ id: 1, boardId, actor })).rejects.toMatchObject(gone);
+    await expect(moveTask({ id: taskId, boardId: 'todo', actor })).rejects.toMatchObject(gone);
+    await expect(putProject({ id: projectId, place: 'trash', actor })).rejects.toMatchObject(gone);
+    const posted = await mira.post(boards.action, '/apps/kanban', { intent: 'archiveTask', id: String(taskId) });
+    expect(JSON.stringify([...posted.headers])).not.toContain(secret);
+    for (const path of ['/apps/kanban/update-task', '/apps/kanban/update-task-board', '/apps/kanban/delete-board']) {
+      const answer = await callAsMira(kanbanApi, path, {
+        data: { id: taskId, title: 'x', taskId, newBoardId: boardId },
+        id: boardId,
+      }).catch(() => ({ status: 404 }));
+      expect(answer.status).not.toBe(200);
+    }
+    const away_ = await text(await mira.get(away.loader, inProject('/apps/kanban/trash')));
+    expect(away_).toBe('404');
+  });
+
+  it('stays hidden in the history of a task that left it, and of its own changes for a former member', async () => {
+    const actor = { id: miraId, name: 'mira' };
+    await updateProject({ id: projectId, input: inputOf('members', [miraId], []), actor: dana });
+    const { changeId } = await updateTask({ id: taskId, changes: { description: 'x' }, actor });
+    await updateProject({ id: projectId, input: inputOf('members', [], []), actor: dana });
+    const { accounts } = await store.snapshot();
+    const account = accounts[miraId];
+    if (!account) throw new Error('no second administrator');
+    await expect(undoChange({ changeId: changeId ?? -1, account, actor })).rejects.toMatchObject({ code: 'forbidden' });
+    await updateTask({ id: taskId, changes: { title: 'Open task', labels: [] }, actor: dana });
+    await moveTask({ id: taskId, boardId: 'todo', beforeId: null, actor: dana });
+    const seen = await text(await mira.get(task.loader, `/apps/kanban/tasks/${taskId}`, { id: String(taskId) }));
+    expect([seen.includes('Open task'), seen.includes(`${secret} board`)]).toEqual([true, false]);
+    const userId = String(userIdOfAccount(miraId));
+    const work = await text(await mira.get(userView.loader, `/apps/user/view/${userId}`, { id: userId }));
+    expect(work.includes(`${secret} board`)).toBe(false);
+  });
+});

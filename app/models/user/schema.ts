@@ -100,6 +100,9 @@ export const userFormSchema = z.object({
 /** Fields that a short form changes of a user. */
 export const quickUserSchema = userFormSchema.pick({ fullName: true, email: true, company: true, status: true });
 
+/** The address that a user is to sign in with. */
+export const signInEmailSchema = userFormSchema.pick({ email: true });
+
 /** Values that the bulk bar sets for all selected users; empty ones don't change. */
 export const bulkChangesSchema = z.object({
   role: z.union([z.enum(['', ...userRoles]), ownRoleKey]).default(''),
@@ -136,4 +139,5 @@ export type UserPageQuery = z.infer<typeof userPageQuerySchema>;
 export type UserChanges = z.infer<typeof userChangesSchema>;
 export type NewUser = z.infer<typeof newUserSchema>;
 export type UserFormValues = z.input<typeof userFormSchema>;
+export type SignInEmailForm = z.input<typeof signInEmailSchema>;
 export type QuickUserForm = z.input<typeof quickUserSchema>;

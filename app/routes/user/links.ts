@@ -21,3 +21,13 @@ export function listQueryOf(search: URLSearchParams): string {
 
 /** Returns the URL of a user's page. */
 export const userPath = (id: number | string) => `/apps/user/view/${id}`;
+
+/**
+ * Returns the URL of the security tab of a user's page, for the dialogs and panels above it. Keeps the list's query of
+ * the current URL.
+ */
+export function securityTabOf(url: string, id: number): string {
+  const { searchParams } = new URL(url);
+  searchParams.set('tab', 'security');
+  return withQuery(userPath(id), searchParams);
+}

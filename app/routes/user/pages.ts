@@ -15,6 +15,8 @@ export const userPages: FeaturePages = {
       route('edit', 'routes/user/edit/route.tsx'),
       route('delete', 'routes/user/delete/route.tsx'),
       route('sign-out', 'routes/user/sign-out/route.tsx'),
+      route('sign-in-email', 'routes/user/sign-in-email/route.tsx'),
+      route('two-steps', 'routes/user/two-steps/route.tsx'),
     ]),
   ],
   files: [route('apps/user/export', 'routes/user/export/route.ts')],

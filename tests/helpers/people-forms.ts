@@ -15,6 +15,7 @@ type Fields = Record<string, string>;
 export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields> }> = {
   '/apps/user/list': { fields: { intent: 'suspend', ids: '2' } },
   '/apps/user/list/add': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
+  '/apps/user/list/invite': { fields: { emails: 'Ada Byron <ada@byron.example>, bob@byron.example', role: 'author' } },
   '/apps/user/list/import': {
     fields: { intent: 'commit', csv: 'email,username,fullName\nada@byron.example,ada,Ada Byron', take: '2' },
   },

@@ -12,7 +12,14 @@ export const leavingPath = (ids: readonly number[]) =>
 /** URL path of the setting that controls who can register. */
 export const registrationPath = '/apps/user/registration';
 
-const listSearch = listQueryKeeper<UserPageQuery>({ ...listPageDefaults, role: '', status: '', currentPlan: '' });
+const listSearch = listQueryKeeper<UserPageQuery>({
+  ...listPageDefaults,
+  role: '',
+  status: '',
+  currentPlan: '',
+  cameIn: '',
+  access: '',
+});
 
 /** Returns the list's part of a URL as `?a=b`, or an empty string. */
 export function listQueryOf(search: URLSearchParams): string {

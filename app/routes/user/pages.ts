@@ -6,6 +6,7 @@ export const userPages: FeaturePages = {
   shell: [
     route('apps/user/list', 'routes/user/list/route.tsx', [
       route('add', 'routes/user/add/route.tsx'),
+      route('invite', 'routes/user/invite/route.tsx'),
       route('import', 'routes/user/import/route.tsx'),
       route('delete', 'routes/user/delete/route.tsx', { id: 'user-list-delete' }),
     ]),

@@ -1,9 +1,6 @@
-import { layoutConfig } from '~/layout.config';
 import { AppError } from '~/lib/errors';
 import { withQuery } from '~/lib/with-query';
 import { cancelInvitation, inviteUser } from '~/models/invitation/commands.server';
-import { marks } from '~/models/outbox/rules';
-import { sendMail } from '~/models/outbox/commands.server';
 import { storedUser } from '~/models/user/queries.server';
 import { endSessionOfUser, revokeKeyOfUser, sendResetLink } from '~/models/user/sign-in.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -12,6 +9,7 @@ import { mailReset } from '~/http/account-mails.server';
 import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { mailInvitations } from '../invitation-mail.server';
 import { userList } from '../list/list.server';
 import { userPath } from '../links';
 
@@ -28,17 +26,8 @@ const byList = ({ request, id, form, here }: Posted) => userList.act(request, { 
 async function invite({ request, id, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
   const { user, changeId } = await orThrow(inviteUser({ userId: id, actor }));
+  await mailInvitations(request, { users: [user], actor });
   const t = await translatorFor(request, 'user');
-  const app = layoutConfig.appName;
-  const text = t('invite.mail', {
-    name: user.fullName,
-    by: actor?.name ?? app,
-    link: marks.link,
-    app,
-    code: marks.code,
-  });
-  const secret = { kind: 'invitation' as const, id };
-  await sendMail({ kind: 'invitation', secret, to: user.email, subject: t('invite.subject', { app }), text });
   return redirectWithToast(request, here, {
     type: 'success',
     message: t('invite.sent', { email: user.email }),

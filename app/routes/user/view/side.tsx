@@ -91,7 +91,7 @@ const inviteLook = { variant: 'soft', fullWidth: true } as const;
 function PersonActions({ view: { user, locked, account, invitation, invitable }, query }: PersonProps) {
   const { t } = useTranslation('user');
   const here = `${userPath(user.id)}${query}`;
-  const commands = commandsFor(useUserCommands(query), user).filter(({ key }) => key !== 'view');
+  const commands = commandsFor(useUserCommands(query), user).filter(({ key }) => key !== 'view' && key !== 'invite');
   const blocked = (key: string) => locked !== null && (key === 'suspend' || key === 'delete');
   return (
     <div className="user-actions" data-page-actions="">

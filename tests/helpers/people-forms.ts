@@ -1,5 +1,6 @@
 import { askForAccess } from '~/models/access-request/commands.server';
 import { inviteUser } from '~/models/invitation/commands.server';
+import { guardIn } from '~/models/account/guard.server';
 import { startSession } from '~/models/session/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
@@ -14,6 +15,7 @@ type Fields = Record<string, string>;
 export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields> }> = {
   '/apps/user/list': { fields: { intent: 'suspend', ids: '2' } },
   '/apps/user/list/add': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
+  '/apps/user/list/invite': { fields: { emails: 'Ada Byron <ada@byron.example>, bob@byron.example', role: 'author' } },
   '/apps/user/list/import': {
     fields: { intent: 'commit', csv: 'email,username,fullName\nada@byron.example,ada,Ada Byron', take: '2' },
   },
@@ -32,6 +34,23 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
     prepare: async () => {
       await tieAccount(managed.id, 2);
       await startSession({ accountId: 2, remember: false });
+      return {};
+    },
+  },
+  '/apps/user/view/:id/sign-in-email': {
+    fields: { email: 'new@byron.example' },
+    prepare: async () => {
+      await tieAccount(managed.id, 2);
+      return {};
+    },
+  },
+  '/apps/user/view/:id/two-steps': {
+    fields: {},
+    prepare: async () => {
+      await tieAccount(managed.id, 2);
+      await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
+        guardIn(draft, 2).twoSteps = { secret: '', lastStep: 0, since: new Date().toISOString() };
+      });
       return {};
     },
   },

@@ -36,6 +36,8 @@ const samples: Record<string, string> = {
   '/apps/user/view/:id/edit': '/apps/user/view/7/edit',
   '/apps/user/view/:id/delete': '/apps/user/view/7/delete',
   '/apps/user/view/:id/sign-out': '/apps/user/view/34/sign-out',
+  '/apps/user/view/:id/sign-in-email': '/apps/user/view/34/sign-in-email',
+  '/apps/user/view/:id/two-steps': '/apps/user/view/34/two-steps',
   '/apps/permissions/edit/:id': '/apps/permissions/edit/4',
   '/apps/roles/:id': '/apps/roles/2',
   '/pages/profile/:id': '/pages/profile/2',

@@ -81,7 +81,7 @@ export async function signIn(credentials: SignIn): Promise<Answer> {
     if (!credentials.code) throw new CodeNeeded(account.id);
     await takeCode(account, credentials.code, device);
   }
-  return letIn({ account, remember, device });
+  return letIn({ account, remember, device, source });
 }
 
 /**
@@ -108,14 +108,16 @@ export async function signInByCode({
   code,
   remember,
   device,
+  source = '',
 }: {
   account: Account;
   code: string;
   remember: boolean;
   device: string;
+  source?: string;
 }): Promise<Answer> {
   await takeCode(account, code, device);
-  return letIn({ account, remember, device });
+  return letIn({ account, remember, device, source });
 }
 
 async function noteFailure(accountId: number, device: string): Promise<void> {
@@ -124,11 +126,11 @@ async function noteFailure(accountId: number, device: string): Promise<void> {
   );
 }
 
-async function letIn(person: { account: Account; remember: boolean; device: string }): Promise<Answer> {
-  const { account, remember, device } = person;
-  const tokens = await startSession({ accountId: account.id, remember, device }).catch(refuseToken);
+async function letIn(person: { account: Account; remember: boolean; device: string; source: string }): Promise<Answer> {
+  const { account, remember, device, source } = person;
+  const tokens = await startSession({ accountId: account.id, remember, device, source }).catch(refuseToken);
   await store.commit({ actor: null, label: 'account.noted', logged: false }, (draft) => {
-    note(draft, { accountId: account.id, event: 'signedIn', device });
+    note(draft, { accountId: account.id, event: 'signedIn', device, source });
     const guard = draft.accountGuards[account.id];
     if (!guard?.deactivatedAt) return;
     guard.deactivatedAt = null;
@@ -214,7 +216,8 @@ export async function registerAccount(
     return { account };
   });
   if ('error' in result) return { error: result.error ?? {} };
-  const tokens = await startSession({ accountId: result.account.id, remember: false, device }).catch(refuseToken);
+  const signedIn = { accountId: result.account.id, remember: false, device, source };
+  const tokens = await startSession(signedIn).catch(refuseToken);
   logSecurity('account.registered', { account: result.account.id });
   return { user: await toPublicAccount(result.account), ...tokens };
 }

@@ -9,6 +9,7 @@ import { guardIn, guardOf, note } from './guard.server';
 import type { MailedToken } from './guard.schema';
 import { codeMatches, issue, lookUp, pendingOf, type TokenState } from './mailed-token.server';
 import { confirmPassword } from './password-check.server';
+import { userOfAccount } from '~/models/user/of-account';
 import { presentAccounts } from './standing';
 import type { Account } from './schema';
 
@@ -58,7 +59,28 @@ export async function startVerification(account: Pick<Account, 'id' | 'email'>):
 }
 
 /**
- * Starts an email change: the account keeps its current address until the new one is verified.
+ * Starts an email change within a commit: the account keeps its current address until the new one is verified.
+ * @returns the new address, to write to; `null` if it's the account's current one, which cancels a pending change
+ * @throws AppError `invalid` under `email` (taken)
+ */
+export function putWantedEmail(
+  draft: Draft<Collections>,
+  account: Pick<Account, 'id' | 'email'>,
+  email: string,
+  device = '',
+): string | null {
+  const guard = guardIn(draft, account.id);
+  guard.wantedEmail = null;
+  if (email.toLowerCase() === account.email.toLowerCase()) return null;
+  if (isTaken(draft, email, account.id)) throw taken();
+  guard.wantedEmail = email;
+  note(draft, { accountId: account.id, event: 'emailWanted', device });
+  issue(draft, { accountId: account.id, kind: 'verify', email });
+  return email;
+}
+
+/**
+ * Starts an email change of the account's owner, see `putWantedEmail`.
  * @returns the new address, to write to; `null` if it's the account's current one, which cancels a pending change
  * @throws AppError `invalid` under `currentPassword` or `email` (taken), `too_many`
  */
@@ -76,14 +98,8 @@ export async function wantEmail({
   const email = typed.trim();
   await confirmPassword(account, currentPassword);
   const { result } = await store.commit({ actor: null, label: 'account.emailWanted', logged: false }, (draft) => {
-    const guard = guardIn(draft, account.id);
-    guard.wantedEmail = null;
-    if (email.toLowerCase() === account.email.toLowerCase()) return null;
-    if (isTaken(draft, email, account.id)) throw taken();
-    guard.wantedEmail = email;
-    note(draft, { accountId: account.id, event: 'emailWanted', device });
-    issue(draft, { accountId: account.id, kind: 'verify', email });
-    return { email };
+    const wanted = putWantedEmail(draft, account, email, device);
+    return wanted === null ? null : { email: wanted };
   });
   return result;
 }
@@ -103,7 +119,7 @@ export async function verifyState(token: string): Promise<{ state: TokenState; e
   return { state, email: state === 'good' ? (stored?.email ?? '') : '' };
 }
 
-/** Verifies the address of a token within a commit. A new address becomes the account's. */
+/** Verifies the address of a token within a commit. A new address becomes the account's, and its user's if equal. */
 function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: string): Account {
   const { accountId, email } = token;
   const account = found(draft.accounts[accountId], 'Account');
@@ -112,6 +128,9 @@ function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: s
   if (guard.wantedEmail === email) {
     if (isTaken(draft, email, accountId)) throw taken();
     Object.assign(guard, { wantedEmail: null, emailUnverified: false });
+    const user = userOfAccount(draft, account);
+    const listed = user && draft.users[user.id];
+    if (listed && listed.email.toLowerCase() === account.email.toLowerCase()) listed.email = email;
     account.email = email;
     note(draft, { accountId, event: 'emailChanged', device });
   } else if (account.email === email) {

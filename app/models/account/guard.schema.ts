@@ -48,11 +48,13 @@ const securityNotes = [
   'invitationAccepted',
   'passwordChanged',
   'passwordReset',
+  'resetLinkSent',
   'emailWanted',
   'emailChanged',
   'emailVerified',
   'twoStepsOn',
   'twoStepsOff',
+  'twoStepsReset',
   'recoveryRenewed',
   'recoveryUsed',
   'devicesForgotten',
@@ -66,13 +68,15 @@ const securityNotes = [
   'dataDownloaded',
 ] as const;
 
-/** A line of an account's security log: event, time (ISO instant), and device. */
+/** A line of an account's security log: event, time (ISO instant), and where it came from. */
 export const securityNoteSchema = z.object({
   id: z.number().int(),
   accountId: z.number().int(),
   at: z.string(),
   event: z.enum(securityNotes),
   device: z.string(),
+  /** Network address of a sign-in; empty for other events and if unknown. */
+  source: z.string().default(''),
 });
 
 export type AccountGuard = z.infer<typeof accountGuardSchema>;

@@ -34,10 +34,15 @@ export function endCredentials(draft: Draft<Collections>, accountId: number, kep
 /** Adds a line to the security log of an account within a commit. Lines beyond the newest 200 are dropped. */
 export function note(
   draft: Draft<Collections>,
-  { accountId, event, device = '' }: Pick<SecurityNote, 'accountId'> & { event: SecurityNoteName; device?: string },
+  {
+    accountId,
+    event,
+    device = '',
+    source = '',
+  }: Pick<SecurityNote, 'accountId'> & { event: SecurityNoteName; device?: string; source?: string },
 ): void {
   const id = nextId(draft.securityNotes);
-  draft.securityNotes[id] = { id, accountId, at: new Date().toISOString(), event, device };
+  draft.securityNotes[id] = { id, accountId, at: new Date().toISOString(), event, device, source };
   const own = Object.values(draft.securityNotes).filter((one) => one.accountId === accountId);
   for (const old of own.slice(0, -notesKept)) delete draft.securityNotes[old.id];
 }

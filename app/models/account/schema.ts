@@ -55,6 +55,8 @@ export const sessionSchema = z.object({
   expiresAt: z.string(),
   /** Browser and operating system that signed in, `Firefox · Linux`; empty if unknown. */
   device: z.string().default(''),
+  /** Network address that it signed in from, as attempts are counted (`bucketOf`); empty if unknown. */
+  source: z.string().default(''),
   /** Key of the role that is being previewed. Changes are blocked during the preview. Empty for none. */
   previewAs: z.string().default(''),
 });

@@ -5,6 +5,7 @@ import { weakness } from './common-password.server';
 import { endCredentials, guardIn, note } from './guard.server';
 import { hashPassword } from './password.server';
 import { confirmPassword, wrongPassword } from './password-check.server';
+import { activeSessions } from '~/models/session/active.server';
 import type { SignedIn } from '~/models/session/queries.server';
 import { store } from '~/models/store/store.server';
 
@@ -13,15 +14,13 @@ export function assertSignedIn({ sessionId }: SignedIn): void {
   if (sessionId === '') throw new AppError('forbidden', 'API keys can’t do this. Sign in instead.');
 }
 
-/** Returns the active sessions of an account, newest first. */
-export async function listSessions({ account, sessionId }: SignedIn): Promise<WireSession[]> {
-  const now = new Date().toISOString();
-  return Object.values((await store.snapshot()).sessions)
-    .filter(({ accountId, expiresAt }) => accountId === account.id && expiresAt > now)
-    .map(({ id, remember, expiresAt, startedAt = null, rotatedAt, device }) => {
-      return { id, remember, expiresAt, startedAt, renewedAt: rotatedAt, device, isCurrent: id === sessionId };
-    })
-    .sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
+/** Returns the active sessions of an account, newest first, each with the network address it signed in from. */
+export async function listSessions({ account, sessionId }: SignedIn): Promise<(WireSession & { source: string })[]> {
+  return activeSessions(await store.snapshot(), account.id).map(
+    ({ id, remember, expiresAt, startedAt, rotatedAt, device, source }) => {
+      return { id, remember, expiresAt, startedAt, renewedAt: rotatedAt, device, isCurrent: id === sessionId, source };
+    },
+  );
 }
 
 /** Ends a session of the account, including the current one. Throws `not_found` for any other. */

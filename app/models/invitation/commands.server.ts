@@ -1,54 +1,37 @@
 import { nothingMissed } from '~/models/notification/rules';
-import { randomUUID } from 'node:crypto';
 import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import { weakness } from '~/models/account/common-password.server';
 import { note } from '~/models/account/guard.server';
 import { presentAccounts } from '~/models/account/standing';
 import { hashPassword } from '~/models/account/password.server';
-import { assertMayActOn, mayInvite } from '~/models/role/giving.server';
+import { assertMayActOn } from '~/models/role/giving.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from '~/models/role/rules';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import { accountIn } from '~/models/user/of-account';
-import { storedUser } from '~/models/user/queries.server';
+import { startSession, type Tokens } from '~/models/session/commands.server';
+import { aboutNames } from '~/models/store/about';
+import { storedUser, storedUsers } from '~/models/user/queries.server';
+import { putInvitation } from './put.server';
 import { invitedBy } from './queries.server';
-import { invitationHash, newInvitationToken } from './renew.server';
-import { dayMs } from '~/models/shared/zoned-time';
 
-/** How long an invitation can be accepted, in milliseconds. */
-const lifetimeMs = 7 * dayMs;
-
-/**
- * Invites a user who has no account yet, replacing an earlier invitation: only the newest email works. Its link is
- * created when the email is delivered, see `renewInvitation`.
- * @throws AppError `not_found`, `conflict` if the user can already sign in, `forbidden` if the account would have more
- * permissions than the inviting user, because the link goes to the user's email address, whatever it is
- */
+/** Invites a user who has no account yet. Throws `not_found`, and like `putInvitation`. */
 export async function inviteUser({ userId, actor }: { userId: number; actor: Actor }) {
   const user = await storedUser(userId);
-  const id = randomUUID();
-  const { changeId } = await store.commit({ actor, label: 'user.invited', about: user.fullName }, (draft) => {
-    if (accountIn(draft, user)) throw new AppError('conflict', 'This person already has an account.');
-    const giver = actor && draft.accounts[actor.id];
-    if (giver && !mayInvite(giver, user, draft)) {
-      throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
-    }
-    for (const old of Object.values(draft.invitations)) if (old.userId === userId) delete draft.invitations[old.id];
-    const sentAt = new Date().toISOString();
-    const expiresAt = new Date(Date.now() + lifetimeMs).toISOString();
-    draft.invitations[id] = {
-      id,
-      tokenHash: invitationHash(newInvitationToken()),
-      userId,
-      email: user.email,
-      sentAt,
-      expiresAt,
-    };
-    const stored = found(draft.users[userId], 'User');
-    if (stored.status !== 'pending') stored.status = 'pending';
-  });
+  const { changeId } = await store.commit({ actor, label: 'user.invited', about: user.fullName }, (draft) =>
+    putInvitation(draft, user, actor),
+  );
   return { user, changeId };
+}
+
+/** Invites several users in one change with a single undo; all or none. Throws like `inviteUser`. */
+export async function inviteUsers({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
+  const users = await storedUsers(ids);
+  const about = aboutNames(users.map(({ fullName }) => fullName));
+  const { changeId } = await store.commit({ actor, label: 'user.invited', about }, (draft) => {
+    for (const user of users) putInvitation(draft, user, actor);
+  });
+  return { users, changeId };
 }
 
 /**
@@ -69,12 +52,23 @@ export async function cancelInvitation({ userId, actor }: { userId: number; acto
 }
 
 /**
- * Accepts an invitation: creates the user's account with their assigned role, and activates the user. Not logged,
- * because the log would store the password's hash.
+ * Accepts an invitation: creates the user's account with their assigned role, activates the user, and signs them in:
+ * the link proves their email address. Not logged, because the log would store the password's hash.
+ * @returns the ID of the account and the tokens of its session
  * @throws AppError `conflict` if the link is no longer valid or the email or username has been taken, `invalid` under
  * `newPassword` if the password is easily guessed
  */
-export async function acceptInvitation({ token, newPassword }: { token: string; newPassword: string }) {
+export async function acceptInvitation({
+  token,
+  newPassword,
+  device = '',
+  source = '',
+}: {
+  token: string;
+  newPassword: string;
+  device?: string;
+  source?: string;
+}): Promise<Tokens & { accountId: number }> {
   const gone = new AppError('conflict', 'This link is no longer valid.');
   const invited = invitedBy(await store.snapshot(), token);
   if (!invited) throw gone;
@@ -103,9 +97,12 @@ export async function acceptInvitation({ token, newPassword }: { token: string; 
     };
     draft.notificationReads[id] = nothingMissed(id);
     Object.assign(stored, { accountId: id, status: 'active', cameIn: 'invited' });
-    note(draft, { accountId: id, event: 'invitationAccepted' });
+    note(draft, { accountId: id, event: 'invitationAccepted', device, source });
+    note(draft, { accountId: id, event: 'signedIn', device, source });
     for (const old of Object.values(draft.invitations)) if (old.userId === user.id) delete draft.invitations[old.id];
     return { id };
   });
   logSecurity('account.registered', { account: result.id });
+  const tokens = await startSession({ accountId: result.id, remember: false, device, source });
+  return { ...tokens, accountId: result.id };
 }

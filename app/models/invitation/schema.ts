@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { requiredText } from '~/models/shared/fields.schema';
+import { userFormSchema } from '~/models/user/schema';
 
 /**
  * A pending invitation. `tokenHash` is the keyed hash of the secret in the newest email's link; in invitations of
@@ -12,3 +14,11 @@ export const invitationSchema = z.object({
   sentAt: z.string(),
   expiresAt: z.string(),
 });
+
+/** The form that invites several people: their addresses in one text, and the role of those who are new. */
+export const inviteFormSchema = z.object({
+  emails: requiredText.max(10_000),
+  role: userFormSchema.shape.role,
+});
+
+export type InviteForm = z.input<typeof inviteFormSchema>;

@@ -55,10 +55,12 @@ export async function startSession({
   accountId,
   remember,
   device = '',
+  source = '',
 }: {
   accountId: number;
   remember: boolean;
   device?: string;
+  source?: string;
 }): Promise<Tokens> {
   if (!mayBeginSession(await store.snapshot(), accountId)) throw new Suspended();
   const startedAt = new Date().toISOString();
@@ -72,6 +74,7 @@ export async function startSession({
     startedAt,
     expiresAt: expiry({ remember, startedAt }),
     device,
+    source,
     previewAs: '',
   };
   await store.commit({ actor: null, label: 'session.started', logged: false }, (draft) => {

@@ -1,29 +1,59 @@
 import { found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import { unsetSettings } from '~/models/account-settings/queries.server';
+import { guardOf } from '~/models/account/guard.server';
+import type { Account } from '~/models/account/schema';
+import { standingOf } from '~/models/account/standing';
+import { activeSessions } from '~/models/session/active.server';
+import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { assertMayActOn } from '~/models/role/giving.server';
 import { accountIn } from './of-account';
 import type { User } from './schema';
 
+/** Returns the ways into an account besides its password, and what guards it. */
+function signInOf(data: Collections, account: Account) {
+  const guard = guardOf(data.accountGuards, account.id);
+  const now = new Date().toISOString();
+  const keys = ownedBy(data.apiKeys, account.id)
+    .filter(({ expiresOn }) => expiresOn === null || expiresOn >= now.slice(0, 10))
+    .map(({ id, name, createdAt, lastUsedAt, expiresOn }) => ({ id, name, createdAt, lastUsedAt, expiresOn }));
+  return {
+    email: account.email,
+    wantedEmail: guard.wantedEmail,
+    isVerified: !guard.emailUnverified,
+    twoStepsSince: guard.twoSteps?.since ?? null,
+    trusted: guard.trustedDevices.filter(({ until }) => until > now).length,
+    feeds: ownedBy(data.calendarFeeds, account.id).length,
+    keys,
+  };
+}
+
 /**
- * Returns the details of a user's account: its active sessions, newest first, its notification settings, and linked
- * external accounts. `null` for a user without an account.
+ * Returns the details of a user's account: how it can be signed in to, its active sessions, the last used first, its
+ * notification settings, and linked external accounts. `null` for a user without an account.
  */
 export async function accountFacts(user: User) {
   const data = await store.snapshot();
   const account = accountIn(data, user);
   if (!account) return null;
-  const now = new Date().toISOString();
-  const sessions = Object.values(data.sessions)
-    .filter(({ accountId, expiresAt }) => accountId === account.id && expiresAt > now)
-    .map(({ id, remember, startedAt = null, rotatedAt, expiresAt }) => {
-      return { id, remember, startedAt, lastSeen: rotatedAt ?? startedAt, expiresAt };
+  const sessions = activeSessions(data, account.id)
+    .map(({ id, remember, startedAt, lastUsedAt, device, source }) => {
+      return { id, remember, startedAt, lastSeen: lastUsedAt, device, source };
     })
     .sort((a, b) => (b.lastSeen ?? '').localeCompare(a.lastSeen ?? ''));
   const { notification, social } = data.accountSettings[account.id] ?? unsetSettings;
-  return { id: account.id, username: account.username, sessions, notification, connections: social.connections };
+  return {
+    id: account.id,
+    username: account.username,
+    standing: standingOf(data, account.id),
+    signIn: signInOf(data, account),
+    sessions,
+    notification,
+    connections: social.connections,
+  };
 }
 
 /**

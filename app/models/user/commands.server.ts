@@ -10,6 +10,7 @@ import { guardIn } from '~/models/account/guard.server';
 import { assertMayActOn, assertMayGive } from '~/models/role/giving.server';
 import { syncAbilities } from '~/models/role/sync.server';
 import { planOfUser, subscribeUser } from '~/models/subscription/user-plan.server';
+import { putInvitation } from '~/models/invitation/put.server';
 import { silhouette } from '~/models/account/lookalike';
 import { endShutOut } from './shut-out.server';
 import { assertKeepsAdmin } from './guard.server';
@@ -72,6 +73,7 @@ function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'u
 /**
  * Adds a user with the highest ID + 1 (contract §9, POST /apps/users/add-user).
  * @param unique rejects an email address or username that is taken; the API accepts any
+ * @param invite also invites the user, in the same change
  * @throws AppError `invalid` with `unique`, `conflict` like `updateUser`, because an existing account with the email
  * address belongs to this user
  */
@@ -80,7 +82,8 @@ export async function createUser({
   actor,
   once,
   unique = false,
-}: By & { input: NewUser & { roleId?: number | null }; once?: string; unique?: boolean }) {
+  invite = false,
+}: By & { input: NewUser & { roleId?: number | null }; once?: string; unique?: boolean; invite?: boolean }) {
   return store.commit({ actor, label: 'user.created', about: input.fullName, once }, (draft) => {
     if (unique) assertUnique(draft.users, input, null);
     const id = nextManagedId(draft.users);
@@ -96,6 +99,7 @@ export async function createUser({
     // A user without an account can't lose permissions, so only what they're granted is checked.
     assertMayGive(draft, actor, user);
     draft.users[id] = user;
+    if (invite) putInvitation(draft, user, actor);
     return { user: toWireUser(user) };
   });
 }
@@ -175,13 +179,20 @@ export async function deleteUsers({
 }
 
 /**
- * Imports lines of a file (`importLines`) as one change with a single undo.
- * @throws AppError `invalid` with `unique` when an email address or username has since been taken, `not_found`, and
- * `conflict` like `updateUser`; then none of the lines is imported
+ * Imports lines of a file (`importLines`) as one change with a single undo. With `invite`, also invites the new users.
+ * @returns the number of imported lines, and the invited users
+ * @throws AppError `invalid` with `unique` when an email address or username has since been taken, `not_found`,
+ * `conflict` like `updateUser`, and like `putInvitation`; then none of the lines is imported
  */
-export async function importUsers({ lines, actor, once }: By & { lines: readonly ImportLine[]; once?: string }) {
+export async function importUsers({
+  lines,
+  actor,
+  once,
+  invite = false,
+}: By & { lines: readonly ImportLine[]; once?: string; invite?: boolean }) {
   const taken = lines.filter((line) => line.state === 'new' || line.state === 'changed');
   return commitUsers({ actor, label: 'user.imported', about: String(taken.length), once }, (draft) => {
+    const invited: number[] = [];
     for (const line of taken) {
       const id = line.state === 'new' ? nextManagedId(draft.users) : line.id;
       const { role, ...rest } = givenOf(line.input);
@@ -193,8 +204,11 @@ export async function importUsers({ lines, actor, once }: By & { lines: readonly
       assertUnique(draft.users, user, id);
       draft.users[id] = user;
       if (changes.currentPlan) subscribeUser(draft, user);
+      if (!invite || line.state !== 'new') continue;
+      putInvitation(draft, user, actor);
+      invited.push(id);
     }
-    return { count: taken.length };
+    return { count: taken.length, invited };
   });
 }
 

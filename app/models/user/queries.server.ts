@@ -6,7 +6,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { memoByIdentity } from '~/lib/memo';
 import { usersWithPlans } from '~/models/subscription/user-plan.server';
-import { isManaged, type UserColumn, userColumns } from './rules';
+import { accessOf, isManaged, type UserColumn, userColumns } from './rules';
 import type { ListedPerson, ListedUser, User, UserPageQuery, UserQuery, WireUser } from './schema';
 
 type Users = Readonly<Record<string, User>>;
@@ -42,6 +42,8 @@ const userList = (isShown: (user: User) => boolean) =>
       roleKey: ({ role, roleId }) => (roleId === null ? role : `role-${roleId}`),
       status: ({ status }) => status,
       currentPlan: ({ currentPlan }) => currentPlan,
+      cameIn: ({ cameIn }) => cameIn,
+      access: accessOf,
     },
     sorts: Object.fromEntries(
       userColumns.map((column) => [column, (user: ListedUser) => sortKey(user[column])]),
@@ -61,9 +63,9 @@ export async function allUsers(): Promise<readonly WireUser[]> {
 const asPage = <Query extends { role: string }>({ role, ...query }: Query) => ({ ...query, roleKey: role });
 
 /**
- * Returns the users that match search, role, status, and plan in list order, unpaged, for bulk actions on all matches.
+ * Returns the users that match a page's search and filters in list order, unpaged, for bulk actions on all matches.
  */
-export async function matchingUsers(query: Omit<UserQuery, 'page' | 'perPage'>): Promise<ListedPerson[]> {
+export async function matchingUsers(query: Omit<UserPageQuery, 'page' | 'perPage'>): Promise<ListedPerson[]> {
   return withSignIn((await userIndex()).matches(asPage(query)));
 }
 
@@ -106,6 +108,8 @@ export async function listPageUsers(query: UserPageQuery) {
     role: index.counts('roleKey', asked),
     status: index.counts('status', asked),
     currentPlan: index.counts('currentPlan', asked),
+    cameIn: index.counts('cameIn', asked),
+    access: index.counts('access', asked),
   };
   const page = index.page({ ...asked, page: query.page, perPage: query.perPage });
   return { ...page, rows: await withSignIn(page.rows), counts };

@@ -7,6 +7,15 @@ export const userStatuses = ['active', 'inactive', 'pending'] as const;
 /** How someone came in. */
 export const userOrigins = ['seeded', 'added', 'invited', 'registered'] as const;
 
+/** Whether someone can sign in: with an account that isn't suspended, not while suspended, or not without an account. */
+export const userAccess = ['can', 'suspended', 'none'] as const;
+
+/** Returns whether a user can sign in. */
+export function accessOf({ accountId, status }: { accountId: number | null; status: UserStatus }) {
+  if (accountId === null) return 'none';
+  return status === 'inactive' ? 'suspended' : 'can';
+}
+
 /** Users from this ID on belong to accounts that no one added to the managed list. */
 export const firstUnmanagedId = 900_000_000;
 

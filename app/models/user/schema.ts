@@ -9,7 +9,7 @@ import {
   shortText,
   titleText,
 } from '~/models/shared/fields.schema';
-import { userColumns, userOrigins, userPlans, userRoles, userStatuses } from './rules';
+import { userAccess, userColumns, userOrigins, userPlans, userRoles, userStatuses } from './rules';
 
 /** A managed user in the API (contract §9). */
 export const wireUserSchema = z.object({
@@ -60,6 +60,8 @@ export const userPageQuerySchema = userQuerySchema.extend({
   role: z.union([z.enum(['', ...userRoles]), ownRoleKey]).default(''),
   status: z.enum(['', ...userStatuses]).default(''),
   currentPlan: z.enum(['', ...userPlans]).default(''),
+  cameIn: z.enum(['', ...userOrigins]).default(''),
+  access: z.enum(['', ...userAccess]).default(''),
 });
 
 /** A user to add (contract §9, POST /apps/users/add-user). */
@@ -97,8 +99,14 @@ export const userFormSchema = z.object({
   contact: formText,
 });
 
+/** Same, for adding, with whether to send an invitation. */
+export const addUserFormSchema = userFormSchema.extend({ invite: z.boolean().default(false) });
+
 /** Fields that a short form changes of a user. */
 export const quickUserSchema = userFormSchema.pick({ fullName: true, email: true, company: true, status: true });
+
+/** The address that a user is to sign in with. */
+export const signInEmailSchema = userFormSchema.pick({ email: true });
 
 /** Values that the bulk bar sets for all selected users; empty ones don't change. */
 export const bulkChangesSchema = z.object({
@@ -136,4 +144,6 @@ export type UserPageQuery = z.infer<typeof userPageQuerySchema>;
 export type UserChanges = z.infer<typeof userChangesSchema>;
 export type NewUser = z.infer<typeof newUserSchema>;
 export type UserFormValues = z.input<typeof userFormSchema>;
+export type AddUserFormValues = z.input<typeof addUserFormSchema>;
+export type SignInEmailForm = z.input<typeof signInEmailSchema>;
 export type QuickUserForm = z.input<typeof quickUserSchema>;

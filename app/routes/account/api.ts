@@ -35,7 +35,7 @@ const api = serve(accountContract, {
   },
   sessions: async (_, { caller }) => {
     assertSignedIn(caller);
-    return { sessions: await listSessions(caller) };
+    return { sessions: (await listSessions(caller)).map(({ source: _, ...session }) => session) };
   },
   endSession: async ({ id }, { caller }) => {
     await endOwnSession({ id, accountId: owner(caller).accountId });

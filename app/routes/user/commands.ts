@@ -1,11 +1,11 @@
-import { CircleOff, CirclePlay, Eye, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { CircleOff, CirclePlay, Eye, Mail, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { phraseWith } from '~/lib/phrase-with';
-import type { WireUser } from '~/models/user/schema';
+import type { ListedUser } from '~/models/user/schema';
 import { userPath } from './links';
 
-type Row = Pick<WireUser, 'id' | 'fullName' | 'status'>;
+type Row = Pick<ListedUser, 'id' | 'fullName' | 'status' | 'accountId'>;
 
 /** Returns the user actions, for the list's menus and bulk bar and the user's page. `query` is the list's query. */
 export function useUserCommands(query: string): Command<Row>[] {
@@ -33,6 +33,14 @@ export function useUserCommands(query: string): Command<Row>[] {
       label: t('action.reactivate'),
       when: ({ status }) => status !== 'active',
       bulk: true,
+    },
+    {
+      key: 'invite',
+      icon: Mail,
+      label: t('invite.send'),
+      when: ({ accountId }) => accountId === null,
+      bulk: true,
+      once: true,
     },
     // Needs the values of the bulk bar, so no row has this action.
     { key: 'set', icon: SlidersHorizontal, label: t('action.set'), when: () => false, bulk: true },

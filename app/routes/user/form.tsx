@@ -3,12 +3,13 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { CheckboxField } from '~/components/form/fields/checkbox';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
-import type { UserFormValues } from '~/models/user/schema';
+import type { AddUserFormValues } from '~/models/user/schema';
 
 /** Id of the form, for the buttons in its panel's footer. */
 export const userFormId = 'user';
@@ -20,13 +21,16 @@ export function UserForm({
   answer,
   tag,
   roles: own,
+  adds = false,
 }: RecordFormProps & {
+  /** Also offers to send an invitation. */
+  adds?: boolean;
   /** The custom roles, listed after the five built-in ones. */
   roles: readonly { value: string; label: string }[];
-  values: Partial<UserFormValues>;
+  values: Partial<AddUserFormValues>;
 }) {
   const { t } = useTranslation('user');
-  const [form, fields] = useForm<UserFormValues>({
+  const [form, fields] = useForm<AddUserFormValues>({
     id: userFormId,
     constraint,
     lastResult: answer?.result,
@@ -74,6 +78,7 @@ export function UserForm({
       <TextField field={fields.company} label={names.company} optional autoComplete="off" dir="auto" />
       <TextField field={fields.country} label={names.country} optional autoComplete="off" dir="auto" />
       <TextField field={fields.contact} label={names.contact} type="tel" optional autoComplete="off" dir="ltr" />
+      {adds && <CheckboxField field={fields.invite} label={t('add.invite')} helper={t('add.inviteHint')} />}
     </Form>
   );
 }

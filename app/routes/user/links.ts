@@ -12,7 +12,14 @@ export const leavingPath = (ids: readonly number[]) =>
 /** URL path of the setting that controls who can register. */
 export const registrationPath = '/apps/user/registration';
 
-const listSearch = listQueryKeeper<UserPageQuery>({ ...listPageDefaults, role: '', status: '', currentPlan: '' });
+const listSearch = listQueryKeeper<UserPageQuery>({
+  ...listPageDefaults,
+  role: '',
+  status: '',
+  currentPlan: '',
+  cameIn: '',
+  access: '',
+});
 
 /** Returns the list's part of a URL as `?a=b`, or an empty string. */
 export function listQueryOf(search: URLSearchParams): string {
@@ -21,3 +28,13 @@ export function listQueryOf(search: URLSearchParams): string {
 
 /** Returns the URL of a user's page. */
 export const userPath = (id: number | string) => `/apps/user/view/${id}`;
+
+/**
+ * Returns the URL of the security tab of a user's page, for the dialogs and panels above it. Keeps the list's query of
+ * the current URL.
+ */
+export function securityTabOf(url: string, id: number): string {
+  const { searchParams } = new URL(url);
+  searchParams.set('tab', 'security');
+  return withQuery(userPath(id), searchParams);
+}

@@ -6,6 +6,7 @@ export const userPages: FeaturePages = {
   shell: [
     route('apps/user/list', 'routes/user/list/route.tsx', [
       route('add', 'routes/user/add/route.tsx'),
+      route('invite', 'routes/user/invite/route.tsx'),
       route('import', 'routes/user/import/route.tsx'),
       route('delete', 'routes/user/delete/route.tsx', { id: 'user-list-delete' }),
     ]),
@@ -15,6 +16,8 @@ export const userPages: FeaturePages = {
       route('edit', 'routes/user/edit/route.tsx'),
       route('delete', 'routes/user/delete/route.tsx'),
       route('sign-out', 'routes/user/sign-out/route.tsx'),
+      route('sign-in-email', 'routes/user/sign-in-email/route.tsx'),
+      route('two-steps', 'routes/user/two-steps/route.tsx'),
     ]),
   ],
   files: [route('apps/user/export', 'routes/user/export/route.ts')],

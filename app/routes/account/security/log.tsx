@@ -9,7 +9,7 @@ export function SecurityLog({
   notes,
   more,
 }: {
-  notes: { id: number; at: string; event: SecurityNoteName; device: string }[];
+  notes: { id: number; at: string; event: SecurityNoteName; device: string; source: string }[];
   /** Number of older entries that aren't shown. */
   more: number;
 }) {
@@ -20,13 +20,19 @@ export function SecurityLog({
         <p className="settings__note">{t('log.empty')}</p>
       ) : (
         <ol className="settings__list">
-          {notes.map(({ id, at, event, device }) => (
+          {notes.map(({ id, at, event, device, source }) => (
             <li key={id} className="settings__row">
               <p className="settings__name settings__row-text">{t(`event.${event}`)}</p>
               <p className="settings__note">
                 {device && (
                   <>
                     <bdi>{device}</bdi>
+                    {' · '}
+                  </>
+                )}
+                {source && (
+                  <>
+                    <bdi dir="ltr">{source}</bdi>
                     {' · '}
                   </>
                 )}

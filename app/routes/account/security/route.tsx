@@ -45,7 +45,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('section.security'),
     sessions,
-    notes: (all ? notes : notes.slice(0, firstLines)).map(({ id, at, event, device }) => ({ id, at, event, device })),
+    notes: (all ? notes : notes.slice(0, firstLines)).map(({ id, at, event, device, source }) => {
+      return { id, at, event, device, source };
+    }),
     more: all ? 0 : Math.max(0, notes.length - firstLines),
     twoSteps,
     constraint: constraintsOf(passwordFormSchema),

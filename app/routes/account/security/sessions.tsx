@@ -8,7 +8,7 @@ import { Chip } from '~/components/ui/chip';
 import type { WireSession } from '~/models/account/schema';
 
 /** Sessions of the account. Each can be ended, and all others at once. */
-export function Sessions({ sessions }: { sessions: WireSession[] }) {
+export function Sessions({ sessions }: { sessions: (WireSession & { source: string })[] }) {
   const { t } = useTranslation('account');
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
   return (
@@ -25,7 +25,7 @@ export function Sessions({ sessions }: { sessions: WireSession[] }) {
       }
     >
       <ul className="settings__list">
-        {sessions.map(({ id, device, isCurrent, startedAt, renewedAt, remember }) => {
+        {sessions.map(({ id, device, isCurrent, startedAt, renewedAt, remember, source }) => {
           const name = device || t('sessions.unknown');
           return (
             <li key={id} className="settings__row">
@@ -47,6 +47,12 @@ export function Sessions({ sessions }: { sessions: WireSession[] }) {
                     </>
                   )}
                   {remember && ` · ${t('sessions.remembered')}`}
+                  {source && (
+                    <>
+                      {' · '}
+                      <bdi dir="ltr">{source}</bdi>
+                    </>
+                  )}
                 </p>
               </div>
               <PostButton fields={{ intent: `endSession:${id}` }} label={t('sessions.endLabel', { device: name })}>

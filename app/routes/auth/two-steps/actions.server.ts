@@ -14,6 +14,7 @@ import { intents } from '~/http/form/intents.server';
 import { begunSignIn, knownDeviceCookie, signInBegun, trustedCookie } from '~/http/sign-in/cookies.server';
 import { framed } from '../framed.server';
 import { learnOriginFrom } from '../learn-origin.server';
+import { requestSource } from '~/http/request/source.server';
 import { landing } from '../landing.server';
 import { waitText } from '../wait.server';
 
@@ -36,7 +37,9 @@ async function verify({ request }: Asked, form: FormData): Promise<Answer> {
   const device = deviceOf(request);
   const headers = new Headers();
   try {
-    const tokens = await signInByCode({ account, code: submission.value.code, remember: begun.remember, device });
+    const { code } = submission.value;
+    const source = requestSource();
+    const tokens = await signInByCode({ account, code, remember: begun.remember, device, source });
     headers.append('Set-Cookie', await sessionCookie(request, { ...tokens, remember: begun.remember }));
     for (const cookie of await keptCookies(request, account.id)) headers.append('Set-Cookie', cookie);
     headers.append('Set-Cookie', await knownDeviceCookie(request, account.id));

@@ -6,13 +6,14 @@ import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createUser } from '~/models/user/commands.server';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
-import { userFormSchema } from '~/models/user/schema';
+import { addUserFormSchema } from '~/models/user/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { withQuery } from '~/lib/with-query';
 import { UserForm, userFormId } from '../form';
+import { mailInvitations } from '../invitation-mail.server';
 import { userListPath } from '../links';
 
 const listWith = (search: URLSearchParams) => withQuery(userListPath, search);
@@ -24,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('add.title'),
     sub: t('add.sub'),
     roles: await ownRoles(),
-    constraint: constraintsOf(userFormSchema),
-    values: { role: 'subscriber', currentPlan: 'basic', status: 'pending' } as const,
+    constraint: constraintsOf(addUserFormSchema),
+    values: { role: 'subscriber', currentPlan: 'basic', status: 'pending', invite: true } as const,
   };
 }
 
@@ -34,13 +35,17 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveForm({
     request,
     actor,
-    schema: userFormSchema,
+    schema: addUserFormSchema,
     texts: 'user',
-    save: async (input, { once }) => {
+    save: async ({ invite, ...input }, { once }) => {
       const role = await chosenRole(input.role);
-      return createUser({ input: { ...input, ...role, avatar: '' }, actor, once, unique: true });
+      return createUser({ input: { ...input, ...role, avatar: '' }, actor, once, unique: true, invite });
     },
-    done: ({ input, t, search }) => ({ to: listWith(search), message: t('toast.added', { name: input.fullName }) }),
+    done: async ({ result: { user }, input: { invite }, t, search }) => {
+      if (invite) await mailInvitations(request, { users: [user], actor });
+      const message = t(invite ? 'toast.addedInvited' : 'toast.added', { name: user.fullName, email: user.email });
+      return { to: listWith(search), message };
+    },
   });
 }
 
@@ -50,7 +55,7 @@ export default function AddUser() {
   const closeTo = listWith(useSearchParams()[0]);
   return (
     <RoutedPanel title={title} sub={sub} closeTo={closeTo} foot={<PanelFoot form={userFormId} closeTo={closeTo} />}>
-      <UserForm roles={roles} values={values} constraint={constraint} answer={useAnswer<typeof action>()} />
+      <UserForm adds roles={roles} values={values} constraint={constraint} answer={useAnswer<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -10,6 +10,8 @@ import { readForm } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { isChosen, textOf } from '~/http/text-file.server';
+import { storedUsers } from '~/models/user/queries.server';
+import { mailInvitations } from '../invitation-mail.server';
 import { userListPath } from '../links';
 
 /** Maximum file size in bytes. */
@@ -62,7 +64,10 @@ const step = intents<Step, Promise<Response | ReturnType<typeof problem> | Retur
     const again = (message: string, status = 400) => preview(work, { problem: message, taken: [...chosen], status });
     if (taken.length === 0) return again(t('import.noneChosen'));
     try {
-      const { changeId } = await importUsers({ lines: taken, actor, once: onceKey(form, [...chosen, text]) });
+      const once = onceKey(form, [...chosen, text]);
+      const invite = form.get('invite') === 'on';
+      const { changeId, result } = await importUsers({ lines: taken, actor, once, invite });
+      await mailInvitations(request, { users: await storedUsers(result.invited), actor });
       const message = t('import.done', { count: taken.length });
       return await redirectWithToast(request, userListPath, { type: 'success', message, changeId });
     } catch (error) {

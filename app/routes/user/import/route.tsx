@@ -101,6 +101,7 @@ function Preview({
           .map((state) => `${t(`import.state.${state}`)}: ${count(state)}`)
           .join(' · ')}
       </p>
+      {count('new') > 0 && <Checkbox name="invite" label={t('import.invite')} />}
       <ul className="user-import__lines">
         {lines.map((line) => (
           <Line key={line.line} {...line} isTaken={taken === null || taken.includes(line.line)} />

@@ -14,8 +14,13 @@ import { invitedPerson } from '~/models/invitation/queries.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
-import { readForm, signInPath } from '~/http/page.server';
+import { readForm } from '~/http/page.server';
+import { requestSource } from '~/http/request/source.server';
+import { knownDeviceCookie } from '~/http/sign-in/cookies.server';
+import { deviceOf } from '~/http/sign-in/device.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { layoutConfig } from '~/layout.config';
+import { sessionCookie } from '~/sessions.server';
 import { asSentence } from '~/http/validation';
 import { AuthFrame } from '~/components/layout/auth-frame';
 import authCss from '~/components/layout/auth.css?url';
@@ -32,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Creates the account of an invited user and redirects to sign-in. Doesn't use `saveForm`: the user isn't signed in,
+ * Creates the account of an invited user and signs them in. Doesn't use `saveForm`: the user isn't signed in,
  * and a password is never sent back to the page. Responds with 409 for a link that's no longer valid.
  */
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,8 +46,13 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return formAgain(submission.reply(hidden));
   const t = await translatorFor(request, 'user');
   try {
-    await acceptInvitation(submission.value);
-    return await redirectWithToast(request, signInPath, { type: 'success', message: t('invited.done') });
+    const by = { device: deviceOf(request), source: requestSource() };
+    const person = await acceptInvitation({ ...submission.value, ...by });
+    const message = t('invited.done', { app: layoutConfig.appName });
+    const response = await redirectWithToast(request, '/', { type: 'success', message });
+    response.headers.append('Set-Cookie', await sessionCookie(request, { ...person, remember: false }));
+    response.headers.append('Set-Cookie', await knownDeviceCookie(request, person.accountId));
+    return response;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const weak = error.fields?.newPassword;

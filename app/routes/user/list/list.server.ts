@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { inviteUsers } from '~/models/invitation/commands.server';
 import { deleteUsers, setUsers } from '~/models/user/commands.server';
 import { leaveSomething } from '~/models/user/leaving.server';
 import { listPageUsers, matchingUsers, storedUsers, userFigures, usersById } from '~/models/user/queries.server';
@@ -6,6 +7,7 @@ import { bulkChangesSchema, type ListedPerson, userPageQuerySchema } from '~/mod
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
 import type { ListCommand } from '~/http/list/command.server';
 import { listPage } from '~/http/list/page.server';
+import { mailInvitations } from '../invitation-mail.server';
 import { leavingPath } from '../links';
 import { Refusal } from '~/http/refusal.server';
 
@@ -28,6 +30,16 @@ const set: Command = {
     if (Object.keys(changes).length === 0) throw new Refusal('invalid', t('bulk.nothing'));
     const { changeId } = await setUsers({ ids, changes, actor });
     return { message: t('done.set', { count: ids.length }), changeId };
+  },
+};
+
+/** Emails invitations to users who have no account yet. */
+const invite: Command = {
+  when: ({ accountId }) => accountId === null,
+  run: async ({ ids, actor, t, request }) => {
+    const { users, changeId } = await inviteUsers({ ids, actor });
+    await mailInvitations(request, { users, actor });
+    return { message: t('done.invite', { count: ids.length }), changeId };
   },
 };
 
@@ -55,7 +67,7 @@ export const userList = listPage({
   matching: matchingUsers,
   byIds: usersById,
   idOf: ({ id }) => id,
-  commands: { suspend: to('inactive', 'suspend'), reactivate: to('active', 'reactivate'), set, delete: remove },
+  commands: { suspend: to('inactive', 'suspend'), reactivate: to('active', 'reactivate'), invite, set, delete: remove },
   csv: {
     id: ({ id }) => id,
     fullName: ({ fullName }) => fullName,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Plus, Upload, Users } from 'lucide-react';
+import { Mail, Plus, Upload, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/toolbar/filter';
 import { List, ListFailed } from '~/components/data-table/list';
@@ -9,7 +9,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
-import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
+import { userAccess, userOrigins, userPlans, userRoles, userStatuses } from '~/models/user/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { BulkFields } from './bulk-fields';
 import { useUserColumns } from './columns';
@@ -74,6 +74,16 @@ export default function UserList() {
                 label: t('column.plan'),
                 options: counted(t('list.anyPlan'), userPlans, (one) => t(`plan.${one}`), counts.currentPlan),
               },
+              {
+                name: 'access',
+                label: t('column.access'),
+                options: counted(t('list.anyAccess'), userAccess, (one) => t(`list.access.${one}`), counts.access),
+              },
+              {
+                name: 'cameIn',
+                label: t('column.cameIn'),
+                options: counted(t('list.anyOrigin'), userOrigins, (one) => t(`cameIn.${one}`), counts.cameIn),
+              },
             ]}
             empty={{
               icon: <Users size={24} />,
@@ -125,6 +135,16 @@ function Header() {
           <ButtonLink size="sm" variant="outlined" color="neutral" to={`${userListPath}/import`} preventScrollReset>
             <Upload size={16} aria-hidden />
             {t('import.link')}
+          </ButtonLink>
+          <ButtonLink
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            to={{ pathname: `${userListPath}/invite`, search: String(search) }}
+            preventScrollReset
+          >
+            <Mail size={16} aria-hidden />
+            {t('inviteMany.link')}
           </ButtonLink>
           <ButtonLink size="sm" to={{ pathname: `${userListPath}/add`, search: String(search) }} preventScrollReset>
             <Plus size={16} aria-hidden />

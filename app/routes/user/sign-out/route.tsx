@@ -9,16 +9,8 @@ import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { accountFacts, signOutUser } from '~/models/user/account.server';
-import { withQuery } from '~/lib/with-query';
 import { storedUser } from '~/models/user/queries.server';
-import { userPath } from '../links';
-
-/** Returns the page that opened this confirmation: a tab of the user's page, with the list it was opened from. */
-function pageOf(request: Request, id: number): string {
-  const { searchParams } = new URL(request.url);
-  searchParams.set('tab', 'security');
-  return withQuery(userPath(id), searchParams);
-}
+import { securityTabOf } from '../links';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
@@ -27,8 +19,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const sessions = account?.sessions ?? [];
   return {
     title: t('security.ask', { name: user.fullName }),
-    names: sessions.map(({ remember }) => t(remember ? 'security.remembered' : 'security.browser')),
-    back: pageOf(request, user.id),
+    names: sessions.map(({ device, remember }) => device || t(remember ? 'security.remembered' : 'security.browser')),
+    back: securityTabOf(request.url, user.id),
   };
 }
 
@@ -38,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await orThrow(storedUser(idParam(params.id)));
   const { count } = await orThrow(signOutUser({ user, actor }));
   const message = (await translatorFor(request, 'user'))('done.signOut', { count });
-  return redirectWithToast(request, pageOf(request, user.id), { type: 'success', message });
+  return redirectWithToast(request, securityTabOf(request.url, user.id), { type: 'success', message });
 }
 
 /** Confirms before ending all sessions of a user, because it can't be undone. */

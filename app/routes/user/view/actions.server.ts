@@ -1,13 +1,15 @@
-import { layoutConfig } from '~/layout.config';
+import { AppError } from '~/lib/errors';
 import { withQuery } from '~/lib/with-query';
 import { cancelInvitation, inviteUser } from '~/models/invitation/commands.server';
-import { marks } from '~/models/outbox/rules';
-import { sendMail } from '~/models/outbox/commands.server';
 import { storedUser } from '~/models/user/queries.server';
+import { endSessionOfUser, revokeKeyOfUser, sendResetLink } from '~/models/user/sign-in.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { mailReset } from '~/http/account-mails.server';
+import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { mailInvitations } from '../invitation-mail.server';
 import { userList } from '../list/list.server';
 import { userPath } from '../links';
 
@@ -24,17 +26,8 @@ const byList = ({ request, id, form, here }: Posted) => userList.act(request, { 
 async function invite({ request, id, here }: Posted) {
   const { actor } = await requireAccess(request, 'User');
   const { user, changeId } = await orThrow(inviteUser({ userId: id, actor }));
+  await mailInvitations(request, { users: [user], actor });
   const t = await translatorFor(request, 'user');
-  const app = layoutConfig.appName;
-  const text = t('invite.mail', {
-    name: user.fullName,
-    by: actor?.name ?? app,
-    link: marks.link,
-    app,
-    code: marks.code,
-  });
-  const secret = { kind: 'invitation' as const, id };
-  await sendMail({ kind: 'invitation', secret, to: user.email, subject: t('invite.subject', { app }), text });
   return redirectWithToast(request, here, {
     type: 'success',
     message: t('invite.sent', { email: user.email }),
@@ -50,16 +43,57 @@ async function uninvite({ request, id, here }: Posted) {
   return redirectWithToast(request, here, { type: 'success', message: t('invite.cancelled'), changeId });
 }
 
+const signInOf = async ({ request, id }: Posted) => {
+  const [{ actor }, user, t] = await Promise.all([
+    requireAccess(request, 'User'),
+    orThrow(storedUser(id)),
+    translatorFor(request, 'user'),
+  ]);
+  return { by: { user, actor }, t };
+};
+
+/** Emails a link to set a new password to the user's sign-in email. */
+async function resetLink(posted: Posted) {
+  const { request, here } = posted;
+  const { by, t } = await signInOf(posted);
+  try {
+    const account = await sendResetLink(by);
+    await mailReset(request, { to: account.email, person: account, accountId: account.id });
+    return await redirectWithToast(request, here, {
+      type: 'success',
+      message: t('signIn.sent', { email: account.email }),
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many') throw asResponse(error);
+    return redirectWithToast(request, here, { type: 'warning', message: t('signIn.wait') });
+  }
+}
+
+async function endSession(posted: Posted, sessionId: string) {
+  const { by, t } = await signInOf(posted);
+  await orThrow(endSessionOfUser({ ...by, id: sessionId }));
+  return redirectWithToast(posted.request, posted.here, { type: 'success', message: t('security.ended') });
+}
+
+async function revokeKey(posted: Posted, keyId: string) {
+  const { by, t } = await signInOf(posted);
+  await orThrow(revokeKeyOfUser({ ...by, id: idParam(keyId) }));
+  return redirectWithToast(posted.request, posted.here, { type: 'success', message: t('signIn.revoked') });
+}
+
 const act = intents<Posted, ReturnType<typeof byList | typeof uninvite>>({
   suspend: byList,
   reactivate: byList,
   delete: byList,
   invite,
   uninvite,
+  resetLink,
+  endSession,
+  revokeKey,
 });
 
 /**
- * Handles the changes of a user's page by `intent`: those of the list, and inviting. Responds with a redirect and a
+ * Handles the changes of a user's page by `intent`: those of the list, inviting, and how the user signs in. Responds with a redirect and a
  * toast. Throws 404 for an unknown user, 400 for an unknown intent, and what `requireAccess` throws.
  */
 export async function actOnUser(request: Request, id: number) {

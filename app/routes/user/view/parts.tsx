@@ -1,74 +1,18 @@
-import { useSearchParams } from '@remix-run/react';
-import { History, LogOut, MonitorSmartphone, ReceiptText } from 'lucide-react';
+import { History, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { changeText } from '~/components/text/change-text';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
-import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
-import { CardList, CardRow, CardRowLabel, CardRowLink, CardRowName, CardRowText } from '~/components/ui/card-list';
-import { withValue } from '~/lib/with-query';
-import { listQueryOf, userPath } from '../links';
+import { CardList, CardRow, CardRowLabel, CardRowLink, CardRowText } from '~/components/ui/card-list';
+import { NoAccount } from './no-account';
 import { Section } from './section';
 import { PlanCard } from './side';
 import type { UserView } from './view.server';
 
 type Part = { view: UserView };
-
-/** The user's sessions, and the button that ends them all. */
-export function Security({ view: { user, account } }: Part) {
-  const { t } = useTranslation('user');
-  const inList = withValue(listQueryOf(useSearchParams()[0]), 'tab', 'security');
-  if (!account) return <NoAccount />;
-  const { sessions } = account;
-  return (
-    <Section
-      title={t('security.title')}
-      text={t('security.text')}
-      end={
-        sessions.length > 0 && (
-          <ButtonLink
-            size="sm"
-            variant="outlined"
-            color="neutral"
-            to={`${userPath(user.id)}/sign-out${inList}`}
-            startDecorator={<LogOut size={16} aria-hidden />}
-            preventScrollReset
-          >
-            {t('security.signOut')}
-          </ButtonLink>
-        )
-      }
-    >
-      {sessions.length === 0 ? (
-        <p className="user-note">{t('security.none')}</p>
-      ) : (
-        <CardList>
-          {sessions.map(({ id, remember, startedAt, lastSeen }) => (
-            <CardRow key={id}>
-              <MonitorSmartphone size={18} aria-hidden />
-              <CardRowText>
-                <CardRowName component="span">{t(remember ? 'security.remembered' : 'security.browser')}</CardRowName>{' '}
-                {startedAt && (
-                  <span>
-                    {t('security.since')} <Moment at={startedAt} time />
-                  </span>
-                )}
-              </CardRowText>
-              {lastSeen && (
-                <span className="user-note">
-                  {t('security.seen')} <Moment at={lastSeen} time />
-                </span>
-              )}
-            </CardRow>
-          ))}
-        </CardList>
-      )}
-    </Section>
-  );
-}
 
 /** The user's payment method, plan limits, and orders. */
 export function Billing({ view }: Part) {
@@ -188,14 +132,5 @@ export function Activity({ view: { activity } }: Part) {
         ))}
       </CardList>
     </Section>
-  );
-}
-
-function NoAccount() {
-  const { t } = useTranslation('user');
-  return (
-    <Card>
-      <EmptyState icon={<LogOut size={24} />} title={t('view.noAccount')} text={t('view.noAccountText')} />
-    </Card>
   );
 }

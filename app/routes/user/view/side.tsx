@@ -25,7 +25,7 @@ interface PersonProps {
 /** The user's name, contact details, and actions (design §7 `/apps/user/view`). */
 export function PersonCard({ view, query, roleName }: PersonProps & { roleName: string | null }) {
   const { t, i18n } = useTranslation('user');
-  const { user, account, open, done } = view;
+  const { user, account, access, open, done } = view;
   return (
     <Card className="user-person">
       <div className="user-person__head">
@@ -57,6 +57,14 @@ export function PersonCard({ view, query, roleName }: PersonProps & { roleName: 
             <bdi dir="ltr">{user.email}</bdi>
           </CardLink>
         </dd>
+        {account && account.signIn.email.toLowerCase() !== user.email.toLowerCase() && (
+          <>
+            <dt>{t('signIn.email')}</dt>
+            <dd>
+              <bdi dir="ltr">{account.signIn.email}</bdi>
+            </dd>
+          </>
+        )}
         <dt>{t('field.contact')}</dt>
         <dd>{user.contact ? <Num>{user.contact}</Num> : '—'}</dd>
         <dt>{t('field.company')}</dt>
@@ -70,7 +78,7 @@ export function PersonCard({ view, query, roleName }: PersonProps & { roleName: 
         <dt>{t('view.added')}</dt>
         <dd>{user.addedAt ? <Moment at={user.addedAt} /> : '—'}</dd>
         <dt>{t('view.account')}</dt>
-        <dd>{account ? t('view.hasAccount') : t('view.noAccount')}</dd>
+        <dd>{t(`access.${access}`)}</dd>
       </dl>
       <PersonActions view={view} query={query} />
     </Card>
@@ -83,7 +91,7 @@ const inviteLook = { variant: 'soft', fullWidth: true } as const;
 function PersonActions({ view: { user, locked, account, invitation, invitable }, query }: PersonProps) {
   const { t } = useTranslation('user');
   const here = `${userPath(user.id)}${query}`;
-  const commands = commandsFor(useUserCommands(query), user).filter(({ key }) => key !== 'view');
+  const commands = commandsFor(useUserCommands(query), user).filter(({ key }) => key !== 'view' && key !== 'invite');
   const blocked = (key: string) => locked !== null && (key === 'suspend' || key === 'delete');
   return (
     <div className="user-actions" data-page-actions="">

@@ -15,6 +15,21 @@ export function tabOf(url: string): UserTab {
   return userTabs.find((tab) => tab === asked) ?? userTabs[0];
 }
 
+/**
+ * Returns whether a user can sign in, and why not. A user who deactivated their own account can: signing in reactivates
+ * it.
+ */
+function accessOf(
+  user: User,
+  account: Awaited<ReturnType<typeof accountFacts>>,
+  invitation: Awaited<ReturnType<typeof invitationOf>>,
+) {
+  if (user.status === 'inactive') return 'suspended';
+  if (account) return account.standing === 'deactivated' ? 'deactivated' : 'can';
+  if (!invitation) return 'none';
+  return invitation.expiresAt > new Date().toISOString() ? 'invited' : 'expired';
+}
+
 /** Returns what a user's page shows to the account that views it. */
 export async function userView(user: User, viewer: Account) {
   const [facts, work, rights, invitation, activity, users] = await Promise.all([
@@ -27,7 +42,8 @@ export async function userView(user: User, viewer: Account) {
   ]);
   const locked = lockOf(users, user, viewer);
   const invitable = facts === null && (await isInvitableBy(viewer, user));
-  return { user, account: facts, ...work, rights, invitation, activity, locked, invitable };
+  const access = accessOf(user, facts, invitation);
+  return { user, access, account: facts, ...work, rights, invitation, activity, locked, invitable };
 }
 
 export type UserView = Awaited<ReturnType<typeof userView>>;

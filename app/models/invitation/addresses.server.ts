@@ -1,0 +1,113 @@
+import { AppError } from '~/lib/errors';
+import { parseAddresses, type Person } from '~/models/email/address';
+import { silhouette } from '~/models/account/lookalike';
+import { presentAccounts } from '~/models/account/standing';
+import { assertMayGive } from '~/models/role/giving.server';
+import { aboutNames } from '~/models/store/about';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { idAfterHighest, store } from '~/models/store/store.server';
+import { firstUnmanagedId, type UserRole } from '~/models/user/rules';
+import { type User, userFormSchema } from '~/models/user/schema';
+import { putInvitation } from './put.server';
+
+/** Maximum number of addresses at once. */
+export const mostInvited = 100;
+
+type Data = Pick<Collections, 'users' | 'accounts' | 'accountGuards'>;
+
+/** Returns the users by email, the emails that someone signs in with, and all usernames; each in its normalized form. */
+function directory(data: Data) {
+  const users = Object.values(data.users);
+  const byEmail = new Map(users.map((user) => [silhouette(user.email), user.id]));
+  const signIns = new Set([
+    ...presentAccounts(data).map(({ email }) => silhouette(email)),
+    ...users.flatMap(({ accountId, email }) => (accountId === null ? [] : [silhouette(email)])),
+  ]);
+  return { byEmail, signIns, names: new Set(users.map(({ username }) => silhouette(username))) };
+}
+
+/**
+ * Parses the addresses of a text, as `parseAddresses` does.
+ * @returns the people to invite; `bad` are the parts that aren't addresses, `taken` the addresses of people who can
+ * already sign in
+ */
+export async function invitees(text: string): Promise<{ people: Person[]; bad: string[]; taken: string[] }> {
+  const { signIns } = directory(await store.snapshot());
+  // People also paste plain addresses with only spaces between them.
+  const isPlain = text.split(/[\s,;]+/).every((part) => part === '' || part.includes('@'));
+  const { people, bad } = parseAddresses(isPlain ? text.replace(/\s+/g, '\n') : text);
+  const isGood = ({ email }: Person) => userFormSchema.shape.email.safeParse(email).success;
+  const good = people.filter(isGood);
+  return {
+    people: good.filter(({ email }) => !signIns.has(silhouette(email))),
+    bad: [...bad, ...people.filter((person) => !isGood(person)).map(({ email }) => email)],
+    taken: good.filter(({ email }) => signIns.has(silhouette(email))).map(({ email }) => email),
+  };
+}
+
+/** Returns a username that no user has, from the beginning of an email address. */
+function freeUsername(names: ReadonlySet<string>, email: string): string {
+  const base = (email.split('@')[0] ?? '').slice(0, 50);
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base}${number}`;
+    if (!names.has(silhouette(name))) return name;
+  }
+}
+
+const blank = { currentPlan: 'basic', status: 'pending', cameIn: 'added', accountId: null } as const;
+const noDetails = { billing: '', company: '', country: '', contact: '', avatar: '' };
+
+/**
+ * Invites people by their addresses in one change with a single undo. Adds those who aren't users yet with the given
+ * role; the others keep theirs.
+ * @returns the invited users, to write to
+ * @throws AppError `invalid` under `emails` for no or too many people, `conflict` if one can already sign in,
+ * `forbidden` under `role` for a role with more permissions than the actor
+ */
+export async function inviteAddresses({
+  people,
+  role,
+  actor,
+  once,
+}: {
+  people: readonly Person[];
+  role: { role: UserRole; roleId: number | null };
+  actor: Actor;
+  once?: string;
+}) {
+  if (people.length === 0) throw new AppError('invalid', 'No address.', { emails: 'required' });
+  if (people.length > mostInvited) throw new AppError('invalid', 'Too many addresses.', { emails: 'tooManyPeople' });
+  const about = aboutNames(people.map(({ email }) => email));
+  return store.commit({ actor, label: 'user.invited', about, once }, (draft) => {
+    const { byEmail, signIns, names } = directory(draft);
+    const ids = people.map(({ name, email }) => {
+      if (signIns.has(silhouette(email))) throw new AppError('conflict', 'This person already has an account.');
+      const known = draft.users[byEmail.get(silhouette(email)) ?? 0];
+      if (known) {
+        putInvitation(draft, known, actor);
+        return known.id;
+      }
+      const username = freeUsername(names, email);
+      names.add(silhouette(username));
+      const id = idAfterHighest(draft.users, firstUnmanagedId);
+      const addedAt = new Date().toISOString();
+      const user: User = {
+        ...blank,
+        ...noDetails,
+        ...role,
+        id,
+        fullName: name || username,
+        username,
+        email,
+        grants: [],
+        addedAt,
+      };
+      assertMayGive(draft, actor, user);
+      draft.users[id] = user;
+      putInvitation(draft, user, actor);
+      return id;
+    });
+    return { ids };
+  });
+}

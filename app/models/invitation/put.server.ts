@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Draft } from 'immer';
+import { AppError, found } from '~/lib/errors';
+import { mayInvite } from '~/models/role/giving.server';
+import { dayMs } from '~/models/shared/zoned-time';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { accountIn } from '~/models/user/of-account';
+import type { User } from '~/models/user/schema';
+import { invitationHash, newInvitationToken } from './renew.server';
+
+/** How long an invitation can be accepted, in milliseconds. */
+const lifetimeMs = 7 * dayMs;
+
+/**
+ * Invites a user who has no account yet within a commit, replacing an earlier invitation: only the newest email works.
+ * Its link is created when the email is delivered, see `renewInvitation`.
+ * @throws AppError `not_found`, `conflict` if the user can already sign in, `forbidden` if the account would have more
+ * permissions than the inviting user, because the link goes to the user's email address, whatever it is
+ */
+export function putInvitation(draft: Draft<Collections>, user: User, actor: Actor): void {
+  if (accountIn(draft, user)) throw new AppError('conflict', 'This person already has an account.');
+  const giver = actor && draft.accounts[actor.id];
+  if (giver && !mayInvite(giver, user, draft)) {
+    throw new AppError('forbidden', 'You can’t grant permissions that you don’t have.', { role: 'mayNotGive' });
+  }
+  for (const old of Object.values(draft.invitations)) if (old.userId === user.id) delete draft.invitations[old.id];
+  const id = randomUUID();
+  draft.invitations[id] = {
+    id,
+    tokenHash: invitationHash(newInvitationToken()),
+    userId: user.id,
+    email: user.email,
+    sentAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + lifetimeMs).toISOString(),
+  };
+  const stored = found(draft.users[user.id], 'User');
+  if (stored.status !== 'pending') stored.status = 'pending';
+}

@@ -1,0 +1,105 @@
+import { AppError, found } from '~/lib/errors';
+import { logSecurity } from '~/lib/security-log.server';
+import { putWantedEmail } from '~/models/account/email.server';
+import { guardIn, note } from '~/models/account/guard.server';
+import { startReset } from '~/models/account/reset.server';
+import type { Account } from '~/models/account/schema';
+import { assertMayActOn } from '~/models/role/giving.server';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import type { Draft } from 'immer';
+import { accountIn } from './of-account';
+import type { User } from './schema';
+
+type By = { user: User; actor: Actor };
+
+/**
+ * Changes how a user signs in, in a commit that isn't logged as a change: secrets and sessions can't be restored by
+ * Undo. The account's own security log has it.
+ * @returns the account
+ * @throws AppError `not_found` for a user without an account, `forbidden` for one with more permissions than the actor
+ */
+async function changeSignIn(
+  { user, actor }: By,
+  label: string,
+  change: (draft: Draft<Collections>, account: Account) => void,
+): Promise<Account> {
+  const account = found(accountIn(await store.snapshot(), user), 'Account');
+  await store.commit({ actor, label, logged: false }, (draft) => {
+    assertMayActOn(draft, actor, [user]);
+    change(draft, account);
+  });
+  return account;
+}
+
+/** Ends one session of a user. Throws `not_found` for any other session, and like `changeSignIn`. */
+export async function endSessionOfUser({ id, ...by }: By & { id: string }): Promise<void> {
+  const account = await changeSignIn(by, 'session.ended', (draft, { id: accountId }) => {
+    const session = Object.hasOwn(draft.sessions, id) ? draft.sessions[id] : undefined;
+    delete draft.sessions[found(session?.accountId === accountId ? session : null, 'Session').id];
+    note(draft, { accountId, event: 'sessionEnded' });
+  });
+  logSecurity('session.ended', { account: account.id, session: id, by: by.actor?.id ?? null });
+}
+
+/** Revokes an API key of a user. Throws `not_found` for any other key, and like `changeSignIn`. */
+export async function revokeKeyOfUser({ id, ...by }: By & { id: number }): Promise<void> {
+  const account = await changeSignIn(by, 'apiKey.revoked', (draft, { id: accountId }) => {
+    const key = draft.apiKeys[id];
+    delete draft.apiKeys[found(key?.accountId === accountId ? key : null, 'API key').id];
+    note(draft, { accountId, event: 'keyRevoked' });
+  });
+  logSecurity('access.changed', { account: account.id, key: id, by: by.actor?.id ?? null });
+}
+
+/**
+ * Turns off two-step verification for a user who can't use it any more. Removes recovery codes and trusted devices.
+ * @returns the account, to notify its owner
+ * @throws AppError `conflict` if it isn't on, and like `changeSignIn`
+ */
+export async function resetTwoSteps(by: By): Promise<Account> {
+  const account = await changeSignIn(by, 'account.twoSteps', (draft, { id: accountId }) => {
+    const guard = guardIn(draft, accountId);
+    if (!guard.twoSteps) throw new AppError('conflict', 'Two-step verification is off.');
+    Object.assign(guard, { twoSteps: null, recoveryCodes: [], trustedDevices: [] });
+    note(draft, { accountId, event: 'twoStepsReset' });
+  });
+  logSecurity('twoSteps.changed', { account: account.id, on: 0, by: by.actor?.id ?? null });
+  return account;
+}
+
+/**
+ * Starts a password reset for a user. The link goes to their own sign-in email and is created when it's delivered.
+ * @returns the account to write to
+ * @throws AppError `too_many` within a minute of the last link, and like `changeSignIn`
+ */
+export async function sendResetLink(by: By): Promise<Account> {
+  const { email } = found(accountIn(await store.snapshot(), by.user), 'Account');
+  await changeSignIn(by, 'account.resetAsked', () => undefined);
+  const account = await startReset(email);
+  if (!account) throw new AppError('too_many', 'An email was just sent. Wait a minute and try again.');
+  await store.commit({ actor: null, label: 'account.noted', logged: false }, (draft) =>
+    note(draft, { accountId: account.id, event: 'resetLinkSent' }),
+  );
+  logSecurity('access.changed', { account: account.id, by: by.actor?.id ?? null });
+  return account;
+}
+
+/**
+ * Starts a change of a user's sign-in email. Until the link or code sent to the new address verifies it, the current
+ * one stays.
+ * @returns the account, and the new address to write to; `null` if it's the current one, which cancels a pending change
+ * @throws AppError `invalid` under `email` if another account has it, and like `changeSignIn`
+ */
+export async function changeSignInEmail({
+  email: typed,
+  ...by
+}: By & { email: string }): Promise<{ account: Account; email: string | null }> {
+  const wanted: { email: string | null } = { email: null };
+  const account = await changeSignIn(by, 'account.emailWanted', (draft, owner) => {
+    wanted.email = putWantedEmail(draft, owner, typed.trim());
+  });
+  logSecurity('access.changed', { account: account.id, by: by.actor?.id ?? null });
+  return { account, email: wanted.email };
+}

@@ -1,0 +1,96 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { PanelFoot } from '~/components/form/panel-foot';
+import { SelectField } from '~/components/form/fields/select';
+import { TextareaField } from '~/components/form/fields/textarea';
+import { useAnswer } from '~/components/form/use-answer';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { AppError } from '~/lib/errors';
+import { withQuery } from '~/lib/with-query';
+import { inviteAddresses, invitees, mostInvited } from '~/models/invitation/addresses.server';
+import { type InviteForm, inviteFormSchema } from '~/models/invitation/schema';
+import { chosenRole, ownRoles } from '~/models/role/queries.server';
+import { storedUsers } from '~/models/user/queries.server';
+import { userRoles } from '~/models/user/rules';
+import { mailInvitations } from '../invitation-mail.server';
+import { userListPath } from '../links';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'User');
+  const t = await translatorFor(request, 'user');
+  return {
+    title: t('inviteMany.title'),
+    sub: t('inviteMany.sub'),
+    roles: await ownRoles(),
+    constraint: constraintsOf(inviteFormSchema),
+  };
+}
+
+/** Invites everyone or no one: addresses that are wrong or in use are named, and the text stays as typed. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'User');
+  const t = await translatorFor(request, 'user');
+  return saveForm({
+    request,
+    actor,
+    schema: inviteFormSchema,
+    texts: 'user',
+    save: async (input, { once }) => {
+      const { people, bad, taken } = await invitees(input.emails);
+      const problems = [
+        bad.length > 0 && t('inviteMany.bad', { list: bad.join(', ') }),
+        taken.length > 0 && t('inviteMany.taken', { list: taken.join(', ') }),
+        people.length > mostInvited && t('inviteMany.tooMany', { count: mostInvited }),
+      ].filter((problem) => problem !== false);
+      if (problems.length > 0) throw new AppError('invalid', 'Wrong addresses.', { emails: problems.join(' ') });
+      return inviteAddresses({ people, role: await chosenRole(input.role), actor, once });
+    },
+    done: async ({ result: { ids }, t: told, search }) => {
+      await mailInvitations(request, { users: await storedUsers(ids), actor });
+      return { to: withQuery(userListPath, search), message: told('done.invite', { count: ids.length }) };
+    },
+  });
+}
+
+/** Panel that invites several people by their email addresses. */
+export default function InvitePeople() {
+  const { t } = useTranslation('user');
+  const { title, sub, roles, constraint } = useLoaderData<typeof loader>();
+  const closeTo = withQuery(userListPath, useSearchParams()[0]);
+  const [form, fields] = useForm<InviteForm>({
+    id: 'invite',
+    constraint,
+    lastResult: useAnswer<typeof action>()?.result,
+    defaultValue: { role: 'subscriber' },
+  });
+  const labels = { emails: t('inviteMany.emails'), role: t('column.role') };
+  const options = [...userRoles.map((value) => ({ value: value as string, label: t(`role.${value}`) })), ...roles];
+  return (
+    <RoutedPanel
+      title={title}
+      sub={sub}
+      closeTo={closeTo}
+      foot={<PanelFoot form={form.id} closeTo={closeTo} label={t('inviteMany.submit')} />}
+    >
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <HiddenFields />
+        <ErrorSummary form={form} labels={labels} />
+        <TextareaField field={fields.emails} label={labels.emails} helper={t('inviteMany.emailsHint')} minRows={5} />
+        <SelectField field={fields.role} label={labels.role} options={options} helper={t('inviteMany.roleHint')} />
+      </Form>
+    </RoutedPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import { isManaged } from '~/models/user/rules';
+import * as add from '~/routes/user/add/route';
+import * as importUsers from '~/routes/user/import/route';
+import * as invitation from '~/routes/user/invitation/route';
+import * as invite from '~/routes/user/invite/route';
+import * as list from '~/routes/user/list/route';
+import { mailed } from '../helpers/mailed';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { personWith } from '../helpers/person';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let browser = browserWith('');
+const path = '/apps/user/list/invite';
+
+const users = async () => Object.values((await store.snapshot()).users);
+const userWith = async (email: string) => (await users()).find((user) => user.email === email);
+const invitedIds = async () => Object.values((await store.snapshot()).invitations).map(({ userId }) => userId);
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('inviting several addresses', () => {
+  it('adds people who are new, emails each a link, and is one change', async () => {
+    const known = (await users()).find(({ accountId, id }) => accountId === null && isManaged({ id }));
+    const emails = `Ada Byron <ada@byron.example>\nbob@byron.example; ${known?.email}`;
+    const outcome = await outcomeOf(await browser.post(invite.action, path, { emails, role: 'author' }));
+    expect(outcome).toMatchObject({ status: 302, type: 'success', undo: true });
+    const ada = await userWith('ada@byron.example');
+    expect(ada).toMatchObject({ fullName: 'Ada Byron', username: 'ada', role: 'author', status: 'pending' });
+    expect(await userWith('bob@byron.example')).toMatchObject({ fullName: 'bob' });
+    expect((await userWith(known?.email ?? ''))?.role).toBe(known?.role);
+    expect(await invitedIds()).toHaveLength(3);
+    expect((await mailed('ada@byron.example')).text).toContain('/pages/invitation?token=');
+    const change = (await store.latestChanges()).at(-1);
+    await store.undo(change?.id ?? 0, { id: 1, name: 'Dana Whitfield' });
+    expect(await userWith('ada@byron.example')).toBeUndefined();
+    expect(await invitedIds()).toEqual([]);
+  });
+
+  it('names addresses that are wrong or in use, keeps the text, and invites no one', async () => {
+    const emails = 'ada@byron.example, not an address, client@demo.com';
+    const response = await browser.post(invite.action, path, { emails, role: 'author' });
+    expect(response.status).toBe(400);
+    const { result } = (await response.json()) as {
+      result: { initialValue: { emails: string }; error: { emails: string[] } };
+    };
+    expect(result.initialValue.emails).toBe(emails);
+    expect(result.error.emails[0]).toContain('not an address');
+    expect(result.error.emails[0]).toContain('client@demo.com');
+    expect(await invitedIds()).toEqual([]);
+  });
+
+  it('takes addresses with only spaces between them', async () => {
+    await browser.post(invite.action, path, { emails: 'ada@byron.example bob@byron.example', role: 'author' });
+    expect(await invitedIds()).toHaveLength(2);
+  });
+
+  it('gives no role with more permissions than the one who invites', async () => {
+    const manager = await personWith('User');
+    const post = (role: string) => manager.browser.post(invite.action, path, { emails: 'ada@byron.example', role });
+    expect((await post('admin')).status).toBe(403);
+    expect(await userWith('ada@byron.example')).toBeUndefined();
+    expect((await post('subscriber')).status).toBe(302);
+  });
+});
+
+it('the bulk bar invites the selected users without an account', async () => {
+  const pending = (await users()).filter(({ accountId }) => accountId === null).slice(0, 2);
+  const ids = pending.map(({ id }) => String(id));
+  await browser.post(list.action, '/apps/user/list', { intent: 'invite', ids });
+  expect((await invitedIds()).map(String).sort()).toEqual([...ids].sort());
+});
+
+it('the form for a new user sends the invitation if asked to', async () => {
+  const fields = { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' };
+  await browser.post(add.action, '/apps/user/list/add', { ...fields, invite: 'on' });
+  expect(await invitedIds()).toEqual([(await userWith(fields.email))?.id]);
+  const other = { fullName: 'Bob', username: 'bob', email: 'bob@byron.example' };
+  await browser.post(add.action, '/apps/user/list/add', other);
+  expect(await invitedIds()).toHaveLength(1);
+});
+
+it('an import sends invitations to new users if asked to', async () => {
+  const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron';
+  const fields = { intent: 'commit', csv, take: '2', invite: 'on' };
+  await browser.post(importUsers.action, '/apps/user/list/import', fields);
+  expect(await invitedIds()).toEqual([(await userWith('ada@byron.example'))?.id]);
+});
+
+it('accepting an invitation signs in', async () => {
+  await browser.post(invite.action, path, { emails: 'ada@byron.example', role: 'author' });
+  const token = decodeURIComponent((await mailed('ada@byron.example')).token);
+  const guest = browserWith('');
+  const fields = { token, newPassword: 'a rather long sentence 7' };
+  const response = await guest.post(invitation.action, '/pages/invitation', fields);
+  expect(response.headers.get('location')).toBe('/');
+  expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('session='))).toBe(true);
+  expect(await userWith('ada@byron.example')).toMatchObject({ status: 'active', cameIn: 'invited' });
+});
+
+it('the list is filtered by sign-in state and way in', async () => {
+  const load = async (query: string) =>
+    (await (await browser.get(list.loader, `/apps/user/list?${query}`)).json()) as { rows: { accountId: number }[] };
+  expect((await load('access=none')).rows.every(({ accountId }) => accountId === null)).toBe(true);
+  expect((await load('access=can')).rows.every(({ accountId }) => accountId !== null)).toBe(true);
+  expect((await load('cameIn=invited')).rows).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApiKey } from '~/models/api-key/commands.server';
+import { guardIn } from '~/models/account/guard.server';
+import { verifyByLink } from '~/models/account/email.server';
+import { startSession } from '~/models/session/commands.server';
+import { accountFacts } from '~/models/user/account.server';
+import { storedUser } from '~/models/user/queries.server';
+import { userIdOfAccount } from '~/models/user/for-account';
+import { store } from '~/models/store/store.server';
+import * as email from '~/routes/user/sign-in-email/route';
+import * as twoSteps from '~/routes/user/two-steps/route';
+import * as view from '~/routes/user/view/route';
+import { mailed } from '../helpers/mailed';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { personWith } from '../helpers/person';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let admin = browserWith('');
+let person: Awaited<ReturnType<typeof personWith>>;
+let id: string;
+let path: string;
+
+beforeEach(async () => {
+  reseed();
+  admin = browserWith(await cookieFor('admin'));
+  person = await personWith('Todo');
+  id = String(userIdOfAccount(person.id));
+  path = `/apps/user/view/${id}`;
+});
+
+const act = (fields: Record<string, string>, browser = admin) => browser.post(view.action, path, fields, { id });
+const facts = async () => accountFacts(await storedUser(Number(id)));
+const setTwoSteps = () =>
+  store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
+    guardIn(draft, person.id).twoSteps = { secret: '', lastStep: 0, since: new Date().toISOString() };
+  });
+
+describe('an administrator on the page of a user', () => {
+  it('sees every session with its device and network address, and ends one of them', async () => {
+    await startSession({ accountId: person.id, remember: true, device: 'Firefox · Linux', source: '192.0.2.7' });
+    const sessions = (await facts())?.sessions ?? [];
+    const before = sessions.length;
+    const one = sessions.find(({ source }) => source === '192.0.2.7');
+    expect(one).toMatchObject({ device: 'Firefox · Linux', remember: true });
+    const outcome = await outcomeOf(await act({ intent: `endSession:${one?.id}` }));
+    expect(outcome).toMatchObject({ status: 302, type: 'success', undo: false });
+    expect((await facts())?.sessions.map(({ id: left }) => left)).not.toContain(one?.id);
+    expect((await facts())?.sessions).toHaveLength(before - 1);
+  });
+
+  it('cannot end a session of someone else there', async () => {
+    await startSession({ accountId: 2, remember: false });
+    const other = Object.values((await store.snapshot()).sessions).find(({ accountId }) => accountId === 2);
+    expect((await act({ intent: `endSession:${other?.id}` })).status).toBe(404);
+    expect((await store.snapshot()).sessions[other?.id ?? '']).toBeDefined();
+  });
+
+  it('revokes an API key', async () => {
+    const { result } = await createApiKey({
+      name: 'Sync',
+      expiresOn: null,
+      accountId: person.id,
+      actor: person.actor,
+    });
+    expect((await facts())?.signIn.keys).toMatchObject([{ name: 'Sync', lastUsedAt: null }]);
+    await act({ intent: `revokeKey:${result.apiKey.id}` });
+    expect((await facts())?.signIn.keys).toEqual([]);
+  });
+
+  it('sends a reset link to the sign-in email, once a minute', async () => {
+    expect(await outcomeOf(await act({ intent: 'resetLink' }))).toMatchObject({ type: 'success' });
+    expect((await mailed(person.email)).stored).toMatchObject({ kind: 'reset-password' });
+    expect(await outcomeOf(await act({ intent: 'resetLink' }))).toMatchObject({ type: 'warning' });
+  });
+
+  it('turns off two-step verification after a question, and its owner is told', async () => {
+    await setTwoSteps();
+    const asked = await admin.get(twoSteps.loader, `${path}/two-steps`, { id });
+    expect(await asked.json()).toMatchObject({ isOn: true });
+    await admin.post(twoSteps.action, `${path}/two-steps`, {}, { id });
+    expect((await facts())?.signIn.twoStepsSince).toBeNull();
+    expect((await mailed(person.email)).stored).toMatchObject({ kind: 'notice' });
+    const again = await admin.post(twoSteps.action, `${path}/two-steps`, {}, { id });
+    expect(again.status).toBe(409);
+  });
+
+  it('changes the sign-in email, which waits until its owner opens the link', async () => {
+    const fields = { email: 'new@people.example' };
+    const saved = await outcomeOf(await admin.post(email.action, `${path}/sign-in-email`, fields, { id }));
+    expect(saved).toMatchObject({ status: 302, type: 'success' });
+    expect((await facts())?.signIn).toMatchObject({ email: person.email, wantedEmail: fields.email });
+    expect((await mailed(person.email)).stored).toMatchObject({ kind: 'notice' });
+    await verifyByLink({ token: decodeURIComponent((await mailed(fields.email)).token), device: '' });
+    expect((await facts())?.signIn).toMatchObject({ email: fields.email, wantedEmail: null });
+    expect((await storedUser(Number(id))).email).toBe(fields.email);
+  });
+
+  it('is told which address another account has', async () => {
+    const fields = { email: 'client@demo.com' };
+    expect((await admin.post(email.action, `${path}/sign-in-email`, fields, { id })).status).toBe(400);
+  });
+});
+
+it('someone with fewer permissions changes nothing of how an administrator signs in', async () => {
+  const manager = (await personWith('User')).browser;
+  const chief = await personWith('all');
+  id = String(userIdOfAccount(chief.id));
+  path = `/apps/user/view/${id}`;
+  person = chief;
+  await setTwoSteps();
+  const session = (await facts())?.sessions[0]?.id;
+  for (const intent of ['resetLink', `endSession:${session}`]) {
+    expect((await act({ intent }, manager)).status).toBe(403);
+  }
+  expect((await manager.post(twoSteps.action, `${path}/two-steps`, {}, { id })).status).toBe(403);
+  const fields = { email: 'mine@people.example' };
+  expect((await manager.post(email.action, `${path}/sign-in-email`, fields, { id })).status).toBe(403);
+  expect((await facts())?.sessions.map((one) => one.id)).toContain(session);
+  expect((await facts())?.signIn).toMatchObject({ wantedEmail: null, twoStepsSince: expect.any(String) });
+});
+
+it('the page of a suspended user says that they cannot sign in', async () => {
+  await act({ intent: 'suspend' });
+  const page = await admin.get(view.loader, path, { id });
+  expect(await page.json()).toMatchObject({ view: { access: 'suspended' } });
+});

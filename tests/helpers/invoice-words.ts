@@ -7,6 +7,5 @@ export const invoiceWords: InvoiceWords = {
   coupon: 'Coupon',
   delivery: 'Delivery',
   refunds: 'Refunds',
-  note: '',
   colors: { primary: 'Violet', success: 'Green', warning: 'Amber', danger: 'Rose', info: 'Blue' },
 };

@@ -188,6 +188,26 @@ describe('the list of the page', () => {
     expect(await find('', { client: 'Nadia Petrov', issuedFrom: input.issuedOn, issuedTo: today() })).toEqual([id]);
   });
 
+  it('finds a number typed without its zeros, and no longer one that starts with it', async () => {
+    const id = await issued();
+    const { name } = await getInvoice(id);
+    const [prefix = '', digits = ''] = name.split('-');
+    for (const text of [`${prefix} ${Number(digits)}`, `${prefix.toLowerCase()}${Number(digits)}`])
+      expect(await find(text), text).toEqual([id]);
+    expect(await find(`${prefix} ${digits.slice(-2, -1)}`)).not.toContain(id);
+  });
+
+  it('filters by due date, amount in dollars, client record, and credit', async () => {
+    const id = await issued();
+    const { invoice } = await getInvoice(id);
+    const narrowed = { clientId: String(invoice.clientId), dueFrom: input.dueOn, dueTo: input.dueOn };
+    expect(await find('', { ...narrowed, totalFrom: '1490', totalTo: '1490' })).toEqual([id]);
+    expect(await find('', { ...narrowed, totalTo: '1489.99' })).toEqual([]);
+    expect(await find('', { clientId: String(invoice.clientId), status: 'credit' })).toEqual([]);
+    await pay(id, 150_000, { keepCredit: true });
+    expect(await find('', { clientId: String(invoice.clientId), status: 'credit' })).toEqual([id]);
+  });
+
   it('finds the status in the words of every language', async () => {
     const late = await find('', { status: 'Past Due' });
     expect(late.length).toBeGreaterThan(0);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editOrder } from '~/models/order/edit.server';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
+import { deleteInvoices } from '~/models/invoice/bin.server';
 import { recordPayment, removePayment } from '~/models/invoice/payment.server';
 import { amountDue, invoiceTotals } from '~/models/invoice/rules';
+import { creditInvoice } from '~/models/invoice/void.server';
 import { cancelOrder, refundOrder, updateOrder } from '~/models/order/commands.server';
 import { orderLineAmount, orderRefundable, orderSums, orderTotals, orderWorth } from '~/models/order/rules';
 import { storedOrder } from '~/models/order/queries.server';
@@ -245,4 +247,37 @@ it('the invoice of a refunded order says what was billed, and a credit note what
   const { total } = orderSums(order);
   expect([invoiceTotals(invoice).total, invoiceTotals(note).total]).toEqual([total, -total]);
   expect([amountDue(invoice), amountDue(note)]).toEqual([0, 0]);
+});
+
+it('an edit of an order paid by transfer leaves the difference outstanding until its invoice is paid', async () => {
+  await store.commit({ actor, label: 'test', logged: false }, ({ orders }) => {
+    const order = orders[5018];
+    if (!order) return;
+    Object.assign(order, { paymentMethod: 'Bank transfer', refunds: [], giftCard: null });
+    order.paid = orderSums(order).due;
+  });
+  await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
+  const { paid, items } = await storedOrder(5018);
+  const lines = items.map(({ productId, quantity }) => ({ productId, quantity: quantity + 1 }));
+  const input = await inputOf(5018, { items: lines, reason: 'Asked by phone' });
+  const { difference } = (await editOrder({ id: 5018, input, actor, onDay: '2031-03-10' })).result;
+  expect(await storedOrder(5018)).toMatchObject({ paid, outstanding: difference });
+  expect(orderRefundable(await storedOrder(5018))).toBe(paid);
+  const { invoices } = await store.snapshot();
+  const open = Object.values(invoices).find((one) => one.orderId === 5018 && amountDue(one) > 0) ?? missing();
+  const payment = { amount: difference, paidOn: '2031-03-11', method: 'Bank transfer', note: '' } as const;
+  await recordPayment({ id: open.id, input: payment, actor });
+  expect(await storedOrder(5018)).toMatchObject({ paid: paid + difference, outstanding: 0 });
+});
+
+it('a credit note for the invoice of an order lowers what the order is worth, and deleting it restores that', async () => {
+  const { result } = await invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-09', actor });
+  const before = orderWorth(await storedOrder(5018));
+  const items = [{ unitPrice: 1000 }];
+  const note = await creditInvoice({ id: result.invoiceId, items, note: '', reason: 'Scratched', actor });
+  const credited = -invoiceTotals((await store.snapshot()).invoices[note.result.id] ?? missing()).total;
+  expect(orderWorth(await storedOrder(5018))).toBe(before - credited);
+  expect((await storedOrder(5018)).refunds.at(-1)).toMatchObject({ amount: credited, reason: 'Scratched' });
+  await deleteInvoices({ ids: [note.result.id], actor });
+  expect(orderWorth(await storedOrder(5018))).toBe(before);
 });

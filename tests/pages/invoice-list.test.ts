@@ -65,6 +65,20 @@ describe('the list', () => {
     expect(states.lastIndexOf('Draft')).toBeLessThan(states.indexOf('issued'));
   });
 
+  it('sums all matches, and shows what was received on request and with a filter about payments', async () => {
+    const searchOf = async (search: string) =>
+      (await openMarkup({ module: list, path, cookie: await cookieFor('admin') }, `${path}${search}`)).html;
+    const { rows, matchingSums } = (await (await browser.get(list.loader, `${path}?perPage=100`)).json()) as {
+      rows: { total: number; received: number }[];
+      matchingSums: { total: number; received: number };
+    };
+    const sum = (key: 'total' | 'received') => rows.reduce((cents, row) => cents + row[key], 0);
+    expect(matchingSums).toMatchObject({ total: sum('total'), received: sum('received') });
+    const header = />Received<\/(span|th)>/;
+    expect(await searchOf('')).not.toMatch(header);
+    for (const search of ['?columns=received', '?status=Paid']) expect(await searchOf(search), search).toMatch(header);
+  });
+
   it('issues all ticked drafts at once, the earliest first', async () => {
     const ids = (await drafts()).map(({ invoice }) => invoice.id);
     expect(ids.length).toBeGreaterThan(1);

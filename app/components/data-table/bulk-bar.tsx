@@ -21,6 +21,7 @@ export function BulkBar({
   search,
   onReset,
   clearTo,
+  summary,
   children,
 }: {
   formId: string;
@@ -31,6 +32,8 @@ export function BulkBar({
   onReset: () => void;
   /** Without JavaScript, if the URL selects the rows: URL of the same list with no selection. */
   clearTo?: string | null;
+  /** Sums of the selected rows. */
+  summary?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation('table');
@@ -54,6 +57,7 @@ export function BulkBar({
           {t('selected', { count: selected })}
         </span>
       )}
+      {hydrated && summary}
       <Checkbox
         name="scope"
         value="matching"

@@ -55,6 +55,10 @@ export type DataTableProps<Row extends RowData> = {
   pinned?: number;
   /** Sums in cents by column, printed below the rows. */
   sums?: Readonly<Record<string, number>>;
+  /** A line below the rows on the screen, such as sums of all matching rows. */
+  summary?: ReactNode;
+  /** Returns sums of the selected rows of this page for the bulk bar, with JavaScript. */
+  selectedSummary?: (rows: readonly Row[]) => ReactNode;
 };
 
 /** `TableCard`, or for print (`isPaper`) only its rows with a back link above them. */
@@ -64,7 +68,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <>
       <OnPaper page={props.query.page} total={props.total} />
-      <TableCard {...props} commands={undefined} rowEnd={undefined} bulk={undefined} />
+      <TableCard {...props} commands={undefined} rowEnd={undefined} bulk={undefined} summary={undefined} />
     </>
   );
 }
@@ -90,6 +94,8 @@ function TableCard<Row extends RowData>({
   failed = false,
   pinned = 0,
   sums = {},
+  summary,
+  selectedSummary,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('table');
   const [search] = useSearchParams();
@@ -100,6 +106,7 @@ function TableCard<Row extends RowData>({
   const follow = useFollowLinks();
   const hasCommands = commands.length > 0 || rowEnd !== undefined;
   const tableRows = table.getRowModel().rows;
+  const selectedIds = table.getSelectedRowIds();
 
   return (
     <Card className="data-table" aria-label={label} aria-busy={busy || undefined}>
@@ -108,7 +115,8 @@ function TableCard<Row extends RowData>({
         <BulkBar
           formId={formId}
           action={bulk.action}
-          selected={table.getSelectedRowIds().length}
+          selected={selectedIds.length}
+          summary={selectedIds.length > 0 && selectedSummary?.(rows.filter((row) => selectedIds.includes(rowId(row))))}
           total={total}
           search={search}
           onReset={() => table.resetRowSelection(true)}
@@ -185,6 +193,7 @@ function TableCard<Row extends RowData>({
             {Object.keys(sums).length > 0 && <TableSums columns={columns} sums={sums} />}
           </Table>
         </Pinning>
+        {summary && <div className="data-table__summary">{summary}</div>}
         <TableFooter query={query} total={total} search={search} />
       </ListState>
     </Card>

@@ -15,7 +15,19 @@ import { Toolbar } from './toolbar/toolbar';
 
 type ListProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'total' | 'query' | 'rowId' | 'rowLabel' | 'empty' | 'failed' | 'pinned' | 'sums'
+  | 'label'
+  | 'columns'
+  | 'rows'
+  | 'total'
+  | 'query'
+  | 'rowId'
+  | 'rowLabel'
+  | 'empty'
+  | 'failed'
+  | 'pinned'
+  | 'sums'
+  | 'summary'
+  | 'selectedSummary'
 > & {
   /** Label and placeholder of the search field: "Search client, number, amount…". */
   searchLabel?: string;

@@ -1,7 +1,7 @@
 import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { aboutNames } from '~/models/store/about';
-import { payOrderOf } from '~/models/order/paid';
+import { assertRemovable, payOrderOf, recreditOrderOf, uncreditOrderOf } from '~/models/order/paid';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { rowsOf, sortKey } from '~/models/shared/list';
@@ -32,7 +32,7 @@ function overAt(time: number): (invoice: BinnedInvoice) => boolean {
  * there for 30 days. Reverses what depends on an issued invoice: credit moved from or to it is returned, and its credit
  * note is deleted with it, so that no invoice stays settled by a deleted document (contract §3, DELETE
  * /apps/invoice/delete).
- * @throws AppError `not_found` if any is unknown
+ * @throws AppError `not_found` if any is unknown, `conflict` for the credit note of an order's refund
  */
 export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
   const now = await store.snapshot();
@@ -51,6 +51,10 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
   const about = aboutNames(names);
   return store.commit({ actor, label: 'invoice.deleted', about }, (draft) => {
     const deletedAt = new Date().toISOString();
+    for (const id of ids) {
+      const invoice = draft.invoices[id];
+      if (invoice?.creditOf !== undefined && !ids.includes(invoice.creditOf)) assertRemovable(draft, invoice);
+    }
     for (const id of ids) if (draft.invoices[id]) bin(draft, invoiceIn(draft, id), deletedAt);
     return { count: ids.length, names };
   });
@@ -60,6 +64,7 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
 function bin(draft: Collections, invoice: Invoice, deletedAt: string): void {
   const { payments } = current(invoice);
   for (const note of Object.values(draft.invoices)) if (note.creditOf === invoice.id) bin(draft, note, deletedAt);
+  uncreditOrderOf(draft, invoice);
   reverseCredit(draft, invoice);
   const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
   if (source?.creditedBy === invoice.id) delete source.creditedBy;
@@ -153,6 +158,7 @@ export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; 
       const source = invoice.creditOf === undefined ? undefined : draft.invoices[invoice.creditOf];
       if (source && creditLeft(draft.invoices, source) < 0)
         throw new AppError('conflict', 'The invoice has been credited again.');
+      recreditOrderOf(draft, invoice);
       if (source) source.creditedBy = id;
       delete draft.binnedInvoices[id];
     }

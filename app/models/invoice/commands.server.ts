@@ -95,6 +95,11 @@ export function clientRefOf({ clientId, clientTaxNumber }: Invoice): Pick<Invoic
   return { ...(clientId !== undefined && { clientId }), ...(clientTaxNumber !== undefined && { clientTaxNumber }) };
 }
 
+/** Returns the tax fields that a follow-up document copies from an invoice. */
+export function taxOf({ taxPercent, taxIncluded }: Invoice): Pick<Invoice, 'taxPercent' | 'taxIncluded'> {
+  return { taxPercent, ...(taxIncluded && { taxIncluded }) };
+}
+
 /** Fields that every new invoice starts with. */
 export const notOutYet = (draft: Pick<Collections, 'workspace'>) => ({
   number: null,
@@ -255,7 +260,7 @@ export async function duplicateInvoice({
       ...clientRefOf(source),
       service: source.service,
       discountPercent: source.discountPercent,
-      taxPercent: source.taxPercent,
+      ...taxOf(source),
       note: source.note,
       issuedOn,
       dueOn: addDays(issuedOn, daysBetween(source.issuedOn, source.dueOn)),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dayOrNothing, listQuery } from '~/models/shared/fields.schema';
-import { billedFilter, invoiceStates, openFilter } from './rules';
+import { dayOrNothing, listQuery, numberOrNothing } from '~/models/shared/fields.schema';
+import { billedFilter, columnChoices, creditFilter, invoiceStates, openFilter } from './rules';
 import { invoiceQuerySchema } from './schema';
 
-const pageStates = ['', openFilter, billedFilter, ...invoiceStates] as const;
+const pageStates = ['', openFilter, billedFilter, creditFilter, ...invoiceStates] as const;
 
 /** A value of the status filter in any case, normalized for the page. */
 const stateAsked = z.preprocess(
@@ -12,17 +12,23 @@ const stateAsked = z.preprocess(
 );
 
 /**
- * Query of the list page: its status filter supports `open`, `billed`, and the states of pages, which the endpoint
- * doesn't.
+ * Query of the list page: its status filter supports `open`, `billed`, `credit`, and the states of pages, which the
+ * endpoint doesn't. `clientId` is a client's id, and the amounts of `total` are in dollars.
  */
 export const invoicePageQuerySchema = invoiceQuerySchema
   .extend({
     status: stateAsked,
     client: z.string().default(''),
+    clientId: z.string().default(''),
     issuedFrom: dayOrNothing,
     issuedTo: dayOrNothing,
     paidFrom: dayOrNothing,
     paidTo: dayOrNothing,
+    dueFrom: dayOrNothing,
+    dueTo: dayOrNothing,
+    totalFrom: numberOrNothing,
+    totalTo: numberOrNothing,
+    columns: z.enum(['', ...columnChoices]).default(''),
   })
   .transform((query) => ({ ...query, shown: true as const }));
 

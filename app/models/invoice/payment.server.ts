@@ -126,7 +126,10 @@ export async function removePayment({ id, paymentId, actor }: By & { id: number;
     const { credit } = paymentIn(invoice, paymentId);
     invoice.payments = invoice.payments.filter((payment) => payment.id !== paymentId);
     const other = credit && draft.invoices[credit.invoiceId];
-    if (other) other.payments = other.payments.filter((payment) => payment.credit?.key !== credit.key);
+    if (other) {
+      other.payments = other.payments.filter((payment) => payment.credit?.key !== credit.key);
+      payOrderOf(draft, other);
+    }
     payOrderOf(draft, invoice);
     return { id, name: invoiceName(invoice) };
   });

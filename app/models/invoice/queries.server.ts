@@ -1,7 +1,7 @@
 import type { Collections } from '~/models/store/database.schema';
 import type { Bank, Company } from '~/models/shared/company.schema';
 import { workspaceIn } from '~/models/workspace/queries.server';
-import { compareText } from '~/lib/fold';
+import { compareText, folded } from '~/lib/fold';
 import { formatDate, formatMoney, formatNumber } from '~/lib/format';
 import { languages } from '~/lib/languages';
 import { memoByIdentity } from '~/lib/memo';
@@ -12,6 +12,7 @@ import {
   amountDue,
   moneyReceived,
   billedFilter,
+  creditFilter,
   type InvoiceColumn,
   invoiceName,
   type InvoiceState,
@@ -146,14 +147,30 @@ const common = {
   ranges: {
     issued: ({ invoice }: InvoiceRow) => invoice.issuedOn,
     paid: ({ invoice }: InvoiceRow) => invoice.payments.map(({ paidOn }) => paidOn),
+    due: ({ invoice }: InvoiceRow) => invoice.dueOn,
+    total: ({ total }: InvoiceRow) => toDollars(total),
   },
 };
+
+/** Prefix and number as typed: "inv 9", "INV-0009". */
+const typedNumber = /^(\p{L}[^\s\d]*?)[\s-]*0*(\d+)$/u;
+
+/** Returns a test for a number typed without its zeros, or `null` if the text isn't a number with a prefix. */
+function numberMatch(text: string): ((row: InvoiceRow) => boolean) | null {
+  const [, letters = '', digits = ''] = typedNumber.exec(text) ?? [];
+  if (digits === '') return null;
+  return ({ invoice, name }) => invoice.number === Number(digits) && folded(name).startsWith(letters);
+}
 
 const client = ({ invoice }: InvoiceRow) => invoice.client.name;
 
 /** Returns every value of the page's status filter that matches a row. */
 function shownStatuses(row: InvoiceRow): string[] {
-  const more = [...(isOpen(row) ? [openFilter] : []), ...(isBilled(row) ? [billedFilter] : [])];
+  const more = [
+    ...(isOpen(row) ? [openFilter] : []),
+    ...(isBilled(row) ? [billedFilter] : []),
+    ...(isBilled(row) && row.due < 0 ? [creditFilter] : []),
+  ];
   return [row.state.toLowerCase(), ...more];
 }
 
@@ -184,8 +201,9 @@ const documented = listIndex({
 /** The list for pages: searchable by everything that its rows and the document show, in any language. */
 const shown = listIndex({
   ...common,
+  alsoMatches: (text: string) => common.alsoMatches(text) ?? numberMatch(text),
   search: shownTexts,
-  filters: { client, status: shownStatuses },
+  filters: { client, clientId: ({ invoice }) => String(invoice.clientId ?? ''), status: shownStatuses },
   sorts,
 });
 
@@ -193,10 +211,15 @@ const shown = listIndex({
 type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
   shown?: true;
   client?: string;
+  clientId?: string;
   issuedFrom?: string;
   issuedTo?: string;
   paidFrom?: string;
   paidTo?: string;
+  dueFrom?: string;
+  dueTo?: string;
+  totalFrom?: number | undefined;
+  totalTo?: number | undefined;
 };
 type InvoiceOrder = Pick<InvoiceQuery, 'sort' | 'sortColumn'>;
 

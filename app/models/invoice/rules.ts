@@ -1,4 +1,4 @@
-import { amountOf, percentOf } from '~/models/shared/money';
+import { amountOf, percentOf, taxIn } from '~/models/shared/money';
 
 /** The six labels that users see and filter by (specification §3). */
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
@@ -37,9 +37,16 @@ export const invoiceColumns = [
 
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
-/** Values of the page's status filter in addition to the states: issued and not fully paid; issued and not void. */
+/**
+ * Values of the page's status filter in addition to the states: issued and not fully paid; issued and not void; with
+ * credit that hasn't been used.
+ */
 export const openFilter = 'open';
 export const billedFilter = 'billed';
+export const creditFilter = 'credit';
+
+/** Choices of the list's columns in addition to the standard ones. */
+export const columnChoices = ['received'] as const;
 
 interface Numbered {
   number: number | null;
@@ -69,6 +76,8 @@ interface Priced {
   items: readonly { quantity: number; unitPrice: number; taxPercent?: number | undefined }[];
   discountPercent: number;
   taxPercent: number;
+  /** Whether the prices include the tax. By default, it's added. */
+  taxIncluded?: boolean | undefined;
 }
 
 /** Returns the amount of a line, in whole cents. Quantity and price can have six decimal places (contract §3). */
@@ -76,7 +85,7 @@ export function lineAmount({ quantity, unitPrice }: { quantity: number; unitPric
   return amountOf(quantity, unitPrice);
 }
 
-/** A tax rate on an invoice: its base amount after the discount, and the resulting tax. In cents. */
+/** A tax rate on an invoice: its base amount after the discount and without the tax, and the tax. In cents. */
 interface TaxShare {
   percent: number;
   base: number;
@@ -84,7 +93,7 @@ interface TaxShare {
 }
 
 /** Returns the tax of an invoice by rate, lowest rate first. The discount is distributed to the cent. */
-export function taxShares({ items, discountPercent, taxPercent }: Priced): TaxShare[] {
+export function taxShares({ items, discountPercent, taxPercent, taxIncluded = false }: Priced): TaxShare[] {
   const sums = new Map<number, number>();
   for (const line of items) {
     const percent = line.taxPercent ?? taxPercent;
@@ -99,18 +108,21 @@ export function taxShares({ items, discountPercent, taxPercent }: Priced): TaxSh
     .map(([percent, sum], index) => {
       const discount = index === sums.size - 1 ? open : percentOf(sum, discountPercent);
       open -= discount;
-      return { percent, base: sum - discount, tax: percentOf(sum - discount, percent) };
+      const amount = sum - discount;
+      const tax = taxIncluded ? taxIn(amount, percent) : percentOf(amount, percent);
+      return { percent, base: taxIncluded ? amount - tax : amount, tax };
     });
 }
 
 /**
- * Calculates the totals of an invoice, each step rounded to a cent: subtotal − discount + tax = total. All in cents.
+ * Calculates the totals of an invoice, each step rounded to a cent: subtotal − discount + tax = total, without
+ * the tax if the prices include it. All in cents.
  */
 export function invoiceTotals(invoice: Priced) {
   const subtotal = invoice.items.reduce((sum, line) => sum + lineAmount(line), 0);
   const discount = percentOf(subtotal, invoice.discountPercent);
   const tax = taxShares(invoice).reduce((sum, share) => sum + share.tax, 0);
-  return { subtotal, discount, tax, total: subtotal - discount + tax };
+  return { subtotal, discount, tax, total: subtotal - discount + (invoice.taxIncluded ? 0 : tax) };
 }
 
 /** Payment terms of the form, in days; 0 is due immediately. */

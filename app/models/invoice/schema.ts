@@ -65,6 +65,8 @@ export const invoiceSchema = z.object({
   items: z.array(lineSchema),
   discountPercent: z.number(),
   taxPercent: z.number(),
+  /** Whether the prices include the tax, as in invoices for orders. */
+  taxIncluded: z.boolean().optional(),
   note: z.string(),
   issuedAt: z.string().nullable(),
   sentAt: z.string().nullable(),

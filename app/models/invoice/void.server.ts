@@ -1,10 +1,11 @@
 import { AppError } from '~/lib/errors';
+import { assertRemovable, creditOrderOf, uncreditOrderOf } from '~/models/order/paid';
 import { today } from '~/models/shared/day';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
-import { clientRefOf, invoiceIn, issue, nameOf, notOutYet } from './commands.server';
+import { clientRefOf, invoiceIn, issue, nameOf, notOutYet, taxOf } from './commands.server';
 import { moveCredit } from './payment.server';
 import {
   amountDue,
@@ -30,7 +31,9 @@ export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor
     const names = ids.map((id) => {
       const invoice = invoiceIn(draft, id);
       if (!canVoid(invoice)) throw new AppError('conflict', 'Only an issued invoice without payments can be voided.');
+      assertRemovable(draft, invoice);
       invoice.voidedAt = voidedAt;
+      uncreditOrderOf(draft, invoice);
       return invoiceName(invoice);
     });
     return { names };
@@ -40,17 +43,18 @@ export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor
 type Credited = Pick<Collections, 'invoices' | 'counters' | 'workspace'>;
 
 /**
- * Issues a credit note for an invoice within a commit: its lines have negated prices, and it gets a separate number.
+ * Issues a credit note for an invoice within a commit: its lines have negated prices and the invoice's tax, and it gets
+ * a separate number.
  */
 export function addCreditNote(
   draft: Credited,
   source: Invoice,
-  { onDay, ...facts }: Pick<Invoice, 'items' | 'discountPercent' | 'taxPercent' | 'note'> & { onDay: string },
+  { onDay, ...facts }: Pick<Invoice, 'items' | 'discountPercent' | 'note'> & { onDay: string },
 ): Invoice {
   const { client, service, avatar } = source;
   const id = nextId(draft.invoices);
   draft.invoices[id] = {
-    ...{ ...notOutYet(draft), client, ...clientRefOf(source), service, avatar, ...facts },
+    ...{ ...notOutYet(draft), client, ...clientRefOf(source), service, avatar, ...taxOf(source), ...facts },
     id,
     issuedOn: onDay,
     dueOn: onDay,
@@ -87,6 +91,7 @@ function creditedLines({ items }: Invoice, left: readonly number[], credited?: C
  * what's still due; what was paid becomes the client's credit.
  * @param items the amount to credit of each line, in cents before discount and tax; by default, all that's left of each
  * @param note text of the credit note, in the author's language
+ * @param reason why it's credited, for the order of the invoice
  * @throws AppError `not_found`; `conflict` for a draft, a void invoice, a credit note, and one that has been fully
  * credited; `invalid` for more than a line's amount or what's left to credit, and for zero
  */
@@ -94,6 +99,7 @@ export async function creditInvoice({
   id,
   items: credited,
   note,
+  reason = '',
   actor,
   once,
   onDay = today(),
@@ -101,6 +107,7 @@ export async function creditInvoice({
   id: number;
   items?: CreditInput['items'];
   note: string;
+  reason?: string;
   actor: Actor;
   once?: string;
   onDay?: string;
@@ -109,16 +116,17 @@ export async function creditInvoice({
     const source = invoiceIn(draft, id);
     if (!canCredit(source) || creditLeft(draft.invoices, source) <= 0)
       throw new AppError('conflict', 'A credit note can’t be created for this invoice.');
-    const { discountPercent, taxPercent } = source;
+    const { discountPercent } = source;
     const items = creditedLines(source, creditLeftByLine(draft.invoices, source), credited);
     const left = creditLeft(draft.invoices, source);
-    const total = -invoiceTotals({ items, discountPercent, taxPercent }).total;
+    const total = -invoiceTotals({ ...taxOf(source), items, discountPercent }).total;
     const field = `items[${source.items.length - 1}].unitPrice`;
     if (total <= 0) throw new AppError('invalid', 'Nothing is credited.', { [field]: 'creditNothing' });
     if (total > left) throw new AppError('invalid', 'The amount exceeds what is left.', { [field]: 'creditTooHigh' });
-    const credit = addCreditNote(draft, source, { items, discountPercent, taxPercent, note, onDay });
+    const credit = addCreditNote(draft, source, { items, discountPercent, note, onDay });
     const amount = Math.min(amountDue(source), -amountDue(credit));
     if (amount > 0) moveCredit(credit, source, { amount, onDay });
+    creditOrderOf(draft, { source, note: credit, reason });
     return { id: credit.id, name: invoiceName(credit), of: invoiceName(source) };
   });
 }

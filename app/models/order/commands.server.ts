@@ -3,8 +3,9 @@ import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
-import { deliveryDayBy, isClosed, orderRefundable, orderSteps, orderSums } from './rules';
+import { deliveryDayBy, isClosed, orderRefundable, orderSteps } from './rules';
 import { returnableLines } from './returns';
+import { settleInFull } from './paid';
 import { giveBackMoney, payInvoicesOf, type Settled } from './settle.server';
 import { SoldOut } from './sold-out';
 import { type Quote, quoteCart } from '~/models/checkout/quote.server';
@@ -43,6 +44,7 @@ function close(
   if (order.shippedAt !== null) throw conflict('This order is on its way already.');
   order.status = status;
   order.reason = reason;
+  order.outstanding = 0;
   giveBackMoney(draft, order, { amount: orderRefundable(order), reason, onDay });
   restock(draft, order);
 }
@@ -90,6 +92,7 @@ export async function placeOrder({
       deliverOn: deliveryDayBy(delivery ?? null, quote.order.items, onDay),
       refunds: [],
       adjustments: [],
+      outstanding: 0,
       invoiceId: null,
     };
     draft.orders[id] = order;
@@ -143,9 +146,8 @@ export function applyChanges(
   if (moves && order.shippedAt !== null) throw conflict('This order is on its way already.');
   Object.assign(order, addresses);
   if (note !== undefined) order.note = note;
-  if (paid && order.paidAt === null) {
-    order.paidAt = now;
-    order.paid = orderSums(order).due;
+  if (paid && orderSteps(order).pay) {
+    settleInFull(order);
     payInvoicesOf(draft, order, onDay);
   }
   if (shipped) order.shippedAt ??= now;

@@ -1,12 +1,14 @@
 import { AppError, found } from '~/lib/errors';
 import { dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
 import { addPayment } from '~/models/invoice/payment.server';
+import { isOut } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
 import type { ColorOption } from '~/models/product/rules';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
+import { invoicesOf } from './paid';
 import { invoiceMethods, isClosed, orderSums, orderWorth } from './rules';
 import type { Order } from './schema';
 
@@ -17,7 +19,6 @@ export interface InvoiceWords {
   coupon: string;
   delivery: string;
   refunds: string;
-  note: string;
   colors: Readonly<Record<ColorOption, string>>;
 }
 
@@ -40,8 +41,7 @@ function invoiceLines(order: Order, words: InvoiceWords): Invoice['items'] {
 }
 
 function paymentsOf(order: Order): Invoice['payments'] {
-  const { total } = orderSums(order);
-  const amount = order.paidAt ? total : (order.giftCard?.amount ?? 0);
+  const amount = order.paidAt ? orderSums(order).total - order.outstanding : (order.giftCard?.amount ?? 0);
   const paidOn = (order.paidAt ?? order.placedAt).slice(0, 10);
   return amount > 0
     ? [
@@ -65,13 +65,13 @@ function creditRefunds(
   const given = orderSums(order).total - orderWorth(order);
   if (given <= 0) return;
   const items = [{ description, quantity: 1, unitPrice: -given }];
-  const note = addCreditNote(draft, invoice, { items, discountPercent: 0, taxPercent: 0, note: invoice.note, onDay });
+  const note = addCreditNote(draft, invoice, { items, discountPercent: 0, note: invoice.note, onDay });
   addPayment(note, { amount: -given, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
 }
 
 /**
  * Creates an issued invoice from an order, with its lines, totals, and payment, and links the two. If the order already
- * has an invoice, returns that one. Refunds are on a credit note. Prices include tax, as the invoice's note says.
+ * has an invoice that isn't void, returns that one. Refunds are on a credit note. Prices include the tax.
  * @throws AppError `not_found`, `conflict` for an order that was rejected or cancelled
  */
 export async function invoiceFromOrder({
@@ -87,7 +87,8 @@ export async function invoiceFromOrder({
 }) {
   return store.commit({ actor, label: 'order.invoiced', about: `#${id}` }, (draft) => {
     const order = found(draft.orders[id], 'Order');
-    if (order.invoiceId !== null && draft.invoices[order.invoiceId]) return { invoiceId: order.invoiceId };
+    const known = order.invoiceId === null ? undefined : draft.invoices[order.invoiceId];
+    if (known && (isOut(known) || invoicesOf(draft, id).length > 0)) return { invoiceId: known.id };
     if (isClosed(order)) {
       throw new AppError('conflict', `This order is ${order.status}.`);
     }
@@ -108,8 +109,9 @@ export async function invoiceFromOrder({
       service: words.service,
       items: invoiceLines(order, words),
       discountPercent: 0,
-      taxPercent: 0,
-      note: words.note,
+      taxPercent: order.taxPercent,
+      ...(order.taxPercent > 0 && { taxIncluded: true }),
+      note: '',
       ...notOutYet(draft),
       avatar: order.customer.avatar,
       payments: paymentsOf(order),

@@ -42,6 +42,7 @@ export function toOrderDetail(order: Order): OrderDetail {
     coupon,
     giftCard,
     adjustments: _changes,
+    outstanding: _outstanding,
     ...facts
   } = order;
   const { subtotal, discount, tax, due } = orderSums(order);
@@ -55,7 +56,7 @@ export function toOrderDetail(order: Order): OrderDetail {
       unitPrice: toDollars(line.unitPrice),
       amount: toDollars(orderLineAmount(line)),
     })),
-    refunds: refunds.map((refund) => ({ ...refund, amount: toDollars(refund.amount) })),
+    refunds: refunds.map(({ creditId: _credit, ...refund }) => ({ ...refund, amount: toDollars(refund.amount) })),
     subtotal: toDollars(subtotal),
     discount: toDollars(discount),
     delivery: delivery && { method: delivery.method, cost: toDollars(delivery.cost) },

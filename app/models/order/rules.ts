@@ -120,6 +120,8 @@ export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0 }:
 interface Money extends Priced {
   paidAt: string | null;
   paid: number;
+  /** What edits added after the payment, in cents. */
+  outstanding?: number;
   refunds: readonly { amount: number }[];
 }
 
@@ -127,6 +129,7 @@ interface OrderState {
   status: OrderStatus;
   paidAt: string | null;
   shippedAt: string | null;
+  outstanding?: number;
 }
 
 /** Returns the refunded amount, in cents. */
@@ -139,14 +142,23 @@ export function orderRefundable(order: Money): number {
   return order.paid + (order.giftCard?.amount ?? 0) - orderRefunded(order);
 }
 
-/** Returns the revenue of an order, in cents: what was paid and not refunded, or its price while it is unpaid. */
+/**
+ * Returns the revenue of an order, in cents: what was paid or is outstanding, and not refunded, or its price while it is
+ * unpaid.
+ */
 export function orderWorth(order: Money): number {
-  return order.paidAt === null ? orderSums(order).total - orderRefunded(order) : orderRefundable(order);
+  if (order.paidAt === null) return orderSums(order).total - orderRefunded(order);
+  return orderRefundable(order) + (order.outstanding ?? 0);
+}
+
+/** Whether an edit charges the difference: by card. Other payments have to be received first. */
+export function chargesCard({ paymentMethod }: { paymentMethod: string }): boolean {
+  return paymentMethod === 'Card';
 }
 
 /** Returns the payment state that follows from the facts. */
 export function orderPayment(order: Money): OrderPayment {
-  if (order.paidAt === null) return 'unpaid';
+  if (order.paidAt === null || (order.outstanding ?? 0) > 0) return 'unpaid';
   if (order.refunds.length === 0) return 'paid';
   return orderRefundable(order) > 0 ? 'partially-refunded' : 'refunded';
 }
@@ -157,10 +169,10 @@ export function isClosed({ status }: Pick<OrderState, 'status'>): boolean {
 }
 
 /** Returns the actions that an order's state allows; the model rejects all others as a conflict. */
-export function orderSteps({ status, paidAt, shippedAt }: OrderState) {
+export function orderSteps({ status, paidAt, shippedAt, outstanding = 0 }: OrderState) {
   const closed = isClosed({ status });
   return {
-    pay: !closed && paidAt === null,
+    pay: !closed && (paidAt === null || outstanding > 0),
     ship: !closed && shippedAt === null,
     finish: status === 'pending',
     reject: status === 'pending' && shippedAt === null,

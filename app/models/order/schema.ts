@@ -59,6 +59,8 @@ const refundSchema = z.object({
   reason: z.string(),
   at: z.string(),
   lines: z.array(returnedLineSchema).default([]),
+  /** The credit note that it was recorded with, if that was created for the invoice. */
+  creditId: z.number().int().optional(),
 });
 
 const orderFacts = z.object({
@@ -91,13 +93,15 @@ const orderFacts = z.object({
   taxPercent: z.number(),
   /** How edits of its lines changed the total, in cents, and why. */
   adjustments: z.array(z.object({ amount: z.number().int(), reason: z.string(), at: z.string() })),
+  /** What edits of a paid order added and that hasn't been paid yet, in cents. */
+  outstanding: z.number().int(),
   /** Its invoice. */
   invoiceId: z.number().int().nullable(),
 });
 
 const sinceCheckout = {
   ...{ delivery: null, coupon: null, giftCard: null, taxPercent: 0, adjustments: [], invoiceId: null },
-  tracking: null,
+  ...{ tracking: null, outstanding: 0 },
 };
 
 /** Fields that orders stored by earlier versions lack. */
@@ -109,6 +113,7 @@ const laterFacts = {
   giftCard: true,
   taxPercent: true,
   adjustments: true,
+  outstanding: true,
   invoiceId: true,
   tracking: true,
 } as const;
@@ -144,11 +149,12 @@ export const orderDetailSchema = orderFacts
     coupon: true,
     giftCard: true,
     adjustments: true,
+    outstanding: true,
   })
   .extend(wireOrderSchema.shape)
   .extend({
     items: z.array(orderLineSchema.extend({ unitPrice: z.number(), amount: z.number() })),
-    refunds: z.array(refundSchema.extend({ amount: z.number() })),
+    refunds: z.array(refundSchema.omit({ creditId: true }).extend({ amount: z.number() })),
     subtotal: z.number(),
     discount: z.number(),
     delivery: z.object({ method: z.enum(deliveryMethods), cost: z.number() }).nullable(),

@@ -1,12 +1,12 @@
-import { dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
+import { dueFrom, issue, notOutYet, taxOf } from '~/models/invoice/commands.server';
 import { addPayment, moveCredit } from '~/models/invoice/payment.server';
-import { amountDue, canVoid, invoiceTotals } from '~/models/invoice/rules';
+import { amountDue, canVoid, creditLeft, invoiceTotals, isOut } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
 import { addCreditNote } from '~/models/invoice/void.server';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId } from '~/models/store/store.server';
-import { invoicesOf } from './paid';
-import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
+import { addRefund, invoicesOf, payOrder } from './paid';
+import { chargesCard, invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
 import type { Order } from './schema';
 
 /** Collections other than the order that its payments change. */
@@ -31,35 +31,59 @@ export function payInvoicesOf(draft: Settled, order: Order, onDay: string): void
   }
 }
 
+/** Adds credit notes over an amount to the invoices of an order, each as far as it can still be credited. */
+function creditNotes(draft: Settled, billed: readonly Invoice[], { amount, reason, onDay }: Given): Invoice[] {
+  let rest = amount;
+  return billed.flatMap((source) => {
+    const part = Math.min(rest, creditLeft(draft.invoices, source));
+    if (part <= 0) return [];
+    rest -= part;
+    const items = [{ description: reason || source.service, quantity: 1, unitPrice: -part }];
+    return [addCreditNote(draft, source, { items, discountPercent: 0, note: '', onDay })];
+  });
+}
+
 /**
- * Reverses a refunded amount on the invoices of an order, all of it once the order is closed. Invoices without payments
- * are voided; the others get a credit note, from which the money is paid out.
+ * Reverses an amount on the invoices of an order, all of it once the order is closed. Invoices without payments are
+ * voided; the others get a credit note. A refund is paid out from it before the rest settles the invoices; a lower price
+ * settles them before the rest is paid out.
  */
-function takeBackOnInvoices(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
+function takeBackOnInvoices(
+  draft: Settled,
+  order: Order,
+  { amount, reason, onDay, isRefund }: Given & { isRefund: boolean },
+): void {
   const voidedAt = new Date().toISOString();
   if (isClosed(order)) for (const one of invoicesOf(draft, order.id)) if (canVoid(one)) one.voidedAt = voidedAt;
   const billed = invoicesOf(draft, order.id);
-  const [source] = billed;
-  if (!source) return;
-  const known = Object.values(draft.invoices).filter(({ creditOf }) => billed.some(({ id }) => id === creditOf));
+  if (billed.length === 0) return;
+  const known = Object.values(draft.invoices).filter(
+    (one) => isOut(one) && billed.some(({ id }) => id === one.creditOf),
+  );
   const left = [...billed, ...known].reduce((sum, one) => sum + invoiceTotals(one).total, 0);
   const taken = isClosed(order) ? left : Math.min(left, amount);
-  if (taken > 0) {
-    const items = [{ description: reason || source.service, quantity: 1, unitPrice: -taken }];
-    const note = addCreditNote(draft, source, { items, discountPercent: 0, taxPercent: 0, note: '', onDay });
-    for (const invoice of billed) {
-      const settled = Math.min(amountDue(invoice), -amountDue(note));
-      if (settled > 0) moveCredit(note, invoice, { amount: settled, onDay });
+  const notes = creditNotes(draft, billed, { amount: taken, reason, onDay });
+  known.unshift(...notes);
+  const method = invoiceMethods[order.paymentMethod];
+  const payOut = (most: number) => {
+    let rest = most;
+    for (const note of known) {
+      const paid = Math.min(rest, -amountDue(note));
+      if (paid <= 0) continue;
+      addPayment(note, { amount: -paid, paidOn: onDay, method, note: '' });
+      rest -= paid;
     }
-    known.push(note);
-  }
-  let rest = amount;
-  for (const note of known) {
-    const paid = Math.min(rest, -amountDue(note));
-    if (paid <= 0) continue;
-    addPayment(note, { amount: -paid, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
-    rest -= paid;
-  }
+  };
+  if (isRefund) payOut(amount);
+  let settled = 0;
+  for (const note of notes)
+    for (const invoice of billed) {
+      const credit = Math.min(amountDue(invoice), -amountDue(note));
+      if (credit <= 0) continue;
+      moveCredit(note, invoice, { amount: credit, onDay });
+      settled += credit;
+    }
+  if (!isRefund) payOut(amount - settled);
 }
 
 /** Returns to its gift card what is refunded beyond the money that was paid. */
@@ -79,44 +103,43 @@ function returnToCard({ giftCards }: Settled, { giftCard }: Order, amount: numbe
   if (card) card.balance += amount;
 }
 
-/** Adds a refund to an order's refunds. */
-function addRefund(order: Order, { amount, reason, lines = [] }: Omit<Given, 'onDay'>): void {
-  const id = Math.max(0, ...order.refunds.map((one) => one.id)) + 1;
-  order.refunds.push({ id, amount, reason, at: new Date().toISOString(), lines });
-}
-
-/** Issues an invoice for the amount by which an order now exceeds its invoice, marked as paid if the order is. */
+/** Issues an invoice for the amount by which an order now exceeds its invoice, marked as paid if it has been charged. */
 function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
   const [source] = invoicesOf(draft, order.id);
   if (!source) return;
   const { client, service, avatar, orderId, note } = source;
   const id = nextId(draft.invoices);
   const items = [{ description: reason || service, quantity: 1, unitPrice: amount }];
-  const facts = { client: { ...client }, service, avatar, items, discountPercent: 0, taxPercent: 0, note };
+  const facts = { client: { ...client }, service, avatar, items, discountPercent: 0, ...taxOf(source), note };
   draft.invoices[id] = { ...notOutYet(draft), ...facts, id, issuedOn: onDay, dueOn: dueFrom(draft, onDay), orderId };
   const invoice = draft.invoices[id] as Invoice;
   issue(draft, invoice);
-  if (order.paidAt === null) return;
+  if (order.paidAt === null || order.outstanding > 0) return;
   addPayment(invoice, { amount, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
 }
 
 /**
- * Settles the price difference after an edit of an order. An increase is charged if the order was paid; a decrease is
- * refunded, first as money and then to the gift card. An existing invoice gets another invoice, or a credit note, for
+ * Settles the price difference after an edit of an order. An increase is charged if the order was paid by card, and
+ * outstanding if it was paid in another way. A decrease lowers what's outstanding, and the rest is refunded, first as
+ * money and then to the gift card. An existing invoice gets another invoice, or a credit note, for
  * the difference.
  * @param difference.amount in cents, negative when it costs less
  */
 export function settleDifference(draft: Settled, order: Order, { amount, reason, onDay }: Given): void {
   if (amount > 0) {
-    if (order.paidAt !== null) order.paid += amount;
+    if (order.paidAt !== null && chargesCard(order)) order.paid += amount;
+    else if (order.paidAt !== null) order.outstanding += amount;
     invoiceMore(draft, order, { amount, reason, onDay });
     return;
   }
   if (amount === 0) return;
-  takeBackOnInvoices(draft, order, { amount: -amount, reason, onDay });
-  const money = Math.min(-amount, Math.max(0, order.paid - orderRefunded(order)));
-  if (money > 0) addRefund(order, { amount: money, reason });
-  returnToCard(draft, order, order.paidAt === null ? -orderSums(order).due : -amount - money);
+  takeBackOnInvoices(draft, order, { amount: -amount, reason, onDay, isRefund: false });
+  const waived = Math.min(-amount, order.outstanding);
+  order.outstanding -= waived;
+  const money = Math.min(-amount - waived, Math.max(0, order.paid - orderRefunded(order)));
+  if (money > 0) addRefund(order, { amount: money, reason, lines: [] });
+  returnToCard(draft, order, order.paidAt === null ? -orderSums(order).due : -amount - waived - money);
+  payOrder(draft, order);
 }
 
 /**
@@ -124,9 +147,9 @@ export function settleDifference(draft: Settled, order: Order, { amount, reason,
  * closed order nothing more is due on the invoice.
  */
 export function giveBackMoney(draft: Settled, order: Order, given: Given): void {
-  const { amount } = given;
-  takeBackOnInvoices(draft, order, given);
+  const { amount, reason, lines = [] } = given;
+  takeBackOnInvoices(draft, order, { ...given, isRefund: true });
   if (amount === 0) return;
   refillCard(draft, order, amount);
-  addRefund(order, given);
+  addRefund(order, { amount, reason, lines });
 }

@@ -41,6 +41,11 @@ export function toExactCents(dollars: number): number {
   return Number((dollars * 100).toFixed(4));
 }
 
+/** Returns the tax that an amount in whole cents includes, rounded half away from zero. */
+export function taxIn(cents: number, percent: number): number {
+  return roundCents((cents * percent) / (100 + percent));
+}
+
 /** Converts dollars as typed or sent to whole cents, rounded. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100);

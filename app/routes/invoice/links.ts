@@ -5,7 +5,8 @@ import type { InvoicePageQuery } from '~/models/invoice/page-query.schema';
 
 const listSearch = listQueryKeeper<InvoicePageQuery>({
   ...listPageDefaults,
-  ...{ status: '', client: '', issuedFrom: '', issuedTo: '', paidFrom: '', paidTo: '' },
+  ...{ status: '', client: '', clientId: '', issuedFrom: '', issuedTo: '', paidFrom: '', paidTo: '' },
+  ...{ dueFrom: '', dueTo: '', totalFrom: '', totalTo: '', columns: '' },
 });
 
 /** Returns the list's part of a URL, as `?a=b` or an empty string. */

@@ -5,14 +5,34 @@ import { Num } from '~/components/text/num';
 import { formatPercent } from '~/lib/format';
 import type { InvoiceView } from './view.server';
 
-type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxes'> & Partial<Pick<InvoiceView, 'due' | 'voided'>>;
+type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxes'> &
+  Partial<Pick<InvoiceView, 'due' | 'voided' | 'taxIncluded' | 'creditOf' | 'state'>>;
 
 /** Subtotal to total and, after a payment, the amount left, in one block without page breaks. Amounts in cents. */
 export function PaperTotals({ invoice }: { invoice: Summed }) {
   const { t, i18n } = useTranslation('invoice');
-  const { totals, discountPercent, taxes, due, voided = false } = invoice;
+  const { totals, discountPercent, taxes, due, voided = false, taxIncluded = false } = invoice;
   const rate = (percent: number) => <Num>{formatPercent(percent, i18n.language)}</Num>;
   const paid = due === undefined || voided ? 0 : totals.total - due;
+  const taxRows = taxes
+    .filter(({ percent }) => percent > 0)
+    .map(({ percent, base, tax }) => (
+      <Row
+        key={percent}
+        label={
+          <>
+            {t(taxIncluded ? 'totals.taxIncluded' : 'totals.tax')} {rate(percent)}
+            {taxes.length > 1 && (
+              <>
+                {' '}
+                {t('totals.taxOf')} <Money cents={base} />
+              </>
+            )}
+          </>
+        }
+        cents={tax}
+      />
+    ));
   return (
     <dl className="paper__totals">
       <Row label={t('totals.subtotal')} cents={totals.subtotal} />
@@ -26,26 +46,9 @@ export function PaperTotals({ invoice }: { invoice: Summed }) {
           cents={-totals.discount}
         />
       )}
-      {taxes
-        .filter(({ percent }) => percent > 0)
-        .map(({ percent, base, tax }) => (
-          <Row
-            key={percent}
-            label={
-              <>
-                {t('totals.tax')} {rate(percent)}
-                {taxes.length > 1 && (
-                  <>
-                    {' '}
-                    {t('totals.taxOf')} <Money cents={base} />
-                  </>
-                )}
-              </>
-            }
-            cents={tax}
-          />
-        ))}
+      {!taxIncluded && taxRows}
       <Row label={t('totals.total')} cents={totals.total} strong />
+      {taxIncluded && taxRows}
       {paid !== 0 && due !== undefined && (
         <>
           <Row label={t('totals.paid')} cents={-paid} />

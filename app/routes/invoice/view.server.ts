@@ -1,10 +1,10 @@
-import { canCredit, canVoid, invoiceTotals, lineAmount, taxShares } from '~/models/invoice/rules';
+import { canCredit, canVoid, invoiceTotals, lineAmount, moneyReceived, taxShares } from '~/models/invoice/rules';
 import type { InvoiceRow, SentRow } from '~/models/invoice/queries.server';
 
 /** Returns what a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
 export function invoiceListView({ invoice, name, state, total, due, daysLate }: InvoiceRow) {
   const { id, client, service, avatar, issuedOn, dueOn } = invoice;
-  const money = { total, due, daysLate };
+  const money = { total, received: moneyReceived(invoice), due, daysLate };
   const paper = { id, name, creditOf: invoice.creditOf ?? null };
   return { ...paper, client: client.name, service, avatar, issuedOn, dueOn, state, ...money, ...fateOf(invoice) };
 }
@@ -34,6 +34,7 @@ export function invoiceView(row: SentRow) {
     paymentDetails: row.sender.bank,
     discountPercent,
     taxPercent,
+    taxIncluded: row.invoice.taxIncluded ?? false,
     items: items.map((item) => ({ ...item, amount: lineAmount(item) })),
     totals: invoiceTotals(row.invoice),
     taxes: taxShares(row.invoice),

@@ -3,11 +3,8 @@ import { refusalText } from '~/http/refusal.server';
 import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
-import { formatMoney, formatPercent } from '~/lib/format';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
-import { getOrder } from '~/models/order/queries.server';
 import { type ColorOption, colorOptions } from '~/models/product/rules';
-import { toCents } from '~/models/shared/money';
 import type { Actor } from '~/models/store/change-log';
 
 /**
@@ -25,10 +22,8 @@ export async function makeInvoice({
   actor: Actor;
   back: string;
 }) {
-  const [language, onDay, order] = await Promise.all([languageOf(request), todayOf(request), getOrder(id)]);
+  const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
   const t = translator(language, 'order');
-  const percent = formatPercent(order.taxPercent, language);
-  const tax = formatMoney(toCents(order.tax), language);
   const words = {
     service: t('order', { id }),
     discount: t('totals.discount'),
@@ -39,7 +34,6 @@ export async function makeInvoice({
       ColorOption,
       string
     >,
-    note: order.taxPercent > 0 ? t('invoice.tax', { percent, tax }) : '',
   };
   try {
     const { result, changeId } = await invoiceFromOrder({ id, words, onDay, actor });

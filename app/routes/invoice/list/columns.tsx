@@ -38,6 +38,15 @@ function Due({ row: { dueOn, daysLate }, late }: { row: Row; late: (days: number
   );
 }
 
+/** Column with the money received for an invoice; negative if it was paid out. */
+const receivedColumn = (header: string): Column<Row> => ({
+  id: 'received',
+  header,
+  align: 'end',
+  cell: ({ received }) =>
+    received === 0 ? <span className="invoice-quiet">—</span> : <Money cents={received} className="cell-figure" />,
+});
+
 /** Returns the labels of all states, translated once per list. */
 function useStatusLabels(): Record<InvoiceState, string> {
   const { t } = useTranslation('invoice');
@@ -54,8 +63,11 @@ function useStatusLabels(): Record<InvoiceState, string> {
   };
 }
 
-/** Returns the columns of the invoice list. `query` is the list's query, which is preserved in the panel's URL. */
-export function useInvoiceColumns(query: string): Column<Row>[] {
+/**
+ * Returns the columns of the invoice list. `query` is the list's query, which is preserved in the panel's URL;
+ * `withReceived` adds the money received.
+ */
+export function useInvoiceColumns(query: string, withReceived: boolean): Column<Row>[] {
   const { t } = useTranslation('invoice');
   const labels = useStatusLabels();
   const late = (count: number) => t('preview.late', { count });
@@ -97,6 +109,7 @@ export function useInvoiceColumns(query: string): Column<Row>[] {
       narrow: 'more',
       cell: (row) => <Due row={row} late={late} />,
     },
+    ...(withReceived ? [receivedColumn(t('column.received'))] : []),
     {
       id: 'balance',
       header: t('column.balance'),

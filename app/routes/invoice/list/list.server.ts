@@ -18,6 +18,18 @@ import { invoiceListView } from '../view.server';
 const can = (row: InvoiceRow) => possible(invoiceListView(row));
 const first = (ids: number[]) => ids[0] as number;
 
+const amounts = {
+  total: ({ total }: InvoiceRow) => total,
+  received: ({ invoice }: InvoiceRow) => moneyReceived(invoice),
+  balance: ({ state, due }: InvoiceRow) => (state === 'Draft' ? 0 : due),
+};
+
+/** Returns the sums of total, received, and balance, in cents. */
+function sumsOf(rows: readonly InvoiceRow[]) {
+  const sum = (amountOf: (row: InvoiceRow) => number) => rows.reduce((cents, row) => cents + amountOf(row), 0);
+  return { total: sum(amounts.total), received: sum(amounts.received), balance: sum(amounts.balance) };
+}
+
 /** Server side of the invoice list: search, commands, and export (with amounts in dollars). */
 export const invoiceList = listPage({
   name: 'invoices',
@@ -26,8 +38,12 @@ export const invoiceList = listPage({
   namespace: 'invoice',
   schema: invoicePageQuerySchema,
   page: async (query, onDay) => {
-    const [{ rows, total }, figures] = await Promise.all([listInvoices(query, onDay), invoiceFigures(onDay)]);
-    return { rows, total, figures };
+    const [{ rows, total }, figures, matching] = await Promise.all([
+      listInvoices(query, onDay),
+      invoiceFigures(onDay),
+      matchingInvoices(query, onDay),
+    ]);
+    return { rows, total, figures, matchingSums: sumsOf(matching) };
   },
   matching: matchingInvoices,
   byIds: (ids, onDay) => Promise.all(ids.map((id) => getInvoice(id, onDay))),
@@ -153,4 +169,5 @@ export const invoiceList = listPage({
     creditOf: ({ invoice }) => invoice.creditOf ?? null,
   },
   json: invoiceJson,
+  sums: amounts,
 });

@@ -2,12 +2,14 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus, ReceiptText, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { choicesOf } from '~/components/data-table/toolbar/filter';
+import { choicesOf, type Filter } from '~/components/data-table/toolbar/filter';
 import { List, ListFailed } from '~/components/data-table/list';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { billedFilter, invoiceStates, openFilter } from '~/models/invoice/rules';
+import { pickableClients } from '~/models/client/queries.server';
+import type { InvoicePageQuery } from '~/models/invoice/page-query.schema';
+import { billedFilter, columnChoices, creditFilter, invoiceStates, openFilter } from '~/models/invoice/rules';
 import { clientNames } from '~/models/invoice/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { paperTitle } from '../paper-title';
@@ -15,6 +17,7 @@ import { useInvoiceColumns } from './columns';
 import { binPath, listQueryOf } from '../links';
 import { useInvoiceCommands } from '../commands';
 import { invoiceList } from './list.server';
+import { InvoiceSums, sumsOfRows } from './sums';
 import { InvoiceTiles } from './tiles';
 import { invoiceListView } from '../view.server';
 import { useInvoiceKeys } from '../use-keys';
@@ -26,26 +29,30 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, ...list } = await invoiceList.load(request);
-  const [t, clients] = await Promise.all([translatorFor(request, 'invoice'), clientNames()]);
-  return { ...list, clients, title: t('list.title'), rows: rows.map(invoiceListView) };
+  const [t, names, clients] = await Promise.all([
+    translatorFor(request, 'invoice'),
+    list.query.client ? clientNames() : [],
+    pickableClients(),
+  ]);
+  return {
+    ...list,
+    names,
+    clients: clients.map(({ id, pick }) => ({ id: String(id), pick })),
+    title: t('list.title'),
+    rows: rows.map(invoiceListView),
+  };
 }
 
 export const action = ({ request }: ActionFunctionArgs) => invoiceList.act(request);
 
 export default function InvoiceList() {
   const { t } = useTranslation('invoice');
-  const { query, rows, total, figures, views, clients } = useLoaderData<typeof loader>();
+  const { query, rows, total, figures, matchingSums, sums, views } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['invoices']);
   useInvoiceKeys();
   const listQuery = listQueryOf(search);
-  const statuses = [
-    { value: '', label: t('filter.all') },
-    { value: openFilter, label: t('filter.open') },
-    { value: billedFilter, label: t('filter.billed') },
-    ...invoiceStates.map((state) => ({ value: state, label: t(`status.${state}`) })),
-  ];
-  const byClient = choicesOf(t('filter.allClients'), clients, (name) => name);
+  const columns = useInvoiceColumns(listQuery, showsReceived(query));
   return (
     <>
       <Page>
@@ -54,7 +61,7 @@ export default function InvoiceList() {
           <InvoiceTiles figures={figures} />
           <List
             label={t('list.title')}
-            columns={useInvoiceColumns(listQuery)}
+            columns={columns}
             commands={useInvoiceCommands(listQuery)}
             rows={rows}
             total={total}
@@ -65,12 +72,10 @@ export default function InvoiceList() {
             menuLabel={({ name }) => t('action.more', { name })}
             exportPath="/apps/invoice/export"
             searchLabel={t('list.search')}
-            filters={[
-              { name: 'status', label: t('column.status'), options: statuses },
-              { name: 'client', label: t('column.client'), options: byClient },
-              { kind: 'dates', name: 'issued', label: t('column.issued') },
-              { kind: 'dates', name: 'paid', label: t('column.paid'), more: true },
-            ]}
+            filters={useInvoiceFilters()}
+            sums={sums}
+            summary={<InvoiceSums label={t('sums.matching', { count: total })} sums={matchingSums} />}
+            selectedSummary={(selected) => <InvoiceSums label={t('sums.selected')} sums={sumsOfRows(selected)} />}
             empty={{
               icon: <ReceiptText size={24} />,
               title: t('list.empty.title'),
@@ -87,6 +92,45 @@ export default function InvoiceList() {
       <Outlet />
     </>
   );
+}
+
+/** States whose rows differ in what was received. */
+const settledStates: string[] = [openFilter, billedFilter, creditFilter, 'Partial Payment', 'Past Due', 'Paid'];
+
+/** Whether the list shows the money received: on request, and if a filter is about payments. */
+function showsReceived({ columns, status, paidFrom, paidTo }: InvoicePageQuery): boolean {
+  return columns === 'received' || paidFrom !== '' || paidTo !== '' || settledStates.includes(status);
+}
+
+/** Returns the filters. Clients are those on record, or names if the URL filters by name. */
+function useInvoiceFilters(): Filter[] {
+  const { t } = useTranslation('invoice');
+  const { query, clients, names } = useLoaderData<typeof loader>();
+  const statuses = [
+    { value: '', label: t('filter.all') },
+    { value: openFilter, label: t('filter.open') },
+    { value: billedFilter, label: t('filter.billed') },
+    { value: creditFilter, label: t('filter.credit') },
+    ...invoiceStates.map((state) => ({ value: state, label: t(`status.${state}`) })),
+  ];
+  const label = t('column.client');
+  const any = t('filter.allClients');
+  const records = [{ value: '', label: any }, ...clients.map(({ id, pick }) => ({ value: id, label: pick }))];
+  return [
+    { name: 'status', label: t('column.status'), options: statuses },
+    query.client === ''
+      ? { name: 'clientId', label, options: records }
+      : { name: 'client', label, options: choicesOf(any, names, (name) => name) },
+    { kind: 'dates', name: 'issued', label: t('column.issued') },
+    { kind: 'dates', name: 'due', label: t('column.due'), more: true },
+    { kind: 'dates', name: 'paid', label: t('column.paid'), more: true },
+    { kind: 'numbers', name: 'total', label: t('column.total'), more: true },
+    {
+      name: 'columns',
+      label: t('columns.label'),
+      options: choicesOf(t('columns.standard'), columnChoices, (choice) => t(`columns.${choice}`)),
+    },
+  ];
 }
 
 function Header() {

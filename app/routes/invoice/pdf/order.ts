@@ -15,6 +15,7 @@ const shown = [
   'paymentDetails',
   'discountPercent',
   'taxPercent',
+  'taxIncluded',
   'items',
   'totals',
   'taxes',

@@ -6,11 +6,21 @@ import { ink, Words } from './text';
 
 /** Subtotal to total and, after a payment, the amount left. */
 export function SheetTotals({ invoice, language, t }: SheetProps) {
-  const { totals, taxes, discountPercent, due, voided } = invoice;
+  const { totals, taxes, taxIncluded, discountPercent, due, voided } = invoice;
   const money = (cents: number) => formatMoney(cents, language);
   const rate = (percent: number) => formatPercent(percent, language);
   const paid = voided ? 0 : totals.total - due;
-  const shares = taxes.filter(({ percent }) => percent > 0);
+  const taxLabel = t(taxIncluded ? 'totals.taxIncluded' : 'totals.tax');
+  const taxSums = taxes
+    .filter(({ percent }) => percent > 0)
+    .map(({ percent, base, tax }) => (
+      <Sum
+        key={percent}
+        labels={[taxLabel, rate(percent), ...(taxes.length > 1 ? [t('totals.taxOf'), money(base)] : [])]}
+        value={money(tax)}
+        language={language}
+      />
+    ));
   return (
     <View style={{ width: 220 }}>
       <Sum labels={[t('totals.subtotal')]} value={money(totals.subtotal)} language={language} />
@@ -21,15 +31,9 @@ export function SheetTotals({ invoice, language, t }: SheetProps) {
           language={language}
         />
       )}
-      {shares.map(({ percent, base, tax }) => (
-        <Sum
-          key={percent}
-          labels={[t('totals.tax'), rate(percent), ...(taxes.length > 1 ? [t('totals.taxOf'), money(base)] : [])]}
-          value={money(tax)}
-          language={language}
-        />
-      ))}
+      {!taxIncluded && taxSums}
       <Sum labels={[t('totals.total')]} value={money(totals.total)} language={language} strong />
+      {taxIncluded && taxSums}
       {paid !== 0 && (
         <>
           <Sum labels={[t('totals.paid')]} value={money(-paid)} language={language} />

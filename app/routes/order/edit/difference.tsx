@@ -87,7 +87,9 @@ export function Difference({
         </dd>
       </dl>
       {loaded.isPaid && will !== was && (
-        <p className="order-quiet">{t(will < was ? 'edit.givesBack' : 'edit.charges')}</p>
+        <p className="order-quiet">
+          {t(will < was ? 'edit.givesBack' : loaded.charges ? 'edit.charges' : 'edit.outstanding')}
+        </p>
       )}
       <ApplyButton {...form.update.getButtonProps({ name: note, validated: false })}>{t('edit.workOut')}</ApplyButton>
     </div>

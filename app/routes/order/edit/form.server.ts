@@ -8,6 +8,7 @@ import { formatMoney, formatNumber } from '~/lib/format';
 import { editOrder } from '~/models/order/edit.server';
 import { storedOrder } from '~/models/order/queries.server';
 import { orderEditSchema } from '~/models/order/edit.schema';
+import { chargesCard } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
 import { SoldOut } from '~/models/order/sold-out';
 import { catalogueChoices } from '~/models/product/shop.server';
@@ -58,6 +59,7 @@ export async function editPage(id: number, language: string, find = '') {
     values: toEditValues(order, language),
     locked: shippedAt !== null || status !== 'pending',
     isPaid: paidAt !== null,
+    charges: chargesCard(order),
     invoiceId,
     priced: { coupon, delivery },
     lines: items.map(({ productId, color, unitPrice, discountPercent, quantity }) => ({

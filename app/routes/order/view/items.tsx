@@ -9,14 +9,15 @@ import type { OrderView } from './view.server';
 
 /** The ordered items: image, quantity, price, discount, and amount of each line, then the totals (design §7). */
 export function OrderItems({
-  order: { items, totals, coupon, delivery, giftCard, taxPercent, refunds, payment, refundable },
+  order: { items, totals, coupon, delivery, giftCard, taxPercent, refunds },
+  money: { net, outstanding },
 }: {
   order: OrderView;
+  /** Its revenue, which excludes refunds, and what edits added that hasn't been paid; in cents. */
+  money: { net: number; outstanding: number };
 }) {
   const { t, i18n } = useTranslation('order');
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  // The total already excludes what an edit removed, and that was refunded as well.
-  const net = payment === 'unpaid' ? totals.total - refunded : refundable;
   return (
     <Card>
       <CardTitle className="order-title">{t('items.title')}</CardTitle>
@@ -84,6 +85,7 @@ export function OrderItems({
         {giftCard && <Sum label={t('totals.giftCard', { code: giftCard.code })} cents={-giftCard.amount} />}
         {refunded > 0 && <Sum label={t('refunds')} cents={-refunded} />}
         {refunded > 0 && <Sum label={t('totals.net')} cents={net} />}
+        {outstanding > 0 && <Sum label={t('totals.outstanding')} cents={outstanding} />}
       </dl>
     </Card>
   );

@@ -10,6 +10,7 @@ import { Day } from '~/components/text/day';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { getOrder, orderNeighbours, storedOrder } from '~/models/order/queries.server';
 import { returnableLines } from '~/models/order/returns';
+import { orderWorth } from '~/models/order/rules';
 import { cancelOrderSchema, orderPageQuerySchema } from '~/models/order/schema';
 import { useAbility } from '~/components/layout/use-ability';
 import { Card, CardTitle } from '~/components/ui/card';
@@ -55,7 +56,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const constraint = constraintsOf(cancelOrderSchema);
   const returnable = returnableLines(stored).flatMap(({ worthOf: _, ...line }) => (line.left > 0 ? [line] : []));
   const canMail = hasMailServer;
-  return { title: t('order', { id: order.id }), order, canMail, returnable, adjustments, place, timeline, constraint };
+  const money = { net: orderWorth(stored), outstanding: stored.outstanding };
+  const title = t('order', { id: order.id });
+  return { title, order, money, canMail, returnable, adjustments, place, timeline, constraint };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -65,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** One order: the items on one side; actions, customer, addresses, and progress on the other (design §7). */
 export default function OrderPage() {
   const { t } = useTranslation(['order', 'common']);
-  const { order, adjustments, title, place, timeline } = useLoaderData<typeof loader>();
+  const { order, money, adjustments, title, place, timeline } = useLoaderData<typeof loader>();
   const inList = listQueryOf(useSearchParams()[0]);
   const seesCalendar = useAbility().can('manage', 'Calendar');
   const calendar = `/apps/calendar?date=${order.deliverOn}`;
@@ -109,7 +112,7 @@ export default function OrderPage() {
       />
       <div className="order-grid">
         <div className="order-main">
-          <OrderItems order={order} />
+          <OrderItems order={order} money={money} />
           {order.note && (
             <Card>
               <CardTitle className="order-title">{t('note')}</CardTitle>

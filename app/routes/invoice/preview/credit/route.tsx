@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     texts: 'invoice',
     save: ({ items, reason }, { once }) => {
       const note = [t('credit.note', { name }), reason].filter(Boolean).join('\n');
-      return creditInvoice({ id, items, note, actor, once, onDay });
+      return creditInvoice({ id, items, note, reason, actor, once, onDay });
     },
     done: ({ result, search }) => ({
       to: `${previewPath(result.id)}${listQueryOf(search)}`,

@@ -36,9 +36,9 @@ export const shouldRevalidate = reloadAfterConflict;
 
 const listPath = '/apps/order/list';
 
-const valuesOf = ({ status, paidAt, shippedAt, note }: Order) => ({
+const valuesOf = ({ status, paidAt, outstanding, shippedAt, note }: Order) => ({
   status,
-  paid: paidAt === null ? '' : 'on',
+  paid: paidAt === null || outstanding > 0 ? '' : 'on',
   shipped: shippedAt === null ? '' : 'on',
   note,
 });

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { features } from './features';
-import type { Need } from './models/access/ability';
+import { type Need, viewNeed } from './models/access/ability';
+import { pageNeed } from './models/access/page-need';
 import type { Feature, MenuPage } from './models/shared/feature';
 import type common from '../public/locales/en/common.json';
 
@@ -54,11 +55,17 @@ const flatten = (items: NavigationItem[]): NavigationItem[] =>
  * they appear.
  */
 export function canOpen(to: string, may: May): boolean {
-  return isOpen({ need: navigationPages().find((item) => isCurrent(item, to))?.need }, may);
+  return isOpen({ to, need: navigationPages().find((item) => isCurrent(item, to))?.need }, may);
 }
 
-function isOpen({ need }: Pick<NavigationItem, 'need'>, may: May): boolean {
-  return need === undefined || may(need);
+function isOpen({ to, need }: Pick<NavigationItem, 'to' | 'need'>, may: May): boolean {
+  return need === undefined || may(pageNeed(to, need));
+}
+
+/** Whether the user can view the page at a local path, but not change what it shows. */
+export function isViewOnly(path: string, may: May): boolean {
+  const need = navigationPages().find((item) => isCurrent(item, path))?.need;
+  return need !== undefined && !may(need) && may(viewNeed(need));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { areaOf, mayUse, type Need, needText } from '~/models/access/ability';
+import { pageNeed } from '~/models/access/page-need';
 import type { Actor } from '~/models/store/change-log';
 import { closedFor } from '~/models/access/maintenance.server';
 import { keepForm } from '~/models/session/resume.server';
@@ -88,9 +89,15 @@ async function assertNotLooking(request: Request, { previewing }: SignedIn): Pro
   throw await redirectWithToast(request, pageBefore(request), { type: 'warning', message: t('preview.readOnly') });
 }
 
+/** Returns what a request needs in an area: a GET of a page that shows records, only to view it. */
+function needOf(request: Request, need: Need): Need {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead ? pageNeed(new URL(request.url).pathname, need) : need;
+}
+
 /**
- * Returns the signed-in user, who must be able to manage an area (`'Invoice'`) or to read it (`{ read: 'ACL' }`);
- * every loader and action of a page starts with it (architecture §4). Otherwise throws a redirect and stores a posted
+ * Returns the signed-in user, who must be able to manage an area (`'Invoice'`), which a GET needs only to view, or to
+ * read it (`{ read: 'ACL' }`); every loader and action of a page starts with it (architecture §4). Otherwise throws a redirect and stores a posted
  * form: to sign-in, or to the page that names the missing permission; during maintenance a 503, except for
  * administrators; and for a post while previewing a role, back to the previous page.
  */
@@ -99,7 +106,7 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
   await assertOpen(request, person);
   if (!person) throw await toSignIn(request);
   await assertNotLooking(request, person);
-  if (need !== 'signed-in' && !mayUse(person.account, need)) {
+  if (need !== 'signed-in' && !mayUse(person.account, needOf(request, need))) {
     const path = loggedAddress(new URL(request.url).pathname);
     logSecurity('access.refused', { account: person.account.id, need: needText(need), path });
     throw await toDenied(request, person, need);

@@ -39,7 +39,7 @@ async function levels(changes: Record<string, Level>) {
   const rows = await permissionMatrix();
   return new Map(
     rows.map(({ id, assignedTo }) => {
-      const own = new Map<string, 'own' | 'any'>(assignedTo.map((key) => [key, 'any']));
+      const own = new Map<string, Exclude<Level, 'none'>>(assignedTo.map((key) => [key, 'any']));
       for (const [cell, level] of Object.entries(changes)) {
         const [permission, key = ''] = cell.split(':');
         if (Number(permission) !== id) continue;

@@ -2,7 +2,8 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from '~/components/ui/breadcrumbs';
-import { pagesAbove } from '~/navigation';
+import { isViewOnly, pagesAbove } from '~/navigation';
+import { useMay } from './use-ability';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -24,7 +25,9 @@ interface PageHeaderProps {
  */
 export function PageHeader({ title, sub, above = [], crumb, listQuery = '', actions }: PageHeaderProps) {
   const { t } = useTranslation('common');
-  const menu = pagesAbove(useLocation().pathname);
+  const { pathname } = useLocation();
+  const menu = pagesAbove(pathname);
+  const isLimited = isViewOnly(pathname, useMay());
   const own = crumb ?? (typeof title === 'string' ? title : '');
   const crumbs = [
     ...menu.map(({ key, to }, at) => ({
@@ -42,6 +45,7 @@ export function PageHeader({ title, sub, above = [], crumb, listQuery = '', acti
           <bdi>{title}</bdi>
         </h1>
         {sub ? <p className="page-head__sub">{sub}</p> : null}
+        {isLimited && <p className="page-head__sub">{t('shell.viewOnly')}</p>}
       </div>
       {actions ? <div className="page-head__actions">{actions}</div> : null}
     </div>

@@ -29,6 +29,12 @@ export const ownedAreas = ['Post'] as const satisfies readonly (typeof adminArea
 /** Areas where users only ever see their own records, so that `own` grants the same as full access. */
 export const personalAreas = ['Chat', 'Email'] as const satisfies readonly (typeof adminAreas)[number][];
 
+type AdminArea = (typeof adminAreas)[number];
+
+/** Whether looking at an area without changing anything is a level of its own: not where people only see their own. */
+export const isViewable = (area: string): area is AdminArea =>
+  adminAreas.some((one) => one === area) && !personalAreas.some((one) => one === area);
+
 /** Whether a permission for these areas can be limited to the user's own records. */
 export function knowsOwn(areas: readonly string[]): boolean {
   return areas.some((area) => [...ownedAreas, ...personalAreas].some((one) => one === area));
@@ -84,6 +90,11 @@ function askedFor(need: Need): [Action, Area | 'all'] {
   return 'own' in need ? ['own', need.own] : ['read', need.read];
 }
 
+/** Returns what looking at a page or record requires whose changes need `need`. */
+export function viewNeed(need: Need): Need {
+  return typeof need === 'string' && isViewable(need) ? { read: need } : need;
+}
+
 /** Whether an ability, such as the browser's, covers a need. */
 export function allows(ability: AppAbility, need: Need): boolean {
   return ability.can(...askedFor(need));
@@ -100,6 +111,11 @@ const abilityOf = memoByIdentity((ability: StoredAbility) => abilityFrom(rulesFo
  */
 export function mayUse(account: Parameters<typeof rulesFor>[0], need: Need): boolean {
   return allows(account ? abilityOf(account.ability) : abilityFrom(rulesFor(null)), need);
+}
+
+/** Whether an account can look at something, even if it can't change it: the single check for reading. */
+export function mayView(account: Parameters<typeof rulesFor>[0], need: Need): boolean {
+  return mayUse(account, viewNeed(need));
 }
 
 /** Formats a need for messages and the log: `manage Invoice`, `read ACL`. */

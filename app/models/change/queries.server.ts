@@ -2,7 +2,7 @@ import { kindOfChange, recordsOfChange } from '~/records';
 import { memoByIdentity } from '~/lib/memo';
 import { listIndex } from '~/models/shared/list-index';
 import { blockingChange, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
-import { mayUse } from '~/models/access/ability';
+import { mayView } from '~/models/access/ability';
 import { canSeeChange } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
@@ -105,7 +105,7 @@ const logsByAreas = memoByIdentity((_: readonly Change[]) => new Map<string, rea
 /** Returns the changes of the areas an account can see, and all its own changes. */
 function logFor(data: Collections, stored: readonly Change[], viewer: Viewer): readonly Change[] {
   const log = openLog(data, stored, viewer);
-  if (mayUse(viewer, 'all')) return log;
+  if (mayView(viewer, 'all')) return log;
   const known = logsByAreas(log);
   const key = JSON.stringify([viewer.id, viewer.ability]);
   const entries = logIndex(log).all;
@@ -113,7 +113,7 @@ function logFor(data: Collections, stored: readonly Change[], viewer: Viewer): r
     known.get(key) ??
     log.filter((change, at) => {
       const kind = kindOfChange(originOf(entries[at] ?? change).label);
-      const isOpen = kind && (!kind.feature.need || mayUse(viewer, kind.feature.need));
+      const isOpen = kind && (!kind.feature.need || mayView(viewer, kind.feature.need));
       return change.actor?.id === viewer.id || isOpen;
     });
   known.set(key, mine);

@@ -1,5 +1,5 @@
 import { recordsOfChange } from '~/records';
-import { mayUse } from '~/models/access/ability';
+import { mayView } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { dayIn, daysBetween, today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
@@ -45,5 +45,5 @@ export async function timelineFor(
   account: Pick<Account, 'ability'>,
   { record, zone, without }: { record: string; zone: string; without?: string },
 ) {
-  return mayUse(account, 'Activity') ? timelineOf(record, zone, without) : [];
+  return mayView(account, 'Activity') ? timelineOf(record, zone, without) : [];
 }

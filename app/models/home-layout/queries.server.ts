@@ -1,4 +1,4 @@
-import { abilityFrom, allows, rulesFor } from '~/models/access/ability';
+import { abilityFrom, allows, rulesFor, viewNeed } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
 import { type HomeCard, homeCards, orderedCards } from './rules';
@@ -9,7 +9,7 @@ export async function homeLayoutOf(account: Account): Promise<{ cards: HomeCard[
   const ability = abilityFrom(rulesFor(account));
   const cards = orderedCards(own).filter((name) => {
     const card = homeCards[name];
-    return !('need' in card) || allows(ability, card.need);
+    return !('need' in card) || allows(ability, viewNeed(card.need));
   });
   return { cards, hidden: new Set(cards.filter((name) => (own.hidden as readonly string[]).includes(name))) };
 }

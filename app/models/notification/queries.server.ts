@@ -1,6 +1,6 @@
 import { pageOf, rowsOf } from '~/models/shared/list';
 import { newsOf, recordLink, recordsOfChange } from '~/records';
-import { abilityFrom, allows, type AppAbility, rulesFor } from '~/models/access/ability';
+import { abilityFrom, allows, type AppAbility, rulesFor, viewNeed } from '~/models/access/ability';
 import { canSeeChange } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import { unsetSettings } from '~/models/account-settings/queries.server';
@@ -51,7 +51,7 @@ function hears(data: Collections, change: Change, account: Account, ability: App
   const need = newsOf(change.label)?.feature.need;
   return (
     need !== undefined &&
-    allows(ability, need) &&
+    allows(ability, viewNeed(need)) &&
     concerns(data, change, account) &&
     canSeeChange(data, account, change)
   );
@@ -154,14 +154,14 @@ async function notificationsFrom(collections: Collections, account: Account, clo
   const read = new Set(seen?.read);
   const news = [
     ...newsOfChanges(collections, log, account, ability).filter(({ label }) => wants(flags, label)),
-    ...(ability.can('manage', 'Invoice') ? overdueInvoices(collections, clock) : []),
-    ...(ability.can('manage', 'Order') ? waitingOrders(collections) : []),
+    ...(ability.can('read', 'Invoice') ? overdueInvoices(collections, clock) : []),
+    ...(ability.can('read', 'Order') ? waitingOrders(collections) : []),
     ...(ability.can('manage', 'Email') ? unreadMailNews(collections, account.id) : []),
     ...(ability.can('manage', 'Email') ? refusedMailNews(collections, account.id) : []),
     ...(ability.can('manage', 'Chat') ? await unseenChatNews(account.id) : []),
-    ...(ability.can('manage', 'Todo') ? dueTodoNews(collections, account, clock) : []),
-    ...(ability.can('manage', 'Kanban') ? dueCardNews(collections, account, clock) : []),
-    ...(ability.can('manage', 'Machine') ? openAlarmNews(collections) : []),
+    ...(ability.can('read', 'Todo') ? dueTodoNews(collections, account, clock) : []),
+    ...(ability.can('read', 'Kanban') ? dueCardNews(collections, account, clock) : []),
+    ...(ability.can('read', 'Machine') ? openAlarmNews(collections) : []),
   ];
   return news
     .map((one) => ({ ...one, isRead: read.has(one.id) || one.at < (seen?.upTo ?? '') }))

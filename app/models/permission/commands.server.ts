@@ -34,6 +34,7 @@ export async function createPermission({
       rank: Math.min(1, ...ranks) - 1,
       areas,
       ownOnly: [],
+      viewOnly: [],
       core: false,
     };
     draft.permissions[permission.id] = permission;

@@ -7,7 +7,8 @@ import { permissionRoleOf } from './rules';
 
 /**
  * What one change granted to and revoked from roles: `what` is a permission or a person, the lists are keys of roles;
- * `narrowed` roles now have it only for their own records, `widened` ones for all.
+ * `narrowed` roles now have it only for their own records, `widened` ones for all, `viewing` ones only to view, and
+ * `changing` ones no longer only to view.
  */
 interface GrantLine {
   what: string;
@@ -15,6 +16,8 @@ interface GrantLine {
   removed: string[];
   narrowed: string[];
   widened: string[];
+  viewing: string[];
+  changing: string[];
   /** The change of a person's access; `null` for a permission and if it didn't change. */
   access: 'suspended' | 'reactivated' | 'deleted' | null;
 }
@@ -23,12 +26,15 @@ interface GrantLine {
 const deciding = /^(role|permission|accessRequest|registration)\.|^user\.(deleted|invited|uninvited)$/;
 const auditLimit = 200;
 
-type Values = Record<'added' | 'removed' | 'narrowed' | 'widened', string[]>;
+type Values = Record<'added' | 'removed' | 'narrowed' | 'widened' | 'viewing' | 'changing', string[]>;
 
-/** Returns the role keys for which a patch of a permission sets its level: `ownOnly` as a whole or an item of it. */
-function limitedIn({ path, value, op }: Change['patches'][number]): string[] {
+/**
+ * Returns the role keys for which a patch of a permission sets its level: `limit` (`ownOnly`, `viewOnly`) as a whole or
+ * an item of it.
+ */
+function limitedIn({ path, value, op }: Change['patches'][number], limit: 'ownOnly' | 'viewOnly'): string[] {
   const [collection, , field] = path;
-  if (collection !== 'permissions' || field !== 'ownOnly' || (op === 'remove' && path.length === 4)) return [];
+  if (collection !== 'permissions' || field !== limit || (op === 'remove' && path.length === 4)) return [];
   return [value as string | string[]].flat();
 }
 
@@ -57,31 +63,35 @@ function accessOf({ patches, inverse }: Change, record: string): GrantLine['acce
   return statusIn(inverse) === 'inactive' ? 'reactivated' : null;
 }
 
+const noValues = (): Values => ({ added: [], removed: [], narrowed: [], widened: [], viewing: [], changing: [] });
+
 function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[] {
   const lines = new Map<string, Values>();
-  for (const [side, level, patches] of [
-    ['added', 'narrowed', change.patches],
-    ['removed', 'widened', change.inverse],
+  for (const [side, level, view, patches] of [
+    ['added', 'narrowed', 'viewing', change.patches],
+    ['removed', 'widened', 'changing', change.inverse],
   ] as const) {
     for (const patch of patches) {
       const record = patch.path.slice(0, 2).join('/');
-      const line = lines.get(record) ?? { added: [], removed: [], narrowed: [], widened: [] };
+      const line = lines.get(record) ?? noValues();
       lines.set(record, line);
       line[side].push(...keysOf(patch));
-      line[level].push(...limitedIn(patch));
+      line[level].push(...limitedIn(patch, 'ownOnly'));
+      line[view].push(...limitedIn(patch, 'viewOnly'));
     }
   }
-  return [...lines].flatMap(([record, { added, removed, narrowed, widened }]) => {
+  return [...lines].flatMap(([record, { added, removed, narrowed, widened, viewing, changing }]) => {
     const line = {
       what: nameOf(record),
       added: added.filter((key) => !removed.includes(key)),
       removed: removed.filter((key) => !added.includes(key)),
       narrowed: narrowed.filter((key) => !widened.includes(key)),
       widened: widened.filter((key) => !narrowed.includes(key) && !removed.includes(key)),
+      viewing: viewing.filter((key) => !changing.includes(key)),
+      changing: changing.filter((key) => !viewing.includes(key) && !removed.includes(key)),
       access: accessOf(change, record),
     };
-    const count = line.added.length + line.removed.length + line.narrowed.length + line.widened.length;
-    return count > 0 || line.access !== null ? [line] : [];
+    return Object.values(line).some((value) => Array.isArray(value) && value.length > 0) || line.access !== null ? [line] : [];
   });
 }
 

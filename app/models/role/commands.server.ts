@@ -37,6 +37,7 @@ export async function createRole({ input, actor, once }: By & { input: RoleForm;
       if (model && (model.key === administratorKey || permission.assignedTo.includes(model.key)))
         permission.assignedTo.push(key);
       if (model && permission.ownOnly.includes(model.key)) permission.ownOnly.push(key);
+      if (model && permission.viewOnly.includes(model.key)) permission.viewOnly.push(key);
     }
     assertMayMakeRole(draft, actor, key);
     return { id };
@@ -97,13 +98,14 @@ export async function saveMatrix({ grants, actor, tag, once }: By & { grants: Gr
     for (const permission of Object.values(draft.permissions)) {
       const chosen = grants.get(permission.id);
       if (!chosen) continue;
-      const { assignedTo, ownOnly } = assignedIn(keys, chosen, permission.areas);
+      const { assignedTo, ownOnly, viewOnly } = assignedIn(keys, chosen, permission.areas);
       if (
         recordTag(assignedTo) === recordTag(keys.filter((key) => permission.assignedTo.includes(key))) &&
-        recordTag(ownOnly) === recordTag(keys.filter((key) => permission.ownOnly.includes(key)))
+        recordTag(ownOnly) === recordTag(keys.filter((key) => permission.ownOnly.includes(key))) &&
+        recordTag(viewOnly) === recordTag(keys.filter((key) => permission.viewOnly.includes(key)))
       )
         continue;
-      Object.assign(permission, { assignedTo, ownOnly });
+      Object.assign(permission, { assignedTo, ownOnly, viewOnly });
       changed += 1;
     }
     syncAbilities(draft, actor);

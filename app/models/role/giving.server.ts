@@ -1,6 +1,6 @@
 import { current, type Draft, isDraft, original } from 'immer';
 import { AppError } from '~/lib/errors';
-import { abilityFrom, type AppAbility, type Area, rulesFor } from '~/models/access/ability';
+import { abilityFrom, type AppAbility, type Area, isViewable, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { standingOf } from '~/models/account/standing';
 import type { Actor } from '~/models/store/change-log';
@@ -32,7 +32,9 @@ function wordsOfAccount(state: State, account: Account | undefined): Words {
 /** Whether someone has a permission in `words`, and so can grant and revoke it. */
 function hasWord(may: AppAbility, word: string): boolean {
   const [action, subject] = word.split(' ');
-  return action === 'read' || may.can(action === 'own' ? 'own' : 'manage', subject as Area);
+  // Everyone with an account can read `ACL` and `Auth`.
+  if (action === 'read') return !isViewable(subject ?? '') || may.can('read', subject as Area);
+  return may.can(action === 'own' ? 'own' : 'manage', subject as Area);
 }
 
 /** Returns the words of `has` that `other` lacks, even as its wider `manage`. */

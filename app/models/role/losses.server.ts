@@ -2,7 +2,16 @@ import { type Area, adminAreas } from '~/models/access/ability';
 import type { Permission } from '~/models/permission/schema';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
-import { assignedIn, areasOfRole, type Grants, type Level, levelOf, ownAreasOfRole, roleKeyOf } from './rules';
+import {
+  assignedIn,
+  areasOfRole,
+  type Grants,
+  type Level,
+  levelOf,
+  ownAreasOfRole,
+  roleKeyOf,
+  viewAreasOfRole,
+} from './rules';
 
 /** Maximum number of a role's members to list by name. */
 const namedPeople = 6;
@@ -20,9 +29,11 @@ export interface Loss {
   /** Areas that they can no longer access, and those in which they keep access to only their own records. */
   closed: Area[];
   ownOnly: Area[];
+  /** Areas that they can then only view. */
+  viewOnly: Area[];
 }
 
-const order: readonly Level[] = ['none', 'own', 'any'];
+const order: readonly Level[] = ['none', 'view', 'own', 'any'];
 const isLess = (after: Level, before: Level) => order.indexOf(after) < order.indexOf(before);
 
 /**
@@ -48,8 +59,12 @@ export async function lossesOf(grants: Grants): Promise<Loss[]> {
     });
     if (members.length === 0 || permissions.length === 0) return [];
     const level = (list: typeof before) => {
-      const [whole, own] = [areasOfRole(key, list), ownAreasOfRole(key, list)];
-      return (area: Area): Level => (whole.includes(area) ? 'any' : own.includes(area) ? 'own' : 'none');
+      const levels = [
+        ['any', areasOfRole(key, list)],
+        ['own', ownAreasOfRole(key, list)],
+        ['view', viewAreasOfRole(key, list)],
+      ] as const;
+      return (area: Area): Level => levels.find(([, areas]) => areas.includes(area))?.[0] ?? 'none';
     };
     const [had, has] = [level(before), level(after)];
     const less = adminAreas.filter((area) => isLess(has(area), had(area)));
@@ -60,6 +75,7 @@ export async function lossesOf(grants: Grants): Promise<Loss[]> {
       permissions,
       closed: less.filter((area) => has(area) === 'none'),
       ownOnly: less.filter((area) => has(area) === 'own'),
+      viewOnly: less.filter((area) => has(area) === 'view'),
     };
   });
 }

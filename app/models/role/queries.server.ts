@@ -4,7 +4,7 @@ import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { recordTag } from '~/models/shared/tag.server';
-import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf } from './rules';
+import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf, viewAreasOfRole } from './rules';
 import type { Role } from './schema';
 
 /**
@@ -22,6 +22,7 @@ function facts({ users, permissions }: Collections, role: Role) {
     permissions: granted.map(({ id }) => id),
     areas: areasOfRole(role.key, all),
     own: ownAreasOfRole(role.key, all),
+    view: viewAreasOfRole(role.key, all),
   };
 }
 
@@ -65,11 +66,12 @@ export async function permissionMatrix() {
   const { permissions } = await store.snapshot();
   return [...rowsOf(permissions)]
     .sort((a, b) => a.rank - b.rank)
-    .map(({ id, name, assignedTo, ownOnly, areas, core, translations }) => ({
+    .map(({ id, name, assignedTo, ownOnly, viewOnly, areas, core, translations }) => ({
       id,
       name,
       assignedTo,
       ownOnly,
+      viewOnly,
       areas,
       core,
       translations,
@@ -79,5 +81,5 @@ export async function permissionMatrix() {
 /** Returns a hash of the permission matrix, so that someone else's changes aren't overwritten. */
 export async function matrixTag(): Promise<string> {
   const rows = await permissionMatrix();
-  return recordTag(rows.map(({ id, assignedTo, ownOnly }) => [id, assignedTo, ownOnly]));
+  return recordTag(rows.map(({ id, assignedTo, ownOnly, viewOnly }) => [id, assignedTo, ownOnly, viewOnly]));
 }

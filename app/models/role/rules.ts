@@ -1,4 +1,4 @@
-import { type AbilityRule, type Area, adminAreas, knowsOwn, ownedAreas, personalAreas } from '~/models/access/ability';
+import { type AbilityRule, type Area, adminAreas, isViewable, knowsOwn, ownedAreas, personalAreas } from '~/models/access/ability';
 import type { PermissionRole } from '~/models/permission/rules';
 import type { UserRole } from '~/models/user/rules';
 
@@ -27,32 +27,44 @@ export function accountRoleOf(key: string): 'admin' | 'client' {
   return key === administratorKey ? 'admin' : 'client';
 }
 
-type Granting = { assignedTo: readonly string[]; areas: readonly string[]; ownOnly?: readonly string[] };
+type Granting = {
+  assignedTo: readonly string[];
+  areas: readonly string[];
+  ownOnly?: readonly string[];
+  viewOnly?: readonly string[];
+};
 
 const isOneOf = (areas: readonly string[], area: string) => areas.includes(area);
 
-/** The level of a role's permission: not at all, for its members' own records, or for any. */
-export type Level = 'none' | 'own' | 'any';
+/** The level of a role's permission: not at all, only to view, for its members' own records, or for any. */
+export type Level = 'none' | 'view' | 'own' | 'any';
 
 /** Returns the level at which a role has a permission; the administrator has everything. */
-export function levelOf(key: string, { assignedTo, ownOnly = [] }: Omit<Granting, 'areas'>): Level {
+export function levelOf(key: string, { assignedTo, ownOnly = [], viewOnly = [] }: Omit<Granting, 'areas'>): Level {
   if (key === administratorKey) return 'any';
   if (!assignedTo.includes(key)) return 'none';
+  if (viewOnly.includes(key)) return 'view';
   return ownOnly.includes(key) ? 'own' : 'any';
 }
 
 /** For each permission, by its ID, the roles that should have it, by key, each with its level. */
 export type Grants = ReadonlyMap<number, ReadonlyMap<string, Exclude<Level, 'none'>>>;
 
-/** Converts selected levels to the stored fields of a permission. @param keys of all roles, in their order */
+/**
+ * Converts selected levels to the stored fields of a permission. A permission without an area that can be viewed isn't
+ * granted for viewing.
+ * @param keys of all roles, in their order
+ */
 export function assignedIn(
   keys: readonly string[],
   chosen: ReadonlyMap<string, Exclude<Level, 'none'>>,
   areas: readonly string[],
-): { assignedTo: string[]; ownOnly: string[] } {
-  const assignedTo = keys.filter((key) => chosen.has(key) || key === administratorKey);
+): { assignedTo: string[]; ownOnly: string[]; viewOnly: string[] } {
+  const isGiven = (key: string) => (chosen.get(key) === 'view' ? areas.some(isViewable) : chosen.has(key));
+  const assignedTo = keys.filter((key) => key === administratorKey || isGiven(key));
+  const viewOnly = assignedTo.filter((key) => key !== administratorKey && chosen.get(key) === 'view');
   const ownOnly = assignedTo.filter((key) => key !== administratorKey && chosen.get(key) === 'own' && knowsOwn(areas));
-  return { assignedTo, ownOnly };
+  return { assignedTo, ownOnly, viewOnly };
 }
 
 /** Returns the areas that a role has full access to through its permissions, in the order of the ability table. */
@@ -61,7 +73,7 @@ export function areasOfRole(key: string, permissions: readonly Granting[]): Area
   const open = new Set(
     permissions.flatMap((permission) => {
       const level = levelOf(key, permission);
-      if (level === 'none') return [];
+      if (level === 'none' || level === 'view') return [];
       return level === 'any' ? permission.areas : permission.areas.filter((area) => isOneOf(personalAreas, area));
     }),
   );
@@ -75,10 +87,19 @@ export function ownAreasOfRole(key: string, permissions: readonly Granting[]): A
   return ownedAreas.filter((area) => !whole.includes(area) && granted.some(({ areas }) => isOneOf(areas, area)));
 }
 
+/** Returns the areas that a role can only view. */
+export function viewAreasOfRole(key: string, permissions: readonly Granting[]): Area[] {
+  const whole = areasOfRole(key, permissions);
+  const seen = permissions.filter((permission) => levelOf(key, permission) === 'view');
+  return adminAreas.filter(
+    (area) => isViewable(area) && !whole.includes(area) && seen.some(({ areas }) => isOneOf(areas, area)),
+  );
+}
+
 /**
  * Returns the ability list of an account with a role, as stored with the account (specification §6): everything for the
  * administrator; otherwise reading `ACL` and `Auth` and managing the areas of the role's permissions, `own` for own
- * records only.
+ * records only, `read` for areas that it can only view.
  * @param grants areas that the person has in addition to the role
  */
 export function abilityOfRole(
@@ -97,6 +118,9 @@ export function abilityOfRole(
     ...ownAreasOfRole(key, permissions)
       .filter((area) => !grants.includes(area))
       .map((subject) => ({ action: 'own' as const, subject })),
+    ...viewAreasOfRole(key, permissions)
+      .filter((area) => !grants.includes(area))
+      .map((subject) => ({ action: 'read' as const, subject })),
   ];
   return own as { action: string; subject: string }[];
 }

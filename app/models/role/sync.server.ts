@@ -28,6 +28,8 @@ export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
   for (const permission of Object.values(draft.permissions)) {
     const kept = permission.ownOnly.filter((key) => permission.assignedTo.includes(key));
     if (kept.length < permission.ownOnly.length) permission.ownOnly = kept;
+    const viewing = permission.viewOnly.filter((key) => permission.assignedTo.includes(key));
+    if (viewing.length < permission.viewOnly.length) permission.viewOnly = viewing;
   }
   const [before, after] = ([original, current] as const).map(
     (of) => ({ users: of(draft.users), permissions: of(draft.permissions) }) as Given,

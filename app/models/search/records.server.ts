@@ -1,7 +1,7 @@
 import { features } from '~/features';
 import { kindOf, recordLink, recordTypesOf } from '~/records';
 import { memoByIdentity } from '~/lib/memo';
-import { mayUse } from '~/models/access/ability';
+import { mayView } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import { invoiceStatus } from '~/models/invoice/rules';
@@ -189,7 +189,7 @@ export function recordGroups({
   kindNames: (collection: CollectionName) => ReadonlySet<string>;
 }): HitGroup[] {
   return features.flatMap((feature): HitGroup[] => {
-    if (feature.need && !mayUse(account, feature.need)) return [];
+    if (feature.need && !mayView(account, feature.need)) return [];
     const found = kindsNamed(feature, search.group).flatMap(({ collection, quiet }) =>
       // Excludes records that concern only the account itself, except its chat messages and emails.
       quiet === 'all' && collection !== 'chatMessages' && collection !== 'emails'

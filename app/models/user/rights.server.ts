@@ -1,7 +1,7 @@
 import { adminAreas } from '~/models/access/ability';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
-import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf } from '~/models/role/rules';
+import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf, viewAreasOfRole } from '~/models/role/rules';
 import type { User } from './schema';
 
 /**
@@ -14,15 +14,18 @@ export async function userRights(user: User) {
   const key = roleKeyOf(user);
   const role = rowsOf(roles).find((one) => one.key === key);
   const assigned = rowsOf(permissions).filter(({ assignedTo }) => assignedTo.includes(key));
-  const [whole, own] = [areasOfRole(key, assigned), ownAreasOfRole(key, assigned)];
+  const whole = areasOfRole(key, assigned);
+  const own = ownAreasOfRole(key, assigned);
+  const view = viewAreasOfRole(key, assigned);
   return {
     role: { key, name: role?.name ?? '' },
     all: key === administratorKey,
     areas: adminAreas.map((area) => ({
       area,
       own: own.includes(area),
+      view: view.includes(area),
       by: assigned
-        .filter(({ areas }) => areas.includes(area) && (whole.includes(area) || own.includes(area)))
+        .filter(({ areas }) => areas.includes(area) && [whole, own, view].some((some) => some.includes(area)))
         .map(({ id, name }) => ({ id, name })),
       granted: user.grants.includes(area),
     })),

@@ -58,7 +58,7 @@ export default function Audit() {
                   </span>
                 )}
                 {undone && ` (${t('activity:timeline.undone')})`}
-                {lines.map(({ what, added, removed, narrowed, widened, access }) => (
+                {lines.map(({ what, added, removed, narrowed, widened, viewing, changing, access }) => (
                   <span key={what} className="permission-note">
                     <bdi>{what}</bdi>
                     {access && ` · ${t(`audit.${access}`)}`}
@@ -66,6 +66,8 @@ export default function Audit() {
                     {removed.length > 0 && ` · ${t('audit.removed', { roles: named(removed) })}`}
                     {narrowed.length > 0 && ` · ${t('audit.narrowed', { roles: named(narrowed) })}`}
                     {widened.length > 0 && ` · ${t('audit.widened', { roles: named(widened) })}`}
+                    {viewing.length > 0 && ` · ${t('audit.viewing', { roles: named(viewing) })}`}
+                    {changing.length > 0 && ` · ${t('audit.changing', { roles: named(changing) })}`}
                   </span>
                 ))}
               </CardRowText>

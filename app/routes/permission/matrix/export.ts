@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lines = permissions.map(({ name, areas, ...given }) => [
     name,
     areas.join(' '),
-    ...roles.map(({ key }) => ({ none: 'no', own: 'own', any: 'yes' })[levelOf(key, given)]),
+    ...roles.map(({ key }) => ({ none: 'no', view: 'view', own: 'own', any: 'yes' })[levelOf(key, given)]),
   ]);
   return download(toCsv(['permission', 'opens', ...roles.map(({ key, name }) => name || key)], lines), 'roles.csv');
 }

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Select } from '~/components/ui/select';
-import { knowsOwn } from '~/models/access/ability';
+import { isViewable, knowsOwn } from '~/models/access/ability';
 import { administratorKey, type Level, levelOf } from '~/models/role/rules';
 import { usePermissionName, useRoleName } from '../names';
 import type { MatrixData } from './route';
 
+/** Returns the levels below full access at which a permission for these areas can be given. */
+const limitsOf = (areas: readonly string[]) => [
+  ...(areas.some(isViewable) ? (['view'] as const) : []),
+  ...(knowsOwn(areas) ? (['own'] as const) : []),
+];
+
 /** Returns the level of a cell in a submitted form. */
 function postedLevel(ticked: readonly string[], cell: string): Level {
-  if (ticked.includes(`${cell}:own`)) return 'own';
+  for (const level of ['own', 'view'] as const) if (ticked.includes(`${cell}:${level}`)) return level;
   return ticked.includes(cell) ? 'any' : 'none';
 }
 
 /**
- * The permissions as rows and the roles as columns. Each cell has a checkbox, or a level if records have an owner. Both
+ * The permissions as rows and the roles as columns. Each cell has a level, or a checkbox if there's only one. Both
  * headers stay visible. The administrator has everything. `ticked` are the cells of a form that was submitted and is
  * shown again.
  */
@@ -39,7 +45,7 @@ export function Grid({ matrix: { roles, permissions }, ticked }: { matrix: Matri
           </tr>
         </thead>
         <tbody>
-          {permissions.map(({ id, assignedTo, ownOnly, areas, ...permission }) => (
+          {permissions.map(({ id, assignedTo, ownOnly, viewOnly, areas, ...permission }) => (
             <tr key={id}>
               <th scope="row">
                 <bdi>{permissionName(permission)}</bdi>
@@ -49,19 +55,24 @@ export function Grid({ matrix: { roles, permissions }, ticked }: { matrix: Matri
                 const label = t('matrix.cell', { permission: permissionName(permission), role: nameOf(role) });
                 const value = `${id}:${role.key}`;
                 const all = role.key === administratorKey;
-                const level = ticked ? postedLevel(ticked, value) : levelOf(role.key, { assignedTo, ownOnly });
+                const levels = limitsOf(areas);
+                const level = ticked ? postedLevel(ticked, value) : levelOf(role.key, { assignedTo, ownOnly, viewOnly });
                 return (
                   <td key={role.key}>
-                    {knowsOwn(areas) && !all ? (
+                    {levels.length > 0 && !all ? (
                       <Select
                         size="sm"
                         name="grant"
                         aria-label={label}
-                        defaultValue={{ none: '', own: `${value}:own`, any: value }[level]}
+                        defaultValue={level === 'none' ? '' : level === 'any' ? value : `${value}:${level}`}
                       >
                         <option value="">{t('level.none')}</option>
-                        <option value={`${value}:own`}>{t('level.own')}</option>
-                        <option value={value}>{t('level.any')}</option>
+                        {levels.map((one) => (
+                          <option key={one} value={`${value}:${one}`}>
+                            {t(`level.${one}`)}
+                          </option>
+                        ))}
+                        <option value={value}>{t(knowsOwn(areas) ? 'level.any' : 'level.manage')}</option>
                       </Select>
                     ) : (
                       <Checkbox

@@ -4,6 +4,13 @@ import { Button } from '~/components/ui/button';
 import type { Loss } from '~/models/role/losses.server';
 import { RoleChip, usePermissionName } from '../names';
 
+const lossTexts = {
+  none: 'losses.taken',
+  view: 'losses.viewing',
+  own: 'losses.narrowed',
+  any: 'losses.taken',
+} as const;
+
 /** Who would lose which permissions with the current selection, and the button that saves it anyway. */
 export function Losses({ losses, sure }: { losses: readonly Loss[]; sure: string }) {
   const { t } = useTranslation(['permission', 'auth']);
@@ -17,7 +24,7 @@ export function Losses({ losses, sure }: { losses: readonly Loss[]; sure: string
       title={t('losses.title', { count: losses.reduce((sum, { count }) => sum + count, 0) })}
     >
       <ul className="permission-losses">
-        {losses.map(({ role, count, people, permissions, closed, ownOnly }) => (
+        {losses.map(({ role, count, people, permissions, closed, ownOnly, viewOnly }) => (
           <li key={role.key}>
             <p className="permission-losses__who">
               <RoleChip role={role} /> <bdi>{people.map(({ name }) => name).join(', ')}</bdi>
@@ -26,11 +33,12 @@ export function Losses({ losses, sure }: { losses: readonly Loss[]; sure: string
             <ul>
               {permissions.map(({ id, to, ...one }) => (
                 <li key={id}>
-                  {t(to === 'own' ? 'losses.narrowed' : 'losses.taken', { permission: permissionName(one) })}
+                  {t(lossTexts[to], { permission: permissionName(one) })}
                 </li>
               ))}
               {closed.length > 0 && <li>{t('losses.closed', { areas: names(closed) })}</li>}
               {ownOnly.length > 0 && <li>{t('losses.ownOnly', { areas: names(ownOnly) })}</li>}
+              {viewOnly.length > 0 && <li>{t('losses.viewOnly', { areas: names(viewOnly) })}</li>}
             </ul>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { lossesOf } from '~/models/role/losses.server';
+import type { Level } from '~/models/role/rules';
 import { recordTag } from '~/models/shared/tag.server';
 import { saveMatrix } from '~/models/role/commands.server';
 import { listRoles, matrixTag, permissionMatrix } from '~/models/role/queries.server';
@@ -45,18 +46,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export type MatrixData = Awaited<ReturnType<typeof loader>>;
 
 /**
- * Checkboxes are submitted as `grant=<permission>:<role>`, followed by `:own` for own records only. A permission
+ * Checkboxes are submitted as `grant=<permission>:<role>`, followed by `:own` for own records only or `:view` for viewing. A permission
  * without one loses every role except the administrator. If users would lose something, responds with who they are;
  * `sure` saves it.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Permission');
   const form = await readForm(request);
-  const grants = new Map((await permissionMatrix()).map(({ id }) => [id, new Map<string, 'own' | 'any'>()]));
+  const grants = new Map((await permissionMatrix()).map(({ id }) => [id, new Map<string, Exclude<Level, 'none'>>()]));
   const ticked = form.getAll('grant').map(String).filter(Boolean);
   for (const one of ticked) {
     const [id = '', key = '', level] = one.split(':');
-    grants.get(Number(id))?.set(key, level === 'own' ? 'own' : 'any');
+    grants.get(Number(id))?.set(key, level === 'own' || level === 'view' ? level : 'any');
   }
   const t = await translatorFor(request, 'permission');
   const tag = form.has('tag') ? String(form.get('tag')) : undefined;

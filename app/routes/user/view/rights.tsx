@@ -11,7 +11,7 @@ export function Rights({ view: { rights, account } }: { view: UserView }) {
   return (
     <Section title={t('tab.permissions')} text={t(account ? 'rights.text' : 'rights.noAccount')}>
       <CardList>
-        {rights.areas.map(({ area, by, own, granted }) => {
+        {rights.areas.map(({ area, by, own, view: views, granted }) => {
           const open = rights.all || granted || by.length > 0;
           return (
             <CardRow key={area}>
@@ -30,6 +30,7 @@ export function Rights({ view: { rights, account } }: { view: UserView }) {
                     </CardLink>
                   ))}
                 {!rights.all && own && !granted && t('rights.own')}
+                {!rights.all && views && !granted && t('rights.view')}
                 {!rights.all && granted && t('rights.granted')}
                 {!open && t('rights.none')}
               </span>

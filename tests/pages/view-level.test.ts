@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayUse, mayView } from '~/models/access/ability';
+import { canSee } from '~/models/access/can-see';
+import { createPermission } from '~/models/permission/commands.server';
+import { createRole, saveMatrix } from '~/models/role/commands.server';
+import { lossesOf } from '~/models/role/losses.server';
+import type { Level } from '~/models/role/rules';
+import { store } from '~/models/store/store.server';
+import { updateUser } from '~/models/user/commands.server';
+import { visibleNavigation } from '~/navigation';
+import { addressOf, documentedCalls } from '../helpers/api';
+import { demoAccounts } from '../helpers/api-client';
+import { forms } from '../helpers/form-table';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
+import { pageRoutes } from '../helpers/page-routes';
+import { personWith } from '../helpers/person';
+import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
+import { cookieFor, tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+// A file the bundler serves; no loader needs it.
+vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const areas = ['Invoice', 'Kanban', 'Chat'] as const;
+let auditor: string;
+let key: string;
+let permissionId: number;
+
+const give = (level: Exclude<Level, 'none'>, by = actor) =>
+  saveMatrix({ grants: new Map([[permissionId, new Map([[key, level]])]]), actor: by });
+const account = async () => (await store.snapshot()).accounts[demoAccounts.client]!;
+
+/** The client account gets a role that may look at invoices and boards. */
+beforeEach(async () => {
+  reseed();
+  const { result: role } = await createRole({ input: { name: 'Auditor', description: '', like: '' }, actor });
+  const { result } = await createPermission({ name: 'Look', areas: [...areas], actor });
+  permissionId = result.permission.id;
+  key = `role-${role.id}`;
+  await give('view');
+  await tieAccount(managed.id, demoAccounts.client);
+  await updateUser({ changes: { id: managed.id, role: 'subscriber', roleId: role.id }, actor });
+  auditor = await cookieFor('client');
+});
+
+const refused = /^\/misc\/not-authorized\?need=(\w+)/;
+const isOpen = (path: string) => /^\/apps\/(invoice|kanban)(\/|$)/.test(path);
+
+describe('an account that can only view an area', () => {
+  it('reads it and nothing else; chats, which are always its own, stay closed', async () => {
+    const { ability } = await account();
+    const beyond = ability.filter(({ subject }) => subject !== 'ACL' && subject !== 'Auth');
+    expect(beyond).toEqual(['Kanban', 'Invoice'].map((subject) => ({ action: 'read', subject })));
+    expect([mayView({ ability }, 'Invoice'), mayUse({ ability }, 'Invoice')]).toEqual([true, false]);
+    expect(mayView({ ability }, 'Chat')).toBe(false);
+  });
+
+  it('opens its lists, records, and exports, but no page of another area', async () => {
+    let opened = 0;
+    for (const { path, loader, params } of await pageRoutes()) {
+      if (!loader || !/^\/(apps|dashboard)\//.test(path) || path === '/dashboard/export') continue;
+      const response = await answer(() => loader({ request: pageRequest(path, auditor), params, context: {} }));
+      const need = refused.exec(response.headers.get('location') ?? '')?.[1];
+      if (isOpen(path) && need === undefined) opened += 1;
+      if (!isOpen(path)) expect([path, need]).not.toEqual([path, undefined]);
+    }
+    expect(opened).toBeGreaterThan(8);
+  });
+
+  it('is refused at every form, which changes nothing', async () => {
+    let count = 0;
+    for (const { path, action, params, fields } of forms) {
+      if (!isOpen(path)) continue;
+      const request = formRequest(path, await fields(), auditor);
+      const before = await store.snapshot();
+      const response = await answer(() => action({ request, params, context: {} }));
+      expect([path, response.headers.get('location')]).toEqual([path, expect.stringMatching(refused)]);
+      expect(await store.snapshot()).toBe(before);
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(8);
+  });
+
+  it('may call what reads, and is answered 403 by what changes', async () => {
+    const { accessToken: token } = await tokensFor('client');
+    let read = 0;
+    for (const { endpoint, call, name } of documentedCalls()) {
+      if (endpoint.access !== 'Invoice' && endpoint.access !== 'Kanban') continue;
+      const { path, body } = addressOf(endpoint);
+      const { status } = await call(jsonRequest(path, { method: endpoint.method, body, token }));
+      if (endpoint.method !== 'GET') expect([name, status]).toEqual([name, 403]);
+      else expect([name, status]).not.toEqual([name, 403]);
+      if (endpoint.method === 'GET') read += 1;
+    }
+    expect(read).toBeGreaterThan(2);
+  });
+
+  it('sees its records in search and the pages in the menu, except those for changes', async () => {
+    const data = await store.snapshot();
+    const viewer = await account();
+    const invoice = Object.values(data.invoices)[0]!;
+    expect(canSee(data, viewer, 'invoices', invoice)).toBe(true);
+    const rows = visibleNavigation((need) => mayUse(viewer, need)).flatMap(({ items }) => items);
+    const paths = rows.flatMap((item) => item.children ?? [item]).map(({ to }) => to);
+    expect(paths).toContain('/apps/invoice/list');
+    expect(paths.filter((path) => /\/(add|edit)$/.test(path) && isOpen(path))).toEqual([]);
+  });
+});
+
+describe('giving the level', () => {
+  it('warns of what a role loses when it is narrowed to viewing', async () => {
+    await give('any');
+    const [loss] = await lossesOf(new Map([[permissionId, new Map([[key, 'view' as const]])]]));
+    expect(loss).toMatchObject({ role: { key }, viewOnly: ['Kanban', 'Invoice'], closed: ['Chat'] });
+  });
+
+  it('takes the right to view oneself', async () => {
+    const keeper = await personWith('Permission');
+    const answered = give('any', keeper.actor);
+    await expect(answered).rejects.toMatchObject({ code: 'forbidden' });
+    const none = saveMatrix({ grants: new Map([[permissionId, new Map()]]), actor: keeper.actor });
+    await expect(none).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('is not given for what has nothing to view', async () => {
+    const { result } = await createPermission({ name: 'Talk', areas: ['Chat'], actor });
+    const { id } = result.permission;
+    await saveMatrix({ grants: new Map([[id, new Map([[key, 'view' as const]])]]), actor });
+    expect((await store.snapshot()).permissions[id]?.assignedTo).not.toContain(key);
+  });
+});

@@ -1,3 +1,4 @@
+import { workspaceCurrency } from '~/lib/currency';
 import { found, AppError } from '~/lib/errors';
 import { clientFor } from '~/models/client/match.server';
 import { aboutNames } from '~/models/store/about';
@@ -41,12 +42,18 @@ export async function creditLeftOf(id: number): Promise<{ total: number; lines: 
   return { total, lines: creditLeftByLine(invoices, invoice) };
 }
 
-// The wire format is in English for all users. Created once, because that takes a tenth of the request.
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wireFormats = new Map<string, Intl.NumberFormat>();
+
+/** Returns the format of amounts on the wire: in English for all users. Cached, because that takes a tenth of the request. */
+function wireMoney(currency: string): Intl.NumberFormat {
+  const format = wireFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  wireFormats.set(currency, format);
+  return format;
+}
 
 /** Returns the payment details of an invoice as text in wire format (contract §3). */
 export function paymentDetails({ sender, due }: SentRow) {
-  return { totalDue: dollars.format(toDollars(due)), ...sender.bank };
+  return { totalDue: wireMoney(workspaceCurrency()).format(toDollars(due)), ...sender.bank };
 }
 
 /** Returns the id of the newest invoice, which is shown by default, or `null` if there is none. */

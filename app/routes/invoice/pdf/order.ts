@@ -1,3 +1,4 @@
+import { workspaceCurrency } from '~/lib/currency';
 import type { Language } from '~/lib/languages';
 import type { InvoiceView } from '../view.server';
 
@@ -29,9 +30,12 @@ export type SheetInvoice = Pick<InvoiceView, (typeof shown)[number]>;
 export interface SheetOrder {
   invoice: SheetInvoice;
   language: Language;
+  /** The currency of the amounts. */
+  currency: string;
 }
 
 /** Serializes the order for a paper: equal text means an equal paper. */
 export function sheetOrder(invoice: InvoiceView, language: Language): string {
-  return JSON.stringify({ invoice: Object.fromEntries(shown.map((name) => [name, invoice[name]])), language });
+  const fields = Object.fromEntries(shown.map((name) => [name, invoice[name]]));
+  return JSON.stringify({ invoice: fields, language, currency: workspaceCurrency() });
 }

@@ -7,7 +7,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import type { By } from '~/models/store/change-log';
 import { numberCounter } from './number.server';
 import { canCredit, creditLeft, creditLeftByLine, invoiceName } from './rules';
-import { type SentRow, toRow, withSender } from './queries.server';
+import { bankOf, type SentRow, toRow, withSender } from './queries.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import type { Invoice, InvoiceClient, InvoiceInput } from './schema';
 import type { Collections } from '~/models/store/database.schema';
@@ -80,8 +80,8 @@ function dateNow(invoice: Invoice, onDay: string): void {
 }
 
 /**
- * Issues an invoice: sets the next number with its prefix, the time of issue, and the company and bank account of the
- * workspace. An invoice created from an order or a subscription also gets its client.
+ * Issues an invoice: sets the next number with its prefix, the time of issue, and the company, its look, and the bank
+ * account of the workspace. An invoice created from an order or a subscription also gets its client.
  * @param onDay the day it's issued, for a draft that was created earlier
  */
 export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
@@ -92,9 +92,10 @@ export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
   counter.last += 1;
   invoice.number = counter.last;
   invoice.issuedAt = new Date().toISOString();
-  const { company, bank, invoicePrefix, creditPrefix } = workspaceIn(draft);
+  const { company, look, invoicePrefix, creditPrefix } = workspaceIn(draft);
   const prefix = invoice.creditOf === undefined ? invoicePrefix : creditPrefix;
-  Object.assign(invoice, { prefix, seller: { ...company }, paymentDetails: { ...bank } });
+  const paymentDetails = bankOf(draft, invoice);
+  Object.assign(invoice, { prefix, seller: { ...company }, look: { ...look }, paymentDetails });
 }
 
 /** Returns the client fields that a follow-up document copies from an invoice, in addition to the text. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { languages } from '~/lib/languages';
 import { bankAccountSchema, bankSchema, companySchema, lookSchema } from '~/models/shared/company.schema';
-import { emailText, longText } from '~/models/shared/fields.schema';
+import { isHexColor } from '~/models/shared/accent';
+import { digitsAtMost, emailText, longText, requiredText } from '~/models/shared/fields.schema';
 import { isTimeZone } from '~/models/shared/zoned-time';
 import { isCurrency } from './currencies';
 
@@ -126,6 +127,42 @@ export const workspaceFormSchema = z.object({
     .optional(),
 });
 
+/** Fields of the page about the look of documents, in addition to the file of the logo. */
+export const lookFormSchema = z.object({
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .transform((text) => (/^[\da-f]{6}$/.test(text) ? `#${text}` : text))
+    .refine((text) => text === '' || isHexColor(text), { params: { key: 'hexColor' } })
+    .default(''),
+  withoutLogo: z.boolean().default(false),
+});
+
+/** ID of a row of the form: 0 for the default account, none for a new row. */
+const rowId = z.coerce.number().int().min(0).optional();
+
+/** Fields of the page with bank accounts and tax rates. `defaultId` is the account that becomes the default. */
+export const moneyFormSchema = z.object({
+  defaultId: z.coerce.number().int().min(0).default(0),
+  banks: z.array(z.object({ id: rowId, bankName: line, country: line, iban: account, swiftCode: line })).max(20),
+  rates: z
+    .array(
+      z.object({
+        id: rowId,
+        name: requiredText.max(60),
+        percent: digitsAtMost(4).min(0).max(100),
+        included: z.boolean().default(false),
+        country: line,
+      }),
+    )
+    .max(50),
+});
+
+export type LookForm = z.input<typeof lookFormSchema>;
+export type LookInput = z.infer<typeof lookFormSchema>;
+export type MoneyForm = z.input<typeof moneyFormSchema>;
+export type MoneyInput = z.infer<typeof moneyFormSchema>;
 export type TaxRate = z.infer<typeof taxRateSchema>;
 export type Workspace = z.infer<typeof workspaceSchema>;
 export type WorkspaceForm = z.input<typeof workspaceFormSchema>;

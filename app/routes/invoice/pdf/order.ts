@@ -13,6 +13,7 @@ const shown = [
   'dueOn',
   'note',
   'company',
+  'look',
   'paymentDetails',
   'discountPercent',
   'taxPercent',
@@ -32,10 +33,12 @@ export interface SheetOrder {
   language: Language;
   /** The currency of the amounts. */
   currency: string;
+  /** The logo as a data URL; empty for none. */
+  logo: string;
 }
 
 /** Serializes the order for a paper: equal text means an equal paper. */
-export function sheetOrder(invoice: InvoiceView, language: Language): string {
+export function sheetOrder(invoice: InvoiceView, language: Language, logo = ''): string {
   const fields = Object.fromEntries(shown.map((name) => [name, invoice[name]]));
-  return JSON.stringify({ invoice: fields, language, currency: workspaceCurrency() });
+  return JSON.stringify({ invoice: fields, language, currency: workspaceCurrency(), logo });
 }

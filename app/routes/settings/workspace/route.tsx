@@ -26,10 +26,9 @@ import { canChangeCurrency, saveWorkspace } from '~/models/workspace/commands.se
 import { currencyOptions } from '~/models/workspace/currencies';
 import { getWorkspace, publicOrigin, workspaceTag } from '~/models/workspace/queries.server';
 import { type Workspace, type WorkspaceForm, workspaceFormSchema } from '~/models/workspace/schema';
+import { goLivePath, lookPath, moneyPath, workspacePath } from '../links';
 
 export const handle = { i18n: ['user', 'form'] };
-
-const path = '/preferences/workspace';
 
 const names = [
   ...(['origin', 'name', 'address', 'email', 'phone', 'taxNumber', 'registration'] as const),
@@ -74,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: workspaceFormSchema,
     texts: 'user',
     save: (input, by) => saveWorkspace({ input, ...by }),
-    done: ({ t }) => ({ to: path, message: t('workspace.saved') }),
+    done: ({ t }) => ({ to: workspacePath, message: t('workspace.saved') }),
     stored: async () => {
       const workspace = await getWorkspace();
       return { tag: workspaceTag(workspace), values: valuesOf(workspace, await nextInvoiceNumber()) };
@@ -101,9 +100,20 @@ export default function WorkspaceSettings() {
         title={title}
         sub={t('workspace.sub')}
         actions={
-          <ButtonLink size="sm" variant="outlined" color="neutral" to="/preferences/data">
-            {t('data.title')}
-          </ButtonLink>
+          <>
+            <ButtonLink size="sm" variant="outlined" color="neutral" to={lookPath}>
+              {t('look.title')}
+            </ButtonLink>
+            <ButtonLink size="sm" variant="outlined" color="neutral" to={moneyPath}>
+              {t('money.title')}
+            </ButtonLink>
+            <ButtonLink size="sm" variant="outlined" color="neutral" to={goLivePath}>
+              {t('goLive.title')}
+            </ButtonLink>
+            <ButtonLink size="sm" variant="outlined" color="neutral" to="/preferences/data">
+              {t('data.title')}
+            </ButtonLink>
+          </>
         }
       />
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>

@@ -21,6 +21,7 @@ import { directionOf } from './lib/languages';
 import { useNonce } from './lib/nonce';
 import { type Preferences, readPreferences } from './http/preferences.server';
 import { refusedPath } from './lib/refused';
+import { showCurrency, workspaceCurrency } from './lib/currency';
 import { useRootData } from './lib/root-data';
 import { readToast } from './http/toast.server';
 import { useBrowserZone } from '~/components/layout/use-browser-zone';
@@ -63,6 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     keys: preferences.keys,
     time: { weekStart: preferences.weekStart, hours: preferences.hours, dates: preferences.dates },
     zone: { name: zone.zone, known: zone.known },
+    currency: workspaceCurrency(),
     preview: person?.previewing ? await previewTexts(request, person.previewing) : null,
     toast,
     onceKey: randomUUID(),
@@ -125,6 +127,8 @@ function useDocumentTitle(): string {
 /** The document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
+  // While rendering, because the amounts below are formatted in the same pass. The server has the same value already.
+  if (root) showCurrency(root.currency);
   const nonce = useNonce();
   const matches = useMatches();
   const title = useDocumentTitle();

@@ -1,5 +1,6 @@
 // `npm run seed [-- --scale N]`: restores the sample data, optionally N times as large. Other data is backed up, and
-// replaced only with confirmation. Works while the server runs.
+// replaced only with confirmation. `npm run seed -- --empty` starts a workspace without sample data, after a backup.
+// Works while the server runs.
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from './lib/backup.js';
 import { DATABASE, timestamp } from './lib/backup-paths.js';
 import { keepFolder } from './lib/data-folder.js';
+import { buildEmptyDatabase } from './lib/empty-database.js';
 import { checkDataDir } from './lib/checks.js';
 import { runScript, say, SetupError } from './lib/log.js';
 import { requireNode } from './lib/node-version.js';
@@ -15,21 +17,56 @@ import { databaseFile, dataDir, shown } from './lib/paths.js';
 import { databaseUrl, isUntouchedSample, replaceRecords, shownUrl, transaction, withDatabase } from './lib/postgres.js';
 import { buildDatabase, seedDatabase, tracesOfUse } from './lib/seed-database.js';
 
-const usage = 'use: npm run seed -- --scale N (a whole number from 1 to 1000), --force to replace other data';
+const usage =
+  'use: npm run seed -- --scale N (a whole number from 1 to 1000), --force to replace other data, or ' +
+  '--empty --name "Your company" --email you@example.com --currency EUR (the password is asked for, or set ' +
+  'ATRIUM_PASSWORD) for a workspace without sample data';
 
 requireNode();
 
 await runScript(async () => {
   const scale = wantedScale();
-  const { collections } = databaseUrl() ? await seedPostgres(scale) : await seedFile(scale);
+  const build = options().empty ? await emptyWorkspace() : () => buildDatabase({ scale });
+  const { collections } = databaseUrl() ? await seedPostgres(build) : await seedFile(build);
   const records = Object.values(collections).reduce((sum, collection) => sum + Object.keys(collection).length, 0);
   say(
     `Wrote ${records} records in ${Object.keys(collections).length} collections to ${databaseUrl() ? shownUrl(databaseUrl()) : shown(databaseFile())}.`,
   );
 });
 
-/** @param {number} scale */
-async function seedFile(scale) {
+/** @typedef {() => Promise<import('./lib/seed-database.js').SeededDatabase>} Build */
+
+/**
+ * Returns the builder of a workspace without sample data. Asks for what the command doesn't name.
+ * @returns {Promise<Build>}
+ */
+async function emptyWorkspace() {
+  const { name, email, currency } = options();
+  const owner = {
+    name: name ?? (await answer('Name of the workspace: ')),
+    email: email ?? (await answer('Email of the administrator: ')),
+    password: process.env.ATRIUM_PASSWORD ?? (await answer('Password: ')),
+    currency: (currency ?? (await answer('Currency (EUR): '))) || 'EUR',
+  };
+  // Checked before anything is replaced.
+  const database = await buildEmptyDatabase(owner);
+  return () => Promise.resolve(database);
+}
+
+/**
+ * @param {string} question
+ * @returns {Promise<string>} empty if no one can answer
+ */
+async function answer(question) {
+  if (!process.stdin.isTTY) return '';
+  const ask = createInterface({ input: process.stdin, output: process.stdout });
+  const text = await ask.question(question);
+  ask.close();
+  return text.trim();
+}
+
+/** @param {Build} build */
+async function seedFile(build) {
   checkDataDir();
   const left = tracesOfUse();
   if (left.length > 0 && !options().force)
@@ -37,12 +74,21 @@ async function seedFile(scale) {
       `${shown(databaseFile())} is missing, but the folder was in use: it holds ${left.join(', ')}. Nothing was changed. ` +
         'Put db.json back, restore a backup (npm run restore -- FOLDER), or start over: npm run seed -- --force',
     );
-  if (existsSync(databaseFile()) && !(await isUntouchedFolder())) await keepBefore();
+  if (existsSync(databaseFile())) await keepIfNeeded(await isUntouchedFolder());
   const rest = left.length > 0 ? await keepFolder([]) : null;
   if (rest) say(`What was left of it is in ${shown(rest)}.`);
   // Leftovers of a deleted database must not block the next start.
   await rm(join(dataDir(), 'db.begun'), { force: true });
-  return seedDatabase({ scale });
+  return seedDatabase({}, await build());
+}
+
+/**
+ * Saves what is there before it's replaced: always before a workspace without sample data, which is left for good.
+ * @param {boolean} isUntouched
+ */
+async function keepIfNeeded(isUntouched) {
+  if (!isUntouched) return keepBefore();
+  if (options().empty) say(`What was there before is in ${shown(await copyOfBefore())}.`);
 }
 
 /** Whether the sample data is unchanged. */
@@ -60,7 +106,7 @@ async function keepBefore() {
   if (!(await mayReplace()))
     throw new SetupError(
       'there is data that is not the untouched sample. Nothing was changed. ' +
-        'To put the sample data in its place: npm run seed -- --force (a backup is kept)',
+        'To replace it: npm run seed -- --force (a backup is kept)',
     );
   say(`What was there before is in ${shown(await copyOfBefore())}.`);
 }
@@ -79,24 +125,28 @@ async function copyOfBefore() {
 async function mayReplace() {
   if (options().force) return true;
   if (!process.stdin.isTTY) return false;
-  const ask = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await ask.question('This replaces data that is not the untouched sample. Continue? [y/N] ');
-  ask.close();
-  return /^y(es)?$/i.test(answer.trim());
+  return /^y(es)?$/i.test(await answer('This replaces data that is not the untouched sample. Continue? [y/N] '));
 }
 
-/** @param {number} scale */
-async function seedPostgres(scale) {
-  const isUntouched = await withDatabase(databaseUrl(), isUntouchedSample);
-  if (!isUntouched) await keepBefore();
-  const database = await buildDatabase({ scale });
+/** @param {Build} build */
+async function seedPostgres(build) {
+  await keepIfNeeded(await withDatabase(databaseUrl(), isUntouchedSample));
+  const database = await build();
   await withDatabase(databaseUrl(), (client) => transaction(client, () => replaceRecords(client, database)));
   return database;
 }
 
 /** @throws {SetupError} */
 function options() {
-  const known = /** @type {const} */ ({ scale: { type: 'string', default: '1' }, force: { type: 'boolean' } });
+  const text = /** @type {const} */ ({ type: 'string' });
+  const known = /** @type {const} */ ({
+    scale: { type: 'string', default: '1' },
+    force: { type: 'boolean' },
+    empty: { type: 'boolean' },
+    name: text,
+    email: text,
+    currency: text,
+  });
   try {
     return parseArgs({ options: known }).values;
   } catch {

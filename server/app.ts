@@ -4,9 +4,11 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import { forwarded } from '~/http/address.server';
 import { type RequestScope, requestScope } from '~/http/request/scope.server';
+import { showCurrency } from '~/lib/currency';
 import { logError } from '~/lib/log.server';
 import { refusedPath } from '~/lib/refused';
 import { store } from '~/models/store/store.server';
+import { getWorkspace } from '~/models/workspace/queries.server';
 import { areasOf } from './areas';
 import type { Middleware } from './assets';
 import { endpointsOf, isShared, type ResourceRoute } from './endpoints';
@@ -25,6 +27,14 @@ function requestOf(request: IncomingMessage, response: ServerResponse): Request 
     host: forwarded(read, 'host') ?? request.headers.host ?? 'localhost',
   };
   return createRequest(request, response, options);
+}
+
+/** Formats amounts in the currency of the workspace; in the last known one if the store can't be read. */
+async function followCurrency(): Promise<void> {
+  await getWorkspace().then(
+    ({ currency }) => showCurrency(currency),
+    () => undefined,
+  );
 }
 
 /** Creates the request for the error page of a rejected request: the original URL is in its query, for the log. */
@@ -85,6 +95,7 @@ export function createApp(build: Build, assets: Middleware): RequestListener {
     const scope: RequestScope = { source, refused, closed: closed.signal };
     store.expectNews();
     await requestScope.run(scope, async () => {
+      await followCurrency();
       if (refused !== null) return sendResponse(response, worded(await answerPage(refusalOf(request, refused))));
       const endpoint = endpointFor(request);
       const asked = requestOf(request, response);

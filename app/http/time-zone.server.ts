@@ -1,9 +1,9 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
-import { layoutConfig } from '~/layout.config';
 import { isTimeZone } from '~/models/shared/zoned-time';
 import { type DayClock, today } from '~/models/shared/day';
 import { todaysZoneName } from '~/models/shared/zone-names';
+import { getWorkspace } from '~/models/workspace/queries.server';
 
 const schema = z.object({ zone: z.string().refine(isTimeZone), chosen: z.boolean() });
 
@@ -13,12 +13,12 @@ type ZonePreference = z.infer<typeof schema> & { known: boolean };
 const year = 365 * 24 * 3600;
 const cookie = createCookie('timeZone', { path: '/', sameSite: 'lax', maxAge: year });
 
-/** Returns the user's time zone, or UTC while it's unknown (`known: false`). */
+/** Returns the user's time zone, or the workspace's while it's unknown (`known: false`). */
 export async function readTimeZone(request: Request): Promise<ZonePreference> {
   const parsed = schema.safeParse(await cookie.parse(request.headers.get('cookie')));
   return parsed.success
     ? { ...parsed.data, known: true }
-    : { zone: layoutConfig.timeZone, chosen: false, known: false };
+    : { zone: (await getWorkspace()).timeZone, chosen: false, known: false };
 }
 
 /** Returns the user's current calendar day: what "today", "due", and "overdue" mean on every page (architecture §9). */

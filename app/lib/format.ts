@@ -1,4 +1,4 @@
-import { layoutConfig } from '~/layout.config';
+import { workspaceCurrency } from './currency';
 import type { Language } from './languages';
 import { rememberTexts } from './remember-texts';
 
@@ -89,7 +89,7 @@ export function formatChange(percent: number, locale: string): string {
   return `${percent > 0 ? '+' : ''}${formatPercent(percent, locale)}`;
 }
 
-const money = { style: 'currency', currency: layoutConfig.currency, currencyDisplay: 'narrowSymbol' } as const;
+const money = { style: 'currency', currencyDisplay: 'narrowSymbol' } as const;
 // Unit prices can have fractions of a cent.
 const exact = { ...money, maximumFractionDigits: 6 } as const;
 const whole = { ...money, minimumFractionDigits: 0, maximumFractionDigits: 0 } as const;
@@ -104,8 +104,12 @@ const uncompacted = new Set(['de', 'ar']);
 export function formatMoney(cents: number, locale: string, { short = false }: { short?: boolean } = {}): string {
   const tag = tagOf(moneyTags, locale);
   const form = !short ? (Number.isInteger(cents) ? 'money' : 'exact') : uncompacted.has(locale) ? 'whole' : 'compact';
+  const currency = workspaceCurrency();
   const options = { money, exact, whole, compact }[form];
-  return remembered(`${form} ${tag}`, () => new Intl.NumberFormat(tag, options))(cents / 100);
+  return remembered(
+    `${form} ${tag} ${currency}`,
+    () => new Intl.NumberFormat(tag, { ...options, currency }),
+  )(cents / 100);
 }
 
 const dayForms = {

@@ -13,6 +13,7 @@ type SecurityEvent =
   | 'account.registered'
   | 'personalData.erased'
   | 'workspace.exported'
+  | 'workspace.started'
   | 'password.changed'
   | 'password.wrong'
   | 'password.reset'

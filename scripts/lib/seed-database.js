@@ -43,7 +43,7 @@ const firstUnmanagedId = 900_000_000;
  * Returns a user for each sample account: everyone who can sign in has one (architecture §4).
  * @param {Record<string, SeedRecord>} accounts
  */
-function usersOf(accounts) {
+export function usersOf(accounts) {
   const users = Object.values(accounts).map((account) => {
     const rules = /** @type {{ action: string, subject: string }[]} */ (account.ability);
     const manages = rules.filter(({ action }) => action === 'manage').map(({ subject }) => subject);
@@ -62,10 +62,11 @@ function usersOf(accounts) {
 /**
  * Replaces the database with the sample data. Safe while the server runs: it never sees a partial file.
  * @param {SeedOptions} [options]
+ * @param {SeededDatabase} [database] other data than the sample data
  * @returns {Promise<SeededDatabase>} the new database
  */
-export async function seedDatabase(options) {
-  const database = await buildDatabase(options);
+export async function seedDatabase(options, database) {
+  database ??= await buildDatabase(options);
   mkdirSync(dataDir(), { recursive: true });
   await writeAtomically(databaseFile(), JSON.stringify(database));
   return database;
@@ -144,7 +145,7 @@ function readSeed(file) {
 }
 
 /** @param {SeedRecord[]} records */
-function keyById(records) {
+export function keyById(records) {
   return Object.fromEntries(records.map((record) => [String(record.id), record]));
 }
 

@@ -20,6 +20,16 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
     fields: { intent: 'commit', csv: 'email,username,fullName\nada@byron.example,ada,Ada Byron', take: '2' },
   },
   '/preferences/workspace': { fields: { origin: 'https://app.example.com' } },
+  '/preferences/workspace/look': { fields: { accent: '#0a7d55' } },
+  '/preferences/workspace/money': {
+    fields: {
+      'rates[0].name': 'VAT',
+      'rates[0].percent': '20',
+      'rates[0].included': 'on',
+      'banks[0].bankName': 'Fjordbank',
+    },
+  },
+  '/preferences/workspace/go-live': { fields: { intent: 'test' } },
   '/preferences/data': {
     fields: { email: 'marisol@casa-ibanez.example', confirm: 'marisol@casa-ibanez.example' },
   },

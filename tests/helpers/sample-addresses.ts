@@ -8,6 +8,7 @@ const samples: Record<string, string> = {
   '/apps/invoice/list/:id': '/apps/invoice/list/1045',
   '/apps/invoice/preview/:id': '/apps/invoice/preview/1013',
   '/misc/invoice/:token': '/misc/invoice/sample-invoice-0031',
+  '/misc/logo/:id': '/misc/logo/00000000-0000-4000-8000-000000000000',
   '/misc/shared/:token': '/misc/shared/sample-shared-wishlist',
   '/misc/invoice/:token/pdf': '/misc/invoice/sample-invoice-0031/pdf',
   '/apps/invoice/preview/:id/credit': '/apps/invoice/preview/1013/credit',

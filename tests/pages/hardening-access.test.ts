@@ -31,6 +31,7 @@ const openLoaders = [
   '/calendar/invitation',
   '/misc/invoice/sample-invoice-0031',
   '/misc/invoice/sample-invoice-0031/pdf',
+  '/misc/logo/00000000-0000-4000-8000-000000000000',
   '/misc/shared/sample-shared-wishlist',
   '/pages/blog/preview/sample-preview-of-a-post',
   '/pages/blog/preview/sample-preview-of-a-post/files/00000000-0000-4000-8000-000000000000/x.png',

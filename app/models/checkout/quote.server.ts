@@ -10,7 +10,7 @@ import {
 import { productIn } from '~/models/product/queries.server';
 import { coloredName } from '~/models/product/rules';
 import { cartLines, perProduct } from '~/models/product/saved';
-import { countryCalled } from '~/models/shared/countries';
+import { shopTaxPercent } from '~/models/workspace/money.server';
 import { type CouponProblem, couponOff } from './rules';
 
 interface Choices {
@@ -24,7 +24,7 @@ interface Choices {
   onDay: string;
 }
 
-type Source = Pick<Collections, 'cartItems' | 'products' | 'coupons' | 'giftCards'>;
+type Source = Pick<Collections, 'cartItems' | 'products' | 'coupons' | 'giftCards' | 'workspace'>;
 
 const byCode = <One extends { code: string }>(all: Record<string, One>, code: string) =>
   code === '' ? undefined : Object.values(all).find((one) => one.code === code);
@@ -55,7 +55,7 @@ export function quoteCart(
     items,
     delivery: delivery && lines.length > 0 ? { method: delivery, cost: deliveryCost(delivery, products) } : null,
     coupon: typeof off === 'number' && off > 0 ? { code: coupon, amount: off } : null,
-    taxPercent: countryCalled(country)?.taxPercent ?? 0,
+    taxPercent: shopTaxPercent(source, country),
   };
   const known = byCode(source.giftCards, giftCard);
   const card = known?.isOff ? undefined : known;

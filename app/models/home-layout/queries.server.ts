@@ -1,14 +1,21 @@
 import { abilityFrom, allows, rulesFor, viewNeed } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
-import { type HomeCard, homeCards, orderedCards } from './rules';
+import { workspaceIn } from '~/models/workspace/queries.server';
+import { type HomeCard, homeCards, isSampleCard, orderedCards } from './rules';
 
-/** Returns the cards an account can see in its order, and which of them it has hidden. */
+/**
+ * Returns the cards an account can see in its order, and which of them it has hidden. A workspace of one's own has none
+ * with sample data.
+ */
 export async function homeLayoutOf(account: Account): Promise<{ cards: HomeCard[]; hidden: Set<HomeCard> }> {
-  const own = (await store.snapshot()).homeLayouts[account.id] ?? { order: [], hidden: [] };
+  const data = await store.snapshot();
+  const own = data.homeLayouts[account.id] ?? { order: [], hidden: [] };
+  const hasSamples = workspaceIn(data).startedAt === null;
   const ability = abilityFrom(rulesFor(account));
   const cards = orderedCards(own).filter((name) => {
     const card = homeCards[name];
+    if (!hasSamples && isSampleCard(name)) return false;
     return !('need' in card) || allows(ability, viewNeed(card.need));
   });
   return { cards, hidden: new Set(cards.filter((name) => (own.hidden as readonly string[]).includes(name))) };

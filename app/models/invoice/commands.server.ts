@@ -1,3 +1,4 @@
+import { workspaceCurrency } from '~/lib/currency';
 import { found, AppError } from '~/lib/errors';
 import { clientFor } from '~/models/client/match.server';
 import { aboutNames } from '~/models/store/about';
@@ -6,7 +7,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import type { By } from '~/models/store/change-log';
 import { numberCounter } from './number.server';
 import { canCredit, creditLeft, creditLeftByLine, invoiceName } from './rules';
-import { type SentRow, toRow, withSender } from './queries.server';
+import { bankOf, type SentRow, toRow, withSender } from './queries.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import type { Invoice, InvoiceClient, InvoiceInput } from './schema';
 import type { Collections } from '~/models/store/database.schema';
@@ -41,12 +42,18 @@ export async function creditLeftOf(id: number): Promise<{ total: number; lines: 
   return { total, lines: creditLeftByLine(invoices, invoice) };
 }
 
-// The wire format is in English for all users. Created once, because that takes a tenth of the request.
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wireFormats = new Map<string, Intl.NumberFormat>();
+
+/** Returns the format of amounts on the wire: in English for all users. Cached, because that takes a tenth of the request. */
+function wireMoney(currency: string): Intl.NumberFormat {
+  const format = wireFormats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  wireFormats.set(currency, format);
+  return format;
+}
 
 /** Returns the payment details of an invoice as text in wire format (contract §3). */
 export function paymentDetails({ sender, due }: SentRow) {
-  return { totalDue: dollars.format(toDollars(due)), ...sender.bank };
+  return { totalDue: wireMoney(workspaceCurrency()).format(toDollars(due)), ...sender.bank };
 }
 
 /** Returns the id of the newest invoice, which is shown by default, or `null` if there is none. */
@@ -73,8 +80,8 @@ function dateNow(invoice: Invoice, onDay: string): void {
 }
 
 /**
- * Issues an invoice: sets the next number with its prefix, the time of issue, and the company and bank account of the
- * workspace. An invoice created from an order or a subscription also gets its client.
+ * Issues an invoice: sets the next number with its prefix, the time of issue, and the company, its look, and the bank
+ * account of the workspace. An invoice created from an order or a subscription also gets its client.
  * @param onDay the day it's issued, for a draft that was created earlier
  */
 export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
@@ -85,9 +92,10 @@ export function issue(draft: Draft, invoice: Invoice, onDay?: string): void {
   counter.last += 1;
   invoice.number = counter.last;
   invoice.issuedAt = new Date().toISOString();
-  const { company, bank, invoicePrefix, creditPrefix } = workspaceIn(draft);
+  const { company, look, invoicePrefix, creditPrefix } = workspaceIn(draft);
   const prefix = invoice.creditOf === undefined ? invoicePrefix : creditPrefix;
-  Object.assign(invoice, { prefix, seller: { ...company }, paymentDetails: { ...bank } });
+  const paymentDetails = bankOf(draft, invoice);
+  Object.assign(invoice, { prefix, seller: { ...company }, look: { ...look }, paymentDetails });
 }
 
 /** Returns the client fields that a follow-up document copies from an invoice, in addition to the text. */

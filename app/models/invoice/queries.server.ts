@@ -1,5 +1,5 @@
 import type { Collections } from '~/models/store/database.schema';
-import type { Bank, Company } from '~/models/shared/company.schema';
+import type { Bank, Company, Look } from '~/models/shared/company.schema';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import { compareText, folded } from '~/lib/fold';
 import { formatDate, formatMoney, formatNumber } from '~/lib/format';
@@ -57,10 +57,19 @@ function wireBalance(cents: number): number | string {
   return `${cents < 0 ? '-' : ''}$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 }
 
-/** An invoice with the sending company, the bank account to pay to, and the signature of the workspace's emails. */
+/** An invoice with the sending company, its look, the bank account to pay to, and the signature of its emails. */
 export interface SentRow extends InvoiceRow {
-  sender: { company: Company; bank: Bank; signature: string };
+  sender: { company: Company; look: Look; bank: Bank; signature: string };
 }
+
+/** Returns the bank account that's selected for an invoice, as it is now: the default one if it was removed. */
+export function bankOf(data: Pick<Collections, 'workspace'>, { bankId }: Pick<Invoice, 'bankId'>): Bank {
+  const { bank, otherBanks } = workspaceIn(data);
+  const { bankName, country, iban, swiftCode } = otherBanks.find(({ id }) => id === bankId) ?? bank;
+  return { bankName, country, iban, swiftCode };
+}
+
+const plainLook: Look = { logo: '', accent: '' };
 
 /**
  * Adds the sender of an invoice: the company that issued it, with its bank account at that time. A draft has the
@@ -68,9 +77,11 @@ export interface SentRow extends InvoiceRow {
  */
 export function withSender(data: Pick<Collections, 'workspace'>, row: InvoiceRow): SentRow {
   const { issuedAt, seller, paymentDetails } = row.invoice;
-  const { company, bank, signature } = workspaceIn(data);
-  const account = issuedAt === null ? bank : paymentDetails;
-  return { ...row, sender: { company: seller ?? company, bank: account, signature } };
+  const { company, look, signature } = workspaceIn(data);
+  const isDraft = issuedAt === null;
+  const bank = isDraft ? bankOf(data, row.invoice) : paymentDetails;
+  const shown = isDraft ? look : (row.invoice.look ?? plainLook);
+  return { ...row, sender: { company: seller ?? company, look: shown, bank, signature } };
 }
 
 /** Returns an invoice with its derived values on a calendar day. */

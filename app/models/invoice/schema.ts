@@ -10,7 +10,7 @@ import {
   shortText,
 } from '~/models/shared/fields.schema';
 import { invoiceColumns, invoiceStatuses, paymentMethods, paymentTerms } from './rules';
-import { bankSchema, companySchema } from '~/models/shared/company.schema';
+import { bankSchema, companySchema, lookSchema } from '~/models/shared/company.schema';
 import { addDays } from '~/models/shared/day';
 import { toCents, toExactCents } from '~/models/shared/money';
 
@@ -75,6 +75,10 @@ export const invoiceSchema = z.object({
   paymentDetails: bankSchema,
   /** The issuing company at the time of issue; a draft has none. */
   seller: companySchema.optional(),
+  /** Its logo and accent color at that time; without, the product's. */
+  look: lookSchema.optional(),
+  /** The selected bank account of the workspace; 0 and none for the default one. */
+  bankId: z.number().int().optional(),
   /** When the client first opened its public page, and when it was voided. */
   viewedAt: z.string().nullable().default(null),
   voidedAt: z.string().nullable().default(null),
@@ -159,12 +163,13 @@ const tooEarly = { path: ['dueOn'], params: { key: 'dueBeforeIssue' } };
 
 /**
  * The fields of the invoice form. `terms`, the days to pay, replaces the due date; empty for the date as typed.
- * `clientId` is the selected client.
+ * `clientId` is the selected client, `bankId` the bank account; 0 for the default one.
  */
 export const invoiceFormFields = invoiceFields.extend({
   terms: z.enum(['', ...paymentTerms.map(String)]).default(''),
   clientId: z.coerce.number().int().min(1).optional(),
   clientTaxNumber: z.string().trim().max(60).default(''),
+  bankId: z.coerce.number().int().min(0).optional(),
 });
 
 /** Data of the submitted invoice form. */

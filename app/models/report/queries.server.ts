@@ -12,6 +12,7 @@ import { timeAt } from '~/models/shared/zoned-time';
 import { statisticsCard } from '~/models/statistics-card/queries.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { workspaceIn } from '~/models/workspace/queries.server';
 import { changeOf, type Period, periodsOf, piecesOf, type ReportRange, sampleYears } from './rules';
 
 const within = (day: string, { from, until }: Period) => day >= from && day < until;
@@ -176,9 +177,11 @@ export async function sampleReport() {
   };
 }
 
-/** Returns the years with invoices, newest first, then those with sample numbers. */
+/** Returns the years with invoices, newest first, then those with sample numbers, unless it's someone's own workspace. */
 export async function revenueYears(): Promise<string[]> {
-  return [...new Set([...yearsOf((await store.snapshot()).invoices), ...sampleYears])];
+  const data = await store.snapshot();
+  const samples = workspaceIn(data).startedAt === null ? sampleYears : [];
+  return [...new Set([...yearsOf(data.invoices), ...samples])];
 }
 
 const yearsOf = memoByIdentity((invoices: Collections['invoices']) => {
@@ -196,7 +199,8 @@ const sumOf = (months: readonly Record<Money, number>[], key: Money) =>
 /**
  * Returns the money received and billed in a year, by month and in total, in cents, and the change of the received
  * amount from the same months of the previous year (`onDay`: for the current year, those that have started). A year
- * without invoices has the totals of the sample card and no months (specification §9).
+ * without invoices has the totals of the sample card and no months (specification §9), or zero in someone's own
+ * workspace.
  */
 export async function revenueOf(year: string, onDay: string) {
   const months = await moneyOfMonths(monthsOf(year, 12));
@@ -211,6 +215,8 @@ export async function revenueOf(year: string, onDay: string) {
     );
     return { year, sample: false, months: told, billed, received, change };
   }
+  if (workspaceIn(await store.snapshot()).startedAt !== null)
+    return { year, sample: false, months: [], billed: 0, received: 0, change: null };
   const { price, budget } = await analyticsCard('revenue-report');
   const cents = (text: string) => toCents(Number(text.replace(/[^\d.]/g, '')));
   return { year, sample: true, months: [], billed: cents(budget), received: cents(price), change: null };

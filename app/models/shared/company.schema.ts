@@ -18,5 +18,13 @@ export const bankSchema = z.object({
   swiftCode: z.string(),
 });
 
+/** A further bank account, with an ID that invoices refer to. */
+export const bankAccountSchema = bankSchema.extend({ id: z.number().int() });
+
+/** How documents look: the ID of the uploaded logo, and an accent color such as `#0a7d55`; empty for the defaults. */
+export const lookSchema = z.object({ logo: z.string(), accent: z.string() });
+
 export type Company = z.infer<typeof companySchema>;
 export type Bank = z.infer<typeof bankSchema>;
+export type BankAccount = z.infer<typeof bankAccountSchema>;
+export type Look = z.infer<typeof lookSchema>;

@@ -65,6 +65,8 @@ function canSeeFile(data: Collections, viewer: Viewer, upload: Upload): boolean 
   const place = placeOf(data, upload);
   if (place === 'accounts') return upload.type.startsWith('image/');
   if (place === 'kitForms') return false;
+  // The logo is public: it's on documents that clients open.
+  if (place === 'workspace') return true;
   const records = naming(data, place, upload.id) as { accountId?: number | null }[];
   if (place === 'outboxMails') return records.some(({ accountId }) => accountId === viewer.id || mayUse(viewer, 'all'));
   return records.some((record) => canSee(data, viewer, place, record));

@@ -35,7 +35,25 @@ export function squarePicture(file: File, size: number): Promise<File> {
   return asWebp(file, (picture) => picture.resize(size, size, { fit: 'cover', position: 'attention' }));
 }
 
-/** Same, for an image that keeps its aspect ratio, at most `width` pixels wide. */
+/**
+ * Fits an image into a box, without metadata, for `saveUpload`. As PNG, which keeps transparency and which a PDF can
+ * contain. Throws like `squarePicture`.
+ */
+export async function boxedPicture(file: File, box: { width: number; height: number }): Promise<File> {
+  const bytes = await pictureIn(file);
+  const fitted = withPicture(bytes, (picture) =>
+    picture
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer(),
+  );
+  const png = await fitted.catch((error: unknown) => {
+    throw error instanceof AppError ? error : refusal();
+  });
+  return new File([new Uint8Array(png)], `${file.name.replace(/\.[^.]*$/, '') || 'logo'}.png`, { type: 'image/png' });
+}
+
+/** Crops nothing: an image keeps its aspect ratio, at most `width` pixels wide. Otherwise like `squarePicture`. */
 export function widePicture(file: File, width: number): Promise<File> {
   return asWebp(file, (picture) => picture.resize({ width, withoutEnlargement: true }));
 }

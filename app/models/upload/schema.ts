@@ -10,6 +10,7 @@ const uploadPlaces = [
   'outboxMails',
   'products',
   'profiles',
+  'workspace',
 ] as const;
 
 /** A stored file. Its bytes are in data/uploads under its ID. */

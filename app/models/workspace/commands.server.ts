@@ -4,15 +4,16 @@ import { store } from '~/models/store/store.server';
 import { assertAdministrator } from '~/models/access/own.server';
 import { lastNumber, numberCounter } from '~/models/invoice/number.server';
 import { AppError } from '~/lib/errors';
+import type { Collections } from '~/models/store/database.schema';
 import { workspaceIn, workspaceTag } from './queries.server';
-import type { WorkspaceInput } from './schema';
+import type { Workspace, WorkspaceInput } from './schema';
 
 /**
  * Saves the settings of the workspace: the base URL of links in emails, and the content of new documents. Issued
  * documents don't change. Numbers continue from `nextNumber`, which can only go up.
  * @param tag of the settings as the form showed them, see `workspaceTag`
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`), `invalid` for a
- * number that has already been used
+ * number that has already been used, and for another currency once there are documents in the current one
  */
 export async function saveWorkspace({
   input,
@@ -32,8 +33,14 @@ export async function saveWorkspace({
     assertFresh(workspaceTag(settings), tag);
     const { name, address, email, phone, taxNumber, registration, nextNumber, ...others } = input;
     const company = { name, address, email, phone, taxNumber, registration };
-    const { bankName, bankCountry: country, iban, swiftCode, ...rest } = others;
-    draft.workspace['1'] = { ...settings, ...rest, company, bank: { bankName, country, iban, swiftCode } };
+    const { bankName, bankCountry: country, iban, swiftCode, currency, timeZone, ...rest } = others;
+    const money = currency ?? settings.currency;
+    if (money !== settings.currency && hasDocuments(draft))
+      throw new AppError('invalid', 'The currency can’t be changed.', { currency: 'currencyUsed' });
+    draft.workspace['1'] = {
+      ...{ ...settings, ...rest, company, bank: { bankName, country, iban, swiftCode } },
+      ...{ currency: money, timeZone: timeZone ?? settings.timeZone },
+    };
     if (nextNumber !== undefined && nextNumber <= lastNumber(draft))
       throw new AppError('invalid', 'numberGiven', { nextNumber: 'numberGiven' });
     return { origin: input.origin };
@@ -45,6 +52,43 @@ export async function saveWorkspace({
     counter.last = Math.max(counter.last, nextNumber - 1);
   });
   return saved;
+}
+
+/** Whether there are issued invoices or orders: their amounts are in the currency of that time. */
+function hasDocuments({ invoices, orders }: Pick<Collections, 'invoices' | 'orders'>): boolean {
+  return Object.keys(orders).length > 0 || Object.values(invoices).some(({ issuedAt }) => issuedAt !== null);
+}
+
+/** Whether the currency can still be changed. */
+export async function canChangeCurrency(): Promise<boolean> {
+  return !hasDocuments(await store.snapshot());
+}
+
+/**
+ * Saves a part of the settings that has a separate page.
+ * @param changes returns the new values, from the settings as stored
+ * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
+ */
+export async function changeWorkspace({
+  changes,
+  actor,
+  tag,
+  once,
+}: {
+  changes: (settings: Workspace) => Partial<Omit<Workspace, 'id'>>;
+  actor: Actor;
+  tag?: string | undefined;
+  once?: string;
+}) {
+  const { company, origin } = workspaceIn(await store.snapshot());
+  const about = company.name || origin;
+  return store.commit({ actor, label: 'workspace.updated', about, once }, (draft) => {
+    assertAdministrator(draft, actor);
+    const settings = workspaceIn(draft);
+    assertFresh(workspaceTag(settings), tag);
+    draft.workspace['1'] = { ...settings, ...changes(settings) };
+    return {};
+  });
 }
 
 /** Saves the origin that an administrator signs in at, unless one is already stored. */

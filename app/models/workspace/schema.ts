@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { bankSchema, companySchema } from '~/models/shared/company.schema';
-import { emailText, longText } from '~/models/shared/fields.schema';
+import { languages } from '~/lib/languages';
+import { bankAccountSchema, bankSchema, companySchema, lookSchema } from '~/models/shared/company.schema';
+import { isHexColor } from '~/models/shared/accent';
+import { digitsAtMost, emailText, longText, requiredText } from '~/models/shared/fields.schema';
+import { isTimeZone } from '~/models/shared/zoned-time';
+import { isCurrency } from './currencies';
 
 /** An origin of the product, such as `https://app.example.com`: scheme and host, without a path. */
 const origin = z
@@ -13,10 +17,21 @@ const origin = z
 const noCompany = { name: '', address: '', email: '', phone: '', taxNumber: '', registration: '' };
 const noBank = { bankName: '', country: '', iban: '', swiftCode: '' };
 
+/** A tax rate to select from. `country` limits it to orders that are delivered there; empty for everywhere. */
+const taxRateSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  percent: z.number(),
+  /** Whether prices include it; otherwise it's added to them. */
+  included: z.boolean(),
+  country: z.string(),
+});
+
 /**
  * The settings of the workspace; the collection has at most the record 1. `origin` is empty until it's known. New
  * invoices are due after `dueDays`, with `taxPercent` and `note`; their numbers start with the prefixes. Emails from
  * the product are from `senderName`, or else from the name in `MAIL_FROM`; those with a document end in `signature`.
+ * `bank` is the default account. `language` is that of documents for clients without one; empty for the sender's.
  */
 export const workspaceSchema = z.object({
   id: z.number().int(),
@@ -30,6 +45,16 @@ export const workspaceSchema = z.object({
   creditPrefix: z.string().default('CN-'),
   senderName: z.string().default(''),
   signature: z.string().default(''),
+  look: lookSchema.default({ logo: '', accent: '' }),
+  otherBanks: z.array(bankAccountSchema).default([]),
+  taxRates: z.array(taxRateSchema).default([]),
+  currency: z.string().default('USD'),
+  language: z.enum(['', ...languages]).default(''),
+  timeZone: z.string().default('UTC'),
+  /** When it was started as someone's own, without sample data. */
+  startedAt: z.string().nullable().default(null),
+  /** The outbox ID of the last test email. */
+  testMail: z.number().int().nullable().default(null),
 });
 
 /** A single line of text, possibly empty. */
@@ -91,8 +116,54 @@ export const workspaceFormSchema = z.object({
   nextNumber: z.coerce.number().int().min(1).max(99_999_999).optional(),
   senderName: line.refine((name) => !/[<>"@]/.test(name), { params: { key: 'senderName' } }),
   signature: z.string().trim().max(500).default(''),
+  currency: z
+    .string()
+    .refine(isCurrency, { params: { key: 'currency' } })
+    .optional(),
+  language: z.enum(['', ...languages]).default(''),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { params: { key: 'timeZone' } })
+    .optional(),
 });
 
+/** Fields of the page about the look of documents, in addition to the file of the logo. */
+export const lookFormSchema = z.object({
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .transform((text) => (/^[\da-f]{6}$/.test(text) ? `#${text}` : text))
+    .refine((text) => text === '' || isHexColor(text), { params: { key: 'hexColor' } })
+    .default(''),
+  withoutLogo: z.boolean().default(false),
+});
+
+/** ID of a row of the form: 0 for the default account, none for a new row. */
+const rowId = z.coerce.number().int().min(0).optional();
+
+/** Fields of the page with bank accounts and tax rates. `defaultId` is the account that becomes the default. */
+export const moneyFormSchema = z.object({
+  defaultId: z.coerce.number().int().min(0).default(0),
+  banks: z.array(z.object({ id: rowId, bankName: line, country: line, iban: account, swiftCode: line })).max(20),
+  rates: z
+    .array(
+      z.object({
+        id: rowId,
+        name: requiredText.max(60),
+        percent: digitsAtMost(4).min(0).max(100),
+        included: z.boolean().default(false),
+        country: line,
+      }),
+    )
+    .max(50),
+});
+
+export type LookForm = z.input<typeof lookFormSchema>;
+export type LookInput = z.infer<typeof lookFormSchema>;
+export type MoneyForm = z.input<typeof moneyFormSchema>;
+export type MoneyInput = z.infer<typeof moneyFormSchema>;
+export type TaxRate = z.infer<typeof taxRateSchema>;
 export type Workspace = z.infer<typeof workspaceSchema>;
 export type WorkspaceForm = z.input<typeof workspaceFormSchema>;
 export type WorkspaceInput = z.infer<typeof workspaceFormSchema>;

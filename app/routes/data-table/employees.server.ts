@@ -2,7 +2,7 @@ import { setEmployeeStatus } from '~/models/employee/commands.server';
 import { employeesById, listPageEmployees, matchingEmployees } from '~/models/employee/queries.server';
 import { type EmployeeRow, type EmployeeStatus } from '~/models/employee/rules';
 import { employeePageQuerySchema } from '~/models/employee/schema';
-import { layoutConfig } from '~/layout.config';
+import { workspaceCurrency } from '~/lib/currency';
 import { mayUse } from '~/models/access/ability';
 import { translatorFor } from '~/http/i18n.server';
 import type { ListCommand } from '~/http/list/command.server';
@@ -43,7 +43,7 @@ export const employeeList = listPage({
     email: ({ email }) => email,
     city: ({ city }) => city,
     started: ({ startedOn }) => startedOn,
-    currency: () => layoutConfig.currency,
+    currency: workspaceCurrency,
     salary: ({ salary }) => salary / 100,
     age: ({ age }) => age,
     experience: ({ experience }) => experience,

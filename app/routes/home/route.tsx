@@ -6,13 +6,16 @@ import { ExportMenu } from '~/components/data-table/toolbar/export-menu';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { CardSub } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
+import { mayUse } from '~/models/access/ability';
 import { readTimeZone } from '~/http/time-zone.server';
 import { wallClockAt } from '~/models/shared/zoned-time';
+import { isDemo } from '~/models/workspace/start.server';
 import { withQuery } from '~/lib/with-query';
 import { RangeSelect } from './address-select';
 import { cardOf } from './card';
@@ -36,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [t, { zone }] = await Promise.all([translatorFor(request, 'common'), readTimeZone(request)]);
   return {
     title: t('nav.dashboard'),
+    demo: mayUse(account, 'all') && (await isDemo()),
     greeting: { part: partOfDay(zone), name: actor?.name.split(' ')[0] ?? '' },
     ...(await homeCardsFor({ request, account, zone })),
   };
@@ -56,7 +60,7 @@ const homeCollections = [
 
 export default function Home() {
   const { t } = useTranslation('home');
-  const { greeting, only, shown, ...cards } = useLoaderData<typeof loader>();
+  const { greeting, only, shown, demo, ...cards } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isMember = !cards.invoices && !cards.today && !cards.report && shown.every((name) => name === 'checklist');
   useLiveUpdates(homeCollections);
@@ -82,6 +86,18 @@ export default function Home() {
           </>
         }
       />
+      {demo && (
+        <Alert
+          title={t('demo.title')}
+          endDecorator={
+            <ButtonLink variant="outlined" color="neutral" size="sm" to="/preferences/workspace/start">
+              {t('demo.start')}
+            </ButtonLink>
+          }
+        >
+          {t('demo.text')}
+        </Alert>
+      )}
       <div className="home">
         {shown.map((name) => (
           <CardFrame key={name} name={name}>

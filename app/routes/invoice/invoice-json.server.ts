@@ -1,4 +1,4 @@
-import { layoutConfig } from '~/layout.config';
+import { workspaceCurrency } from '~/lib/currency';
 import type { InvoiceRow } from '~/models/invoice/queries.server';
 import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
 import { toDollars } from '~/models/shared/money';
@@ -17,7 +17,7 @@ export function invoiceJson({ invoice, state, total, due }: InvoiceRow) {
     service,
     issuedOn,
     dueOn,
-    currency: layoutConfig.currency,
+    currency: workspaceCurrency(),
     items: items.map((item) => ({
       ...item,
       unitPrice: toDollars(item.unitPrice),

@@ -6,11 +6,16 @@ import type { SentRow } from '~/models/invoice/queries.server';
 import type { InvoiceMail } from '~/models/invoice/share.server';
 import type { Actor } from '~/models/store/change-log';
 import { saveUpload } from '~/models/upload/commands.server';
+import { getWorkspace } from '~/models/workspace/queries.server';
 import { invoicePdf, pdfName } from './pdf/pdf.server';
 
-/** Returns the language of the email for an invoice and of its PDF: the client's, or else the sender's. */
+/**
+ * Returns the language of the email for an invoice and of its PDF: the client's, or else the workspace's, or else the
+ * sender's.
+ */
 export async function mailLanguage({ invoice }: SentRow, request: Request): Promise<Language> {
-  return (await languageOfClient(invoice.clientId)) ?? languageOf(request);
+  const known = (await languageOfClient(invoice.clientId)) ?? (await getWorkspace()).language;
+  return known || languageOf(request);
 }
 
 /** Returns the default email for an invoice in a language. */

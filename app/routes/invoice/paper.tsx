@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LogoMark } from '~/components/art/logo';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { layoutConfig } from '~/layout.config';
 import { formatNumber, formatPercent } from '~/lib/format';
+import { accentStyle, PaperBrand } from './brand';
 import { companyLines } from './company-lines';
 import { PartyRows, PaymentRows } from './facts';
 import { paperTitle } from './paper-title';
@@ -16,12 +15,10 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoice');
   const { name, draft, issuedOn, dueOn, client, note, service } = invoice;
   return (
-    <article className="paper" aria-label={paperTitle(t, invoice)}>
+    <article className="paper" style={accentStyle(invoice.look)} aria-label={paperTitle(t, invoice)}>
       <header className="paper__head">
         <div>
-          <p className="paper__brand">
-            <LogoMark size={30} /> <bdi>{invoice.company.name || layoutConfig.appName}</bdi>
-          </p>
+          <PaperBrand company={invoice.company} look={invoice.look} />
           <address className="paper__address">
             {companyLines(invoice.company, t).map((line) => (
               <bdi key={line}>{line}</bdi>

@@ -31,6 +31,7 @@ export function invoiceView(row: SentRow) {
     note,
     payments,
     company: row.sender.company,
+    look: row.sender.look,
     paymentDetails: row.sender.bank,
     discountPercent,
     taxPercent,

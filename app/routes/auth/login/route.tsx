@@ -12,6 +12,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { Divider } from '~/components/ui/divider';
 import { beginCode } from '~/models/account/commands.server';
 import { demoAccounts } from '~/models/account/demo.server';
+import { registrationMode } from '~/models/registration/queries.server';
 import { type Credentials, credentialsSchema } from '~/models/account/schema';
 import { attemptsLeft, signInAttempts } from '~/models/session/sign-in-limit.server';
 import { sessionCookie, signedIn } from '~/sessions.server';
@@ -46,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('login.submit'),
     goal: goalOf(request),
     demo: (await demoAccounts()).map(({ key }) => key),
+    canRegister: (await registrationMode()) !== 'closed',
     constraint: constraintsOf(credentialsSchema),
   };
 }
@@ -122,7 +124,7 @@ async function withDemo(form: FormData) {
 
 export default function Login() {
   const { t } = useTranslation(['auth', 'common']);
-  const { constraint, goal, demo } = useLoaderData<typeof loader>();
+  const { constraint, goal, demo, canRegister } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<Credentials>({ id: 'login', constraint, lastResult });
@@ -161,9 +163,11 @@ export default function Login() {
         </SubmitButton>
       </Form>
       {demo.length > 0 && <DemoAccounts keys={demo} />}
-      <p className="auth__foot">
-        {t('login.newHere')} <Link to={register}>{t('login.createAccount')}</Link>
-      </p>
+      {canRegister && (
+        <p className="auth__foot">
+          {t('login.newHere')} <Link to={register}>{t('login.createAccount')}</Link>
+        </p>
+      )}
     </AuthFrame>
   );
 }

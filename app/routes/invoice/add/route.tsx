@@ -32,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       issuedOn,
       dueOn: addDays(issuedOn, client?.terms ?? dueDays),
       ...(client && { client: client.text, clientId: String(client.id), clientTaxNumber: client.taxNumber }),
+      bankId: '0',
       note,
       items: [newLine],
       discountPercent: '0',
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AddInvoice() {
-  const { title, values, clients, lines, constraint } = useLoaderData<typeof loader>();
+  const { title, values, clients, lines, rates, banks, constraint } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader title={title} />
@@ -54,6 +55,8 @@ export default function AddInvoice() {
         values={values}
         clients={clients}
         lines={lines}
+        rates={rates}
+        banks={banks}
         constraint={constraint}
         answer={useAnswer<typeof action>()}
         cancelTo={listPath}

@@ -1,7 +1,7 @@
 import { binnedById, listBin, matchingBin, restoreInvoices } from '~/models/invoice/bin.server';
 import { invoiceNumber } from '~/models/invoice/rules';
 import { binQuerySchema } from '~/models/invoice/page-query.schema';
-import { layoutConfig } from '~/layout.config';
+import { workspaceCurrency } from '~/lib/currency';
 import { listPage } from '~/http/list/page.server';
 import { toDollars } from '~/models/shared/money';
 import { invoiceJson } from '../invoice-json.server';
@@ -37,7 +37,7 @@ export const binList = listPage({
     service: ({ invoice }) => invoice.service,
     issued: ({ invoice }) => invoice.issuedOn,
     deleted: ({ deletedAt }) => deletedAt,
-    currency: () => layoutConfig.currency,
+    currency: workspaceCurrency,
     total: ({ total }) => toDollars(total),
   },
   json: ({ deletedAt, ...row }) => ({ ...invoiceJson(row), deletedAt }),

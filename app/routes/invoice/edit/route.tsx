@@ -51,7 +51,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditInvoice() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { id, paper, title, locked, values, clients, lines, constraint, tag } = useLoaderData<typeof loader>();
+  const { id, paper, title, locked, values, clients, lines, rates, banks, constraint, tag } =
+    useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const query = listQueryOf(useSearchParams()[0]);
   const preview = `${previewPath(id)}${query}`;
@@ -71,6 +72,8 @@ export default function EditInvoice() {
           values={values}
           clients={clients}
           lines={lines}
+          rates={rates}
+          banks={banks}
           constraint={constraint}
           answer={answer}
           tag={tag}

@@ -12,6 +12,8 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf } from '~/http/i18n.server';
 import { todayOf } from '~/http/time-zone.server';
 import { saveForm } from '~/http/form/save.server';
+import { banksOf } from '~/models/workspace/money.server';
+import { getWorkspace } from '~/models/workspace/queries.server';
 import { listQueryOf, previewPath } from '../links';
 import { type PickableClient, termsOf } from './pickable';
 import { newLine } from './typed-amounts';
@@ -32,10 +34,23 @@ async function clientChoices(): Promise<PickableClient[]> {
   });
 }
 
-/** Returns the data of both form pages: the clients and lines to select from, and the HTML constraints. */
+/** Returns the tax rates and bank accounts of the workspace to select from. */
+async function workspaceChoices(language: Language) {
+  const workspace = await getWorkspace();
+  const rates = workspace.taxRates.map(({ id, name, percent }) => ({
+    ...{ id, name },
+    percent: formatNumber(percent, language, 0, 6),
+  }));
+  const banks = banksOf(workspace).map(({ id, bankName, iban }) => {
+    return { value: String(id), label: [bankName, iban].filter(Boolean).join(' · ') };
+  });
+  return { rates, banks };
+}
+
+/** Returns the data of both form pages: what can be selected, and the HTML constraints. */
 export async function invoiceFormData(language: Language) {
-  const [clients, lines] = await Promise.all([clientChoices(), linesIn(language)]);
-  return { clients, lines, constraint: constraintsOf(invoiceFormFields) };
+  const [clients, lines, choices] = await Promise.all([clientChoices(), linesIn(language), workspaceChoices(language)]);
+  return { clients, lines, ...choices, constraint: constraintsOf(invoiceFormFields) };
 }
 
 /** Converts a stored draft to the fields of the form: cents to dollars, numbers formatted for the language. */
@@ -45,6 +60,7 @@ export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest 
     client,
     clientId: rest.clientId === undefined ? '' : String(rest.clientId),
     clientTaxNumber: rest.clientTaxNumber ?? '',
+    bankId: String(rest.bankId ?? 0),
     service,
     issuedOn,
     dueOn,

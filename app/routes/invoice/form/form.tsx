@@ -8,14 +8,17 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { rowsHere } from '~/components/form/repeated-rows';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
+import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
 import { Card } from '~/components/ui/card';
+import type { Option } from '~/components/ui/select';
 import { layoutConfig } from '~/layout.config';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
 import { InvoiceClientFields } from './client-fields';
 import { InvoiceDates } from './dates';
 import { InvoiceLines, type KnownLine } from './lines';
+import { type KnownRate, RateList, rateListId } from './rate-list';
 import type { PickableClient } from './pickable';
 import { FollowTyped, LiveTotals } from './live-sums';
 import { ButtonLink } from '~/components/ui/button';
@@ -32,6 +35,8 @@ export function InvoiceForm({
   values,
   clients,
   lines,
+  rates,
+  banks,
   constraint,
   answer,
   tag,
@@ -40,6 +45,8 @@ export function InvoiceForm({
   values: DefaultValue<InvoiceFormValues>;
   clients: readonly PickableClient[];
   lines: readonly KnownLine[];
+  rates: readonly KnownRate[];
+  banks: readonly Option[];
   cancelTo: string;
 } & RecordFormProps) {
   const { t } = useTranslation(['invoice', 'form']);
@@ -65,6 +72,7 @@ export function InvoiceForm({
     discountPercent: t('totals.discount'),
     taxPercent: t('totals.tax'),
     note: t('paper.note'),
+    bankId: t('paper.paymentDetails'),
   };
   const lineNames = Object.fromEntries(
     fields.items
@@ -100,6 +108,7 @@ export function InvoiceForm({
                 : clients.find(({ id }) => String(id) === String(values?.clientId))?.pick
             }
           />
+          {banks.length > 1 && <SelectField field={fields.bankId} label={names.bankId} options={banks} />}
           <TextField field={fields.service} label={t('paper.service')} optional />
           <InvoiceLines form={form} field={fields.items} known={lines} />
           <div className="paper__end">
@@ -107,7 +116,13 @@ export function InvoiceForm({
             <div className="invoice-form__sums">
               <div className="invoice-form__rates">
                 <AmountField field={fields.discountPercent} label={t('totals.discount')} end="%" />
-                <AmountField field={fields.taxPercent} label={t('totals.tax')} end="%" />
+                <AmountField
+                  field={fields.taxPercent}
+                  label={t('totals.tax')}
+                  end="%"
+                  list={rates.length > 0 ? rateListId : undefined}
+                />
+                <RateList rates={rates} />
               </div>
               <LiveTotals />
               <ApplyButton {...form.update.getButtonProps({ name: fields.note.name, validated: false })}>

@@ -8,6 +8,7 @@ import { typeInto } from '~/components/form/fields/type-into';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
 import { LiveLineAmount } from './live-sums';
+import { rateListId } from './rate-list';
 import { newLine } from './typed-amounts';
 
 type Line = InvoiceFormValues['items'][number];
@@ -54,7 +55,7 @@ export function InvoiceLines({
               <TextField field={line.description} label={t('line.description')} list={listId} autoComplete="off" />
               <AmountField field={line.quantity} label={t('line.quantity')} />
               <AmountField field={line.unitPrice} label={t('line.unitPrice')} digits={2} />
-              <AmountField field={line.taxPercent} label={t('line.tax')} />
+              <AmountField field={line.taxPercent} label={t('line.tax')} list={rateListId} />
               <p className="invoice-line__amount">
                 <span className="invoice-line__label">{t('line.amount')}</span>
                 <LiveLineAmount index={index} />

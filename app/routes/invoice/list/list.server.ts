@@ -7,7 +7,7 @@ import { hasMailServer } from '~/models/outbox/smtp.server';
 import { closePublicPage, mailInvoices, openPublicPage } from '~/models/invoice/share.server';
 import { invoiceNumber, invoiceTotals, isOut, lastPaymentDay, moneyReceived, taxShares } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
-import { layoutConfig } from '~/layout.config';
+import { workspaceCurrency } from '~/lib/currency';
 import { listPage } from '~/http/list/page.server';
 import { possible } from '../commands';
 import { invoiceJson } from '../invoice-json.server';
@@ -153,7 +153,7 @@ export const invoiceList = listPage({
     service: ({ invoice }) => invoice.service,
     issued: ({ invoice }) => invoice.issuedOn,
     due: ({ invoice }) => invoice.dueOn,
-    currency: () => layoutConfig.currency,
+    currency: workspaceCurrency,
     subtotal: ({ invoice }) => ({ cents: invoiceTotals(invoice).subtotal }),
     discount: ({ invoice }) => ({ cents: -invoiceTotals(invoice).discount || 0 }),
     net: ({ invoice, total }) => ({ cents: total - invoiceTotals(invoice).tax }),

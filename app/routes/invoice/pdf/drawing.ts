@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
+import { showCurrency } from '~/lib/currency';
 import { memoByText } from '~/lib/memo';
 import type { SheetOrder } from './order';
 
@@ -17,7 +18,9 @@ const textsIn = memoByText(8, async (language): Promise<TFunction<'invoice'>> =>
 
 /** Draws a paper (`sheetOrder`) and returns the bytes of the PDF. The first paper loads the library. */
 export async function draw(order: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { invoice, language } = JSON.parse(order) as SheetOrder;
+  const { invoice, language, currency, logo } = JSON.parse(order) as SheetOrder;
+  // The thread has no store.
+  showCurrency(currency);
   const [{ renderSheet }, t] = await Promise.all([import('./sheet'), textsIn(language)]);
-  return new Uint8Array(await renderSheet({ invoice, language, t }));
+  return new Uint8Array(await renderSheet({ invoice, language, logo, t }));
 }

@@ -1,3 +1,4 @@
+import { workspaceCurrency } from '~/lib/currency';
 import type { Language } from '~/lib/languages';
 import type { InvoiceView } from '../view.server';
 
@@ -12,6 +13,7 @@ const shown = [
   'dueOn',
   'note',
   'company',
+  'look',
   'paymentDetails',
   'discountPercent',
   'taxPercent',
@@ -30,9 +32,14 @@ export type SheetInvoice = Pick<InvoiceView, (typeof shown)[number]>;
 export interface SheetOrder {
   invoice: SheetInvoice;
   language: Language;
+  /** The currency of the amounts. */
+  currency: string;
+  /** The logo as a data URL; empty for none. */
+  logo: string;
 }
 
 /** Serializes the order for a paper: equal text means an equal paper. */
-export function sheetOrder(invoice: InvoiceView, language: Language): string {
-  return JSON.stringify({ invoice: Object.fromEntries(shown.map((name) => [name, invoice[name]])), language });
+export function sheetOrder(invoice: InvoiceView, language: Language, logo = ''): string {
+  const fields = Object.fromEntries(shown.map((name) => [name, invoice[name]]));
+  return JSON.stringify({ invoice: fields, language, currency: workspaceCurrency(), logo });
 }

@@ -1,6 +1,7 @@
 import { memoByText } from '~/lib/memo';
 import type { Language } from '~/lib/languages';
 import type { SentRow } from '~/models/invoice/queries.server';
+import { logoData } from '~/models/workspace/logo.server';
 import { invoiceView } from '../view.server';
 import { drawSheet } from './draw.server';
 import { sheetOrder } from './order';
@@ -20,7 +21,7 @@ const drawn = memoByText(kept, drawSheet);
  * drawn once while it's cached.
  */
 export async function invoicePdf(row: SentRow, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  return drawn(sheetOrder(invoiceView(row), language));
+  return drawn(sheetOrder(invoiceView(row), language, await logoData(row.sender.look.logo)));
 }
 
 /** Returns the response that downloads an invoice as a PDF. */

@@ -1,8 +1,9 @@
-import { Document, Page, Path, Rect, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Page, Path, Rect, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
 import type { TFunction } from 'i18next';
 import { formatDate } from '~/lib/format';
 import { directionOf, type Language } from '~/lib/languages';
 import { layoutConfig } from '~/layout.config';
+import { readableAccent } from '~/models/shared/accent';
 import { companyLines } from '../company-lines';
 import { partyFacts, paymentFacts } from '../facts';
 import { paperTitle } from '../paper-title';
@@ -17,8 +18,13 @@ import { SheetTotals } from './totals';
 export interface SheetProps {
   invoice: SheetInvoice;
   language: Language;
+  /** The company's logo as a data URL; empty for the product's mark. */
+  logo: string;
   t: TFunction<'invoice'>;
 }
+
+/** Returns the color of headings. */
+const headingColor = ({ look }: SheetInvoice) => (look.accent ? readableAccent(look.accent, 'light') : ink.strong);
 
 function Mark() {
   return (
@@ -37,7 +43,7 @@ function Mark() {
   );
 }
 
-function Head({ invoice, language, t }: SheetProps) {
+function Head({ invoice, language, logo, t }: SheetProps) {
   const { row, start, end } = sidesOf(language);
   const kind = invoice.draft ? t('paper.draft') : t(invoice.creditOf === null ? 'paper.title' : 'credit.title');
   const dates = [
@@ -48,7 +54,7 @@ function Head({ invoice, language, t }: SheetProps) {
     <View style={{ flexDirection: row, justifyContent: 'space-between', gap: 24 }}>
       <View>
         <View style={{ flexDirection: row, alignItems: 'center', gap: 8, marginBottom: 10 }}>
-          <Mark />
+          {logo ? <Image src={logo} style={{ height: 28, maxWidth: 140, objectFit: 'contain' }} /> : <Mark />}
           <Words size={12} bold color={ink.strong}>
             {invoice.company.name || layoutConfig.appName}
           </Words>
@@ -61,10 +67,10 @@ function Head({ invoice, language, t }: SheetProps) {
       </View>
       <View>
         <View style={{ flexDirection: row, justifyContent: 'flex-end', gap: 5, marginBottom: 8 }}>
-          <Words size={16} bold color={ink.strong}>
+          <Words size={16} bold color={headingColor(invoice)}>
             {kind}
           </Words>
-          <Words size={16} bold color={ink.strong}>
+          <Words size={16} bold color={headingColor(invoice)}>
             {invoice.name}
           </Words>
         </View>

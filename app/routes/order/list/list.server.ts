@@ -2,7 +2,7 @@ import { maskedCode } from '~/models/checkout/rules';
 import { stepOrders } from '~/models/order/commands.server';
 import { listPageOrders, matchingOrders, orderOfRow, ordersById } from '~/models/order/queries.server';
 import { orderPageQuerySchema, type WireOrder } from '~/models/order/schema';
-import { layoutConfig } from '~/layout.config';
+import { workspaceCurrency } from '~/lib/currency';
 import type { ListCommand } from '~/http/list/command.server';
 import { listPage } from '~/http/list/page.server';
 import { allowsStep, orderRefunded, orderSums, type OrderStep } from '~/models/order/rules';
@@ -71,7 +71,7 @@ export const orderList = listPage({
     customer: ({ customer }) => customer.name,
     email: ({ customer }) => customer.email,
     items: ({ itemCount }) => itemCount,
-    currency: () => layoutConfig.currency,
+    currency: workspaceCurrency,
     ...money,
     coupon: (row) => orderOfRow(row).coupon?.code ?? '',
     giftCard: (row) => {

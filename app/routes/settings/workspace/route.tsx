@@ -4,6 +4,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { FormCard } from '~/components/form/form-card';
@@ -15,28 +16,33 @@ import { PageHeader } from '~/components/layout/page-header';
 import { ButtonLink } from '~/components/ui/button';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { env } from '~/lib/env.server';
+import { languages } from '~/lib/languages';
 import { nextInvoiceNumber } from '~/models/invoice/number.server';
-import { saveWorkspace } from '~/models/workspace/commands.server';
+import { zonesByArea } from '~/models/shared/zone-names';
+import { canChangeCurrency, saveWorkspace } from '~/models/workspace/commands.server';
+import { currencyOptions } from '~/models/workspace/currencies';
 import { getWorkspace, publicOrigin, workspaceTag } from '~/models/workspace/queries.server';
 import { type Workspace, type WorkspaceForm, workspaceFormSchema } from '~/models/workspace/schema';
+import { goLivePath, lookPath, moneyPath, workspacePath } from '../links';
 
 export const handle = { i18n: ['user', 'form'] };
-
-const path = '/preferences/workspace';
 
 const names = [
   ...(['origin', 'name', 'address', 'email', 'phone', 'taxNumber', 'registration'] as const),
   ...(['bankName', 'bankCountry', 'iban', 'swiftCode', 'dueDays', 'taxPercent', 'note'] as const),
+  ...(['currency', 'language', 'timeZone'] as const),
   ...(['invoicePrefix', 'creditPrefix', 'nextNumber', 'senderName', 'signature'] as const),
 ];
 type Name = (typeof names)[number];
 
 /** Returns the settings as the values of the form. */
-function valuesOf({ id: _, company, bank, dueDays, taxPercent, ...texts }: Workspace, nextNumber: number) {
+function valuesOf({ company, bank, dueDays, taxPercent, ...others }: Workspace, nextNumber: number) {
   const { country: bankCountry, ...account } = bank;
+  const { origin, note, invoicePrefix, creditPrefix, senderName, signature, currency, language, timeZone } = others;
+  const texts = { origin, note, invoicePrefix, creditPrefix, senderName, signature, currency, language, timeZone };
   const numbers = { dueDays: String(dueDays), taxPercent: String(taxPercent), nextNumber: String(nextNumber) };
   return { ...texts, ...company, ...account, bankCountry, ...numbers };
 }
@@ -45,10 +51,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'all');
   const [workspace, nextNumber] = await Promise.all([getWorkspace(), nextInvoiceNumber()]);
   const [origin, t] = await Promise.all([publicOrigin(), translatorFor(request, 'user')]);
+  const currencies = currencyOptions(await languageOf(request));
+  const { label: currency = workspace.currency } = currencies.find(({ value }) => value === workspace.currency) ?? {};
   return {
     title: t('workspace.title'),
     values: { ...valuesOf(workspace, nextNumber), origin },
     fixed: env.PUBLIC_URL !== undefined,
+    currency,
+    currencies: (await canChangeCurrency()) ? currencies : null,
+    zones: zonesByArea().flatMap((area) => area.zones),
     tag: workspaceTag(workspace),
     constraint: constraintsOf(workspaceFormSchema),
   };
@@ -62,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: workspaceFormSchema,
     texts: 'user',
     save: (input, by) => saveWorkspace({ input, ...by }),
-    done: ({ t }) => ({ to: path, message: t('workspace.saved') }),
+    done: ({ t }) => ({ to: workspacePath, message: t('workspace.saved') }),
     stored: async () => {
       const workspace = await getWorkspace();
       return { tag: workspaceTag(workspace), values: valuesOf(workspace, await nextInvoiceNumber()) };
@@ -73,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Workspace settings, for administrators (architecture §9). */
 export default function WorkspaceSettings() {
   const { t } = useTranslation(['user', 'common']);
-  const { title, values, fixed, tag, constraint } = useLoaderData<typeof loader>();
+  const { title, values, fixed, tag, constraint, currency, currencies, zones } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const [form, fields] = useForm<WorkspaceForm>({
     id: 'workspace',
@@ -89,9 +100,20 @@ export default function WorkspaceSettings() {
         title={title}
         sub={t('workspace.sub')}
         actions={
-          <ButtonLink size="sm" variant="outlined" color="neutral" to="/preferences/data">
-            {t('data.title')}
-          </ButtonLink>
+          <>
+            <ButtonLink size="sm" variant="outlined" color="neutral" to={lookPath}>
+              {t('look.title')}
+            </ButtonLink>
+            <ButtonLink size="sm" variant="outlined" color="neutral" to={moneyPath}>
+              {t('money.title')}
+            </ButtonLink>
+            <ButtonLink size="sm" variant="outlined" color="neutral" to={goLivePath}>
+              {t('goLive.title')}
+            </ButtonLink>
+            <ButtonLink size="sm" variant="outlined" color="neutral" to="/preferences/data">
+              {t('data.title')}
+            </ButtonLink>
+          </>
         }
       />
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
@@ -131,6 +153,31 @@ export default function WorkspaceSettings() {
             helper={t('workspace.taxPercentHint')}
           />
           <TextareaField field={fields.note} label={labels.note} minRows={2} helper={t('workspace.noteHint')} />
+        </FormCard>
+        <FormCard title={t('workspace.regionLegend')}>
+          {currencies ? (
+            <SelectField
+              field={fields.currency}
+              label={labels.currency}
+              options={currencies}
+              helper={t('workspace.currencyHint')}
+            />
+          ) : (
+            <p>{t('workspace.currencyFixed', { currency })}</p>
+          )}
+          <SelectField
+            field={fields.language}
+            label={labels.language}
+            placeholder={t('workspace.languageSender')}
+            options={languages.map((value) => ({ value, label: t(`common:languageNames.${value}`) }))}
+            helper={t('workspace.languageHint')}
+          />
+          <SelectField
+            field={fields.timeZone}
+            label={labels.timeZone}
+            options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+            helper={t('workspace.timeZoneHint')}
+          />
         </FormCard>
         <FormCard title={t('workspace.numbersLegend')}>
           <TextField field={fields.invoicePrefix} label={labels.invoicePrefix} />

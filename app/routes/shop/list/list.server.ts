@@ -1,5 +1,5 @@
 import { listPage } from '~/http/list/page.server';
-import { layoutConfig } from '~/layout.config';
+import { workspaceCurrency } from '~/lib/currency';
 import { toDollars } from '~/models/shared/money';
 import { cardsOf, listShop, matchingShop } from '~/models/product/shop.server';
 import { shopQuerySchema } from '~/models/product/schema';
@@ -21,7 +21,7 @@ export const shopList = listPage({
     id: ({ id }) => id,
     name: ({ name }) => name,
     brand: ({ brand }) => brand,
-    currency: () => layoutConfig.currency,
+    currency: workspaceCurrency,
     price: ({ price }) => toDollars(price),
     salePrice: ({ sale }) => toDollars(sale),
     rating: ({ rating }) => rating,

@@ -1,4 +1,4 @@
-import { layoutConfig } from '~/layout.config';
+import { workspaceCurrency } from '~/lib/currency';
 import { listPage } from '~/http/list/page.server';
 import { deleteClients } from '~/models/client/commands.server';
 import { clientsById, listClients, matchingClients } from '~/models/client/queries.server';
@@ -44,7 +44,7 @@ export const clientList = listPage({
     terms: ({ client }) => client.terms,
     note: ({ client }) => client.note,
     documents: ({ documents }) => documents.length,
-    currency: () => layoutConfig.currency,
+    currency: workspaceCurrency,
     balance: ({ due }) => ({ cents: due }),
     overdue: ({ overdue }) => ({ cents: overdue }),
     credit: ({ credit }) => ({ cents: credit }),
@@ -53,7 +53,7 @@ export const clientList = listPage({
   json: ({ client, documents, due, overdue, credit, last }) => {
     const { avatar: _, ...facts } = client;
     const money = { balance: due / 100, overdue: overdue / 100, credit: credit / 100 };
-    return { ...facts, documents: documents.length, currency: layoutConfig.currency, ...money, lastDocument: last };
+    return { ...facts, documents: documents.length, currency: workspaceCurrency(), ...money, lastDocument: last };
   },
   sums: { due: ({ due }) => due, credit: ({ credit }) => credit },
 });

@@ -1,13 +1,12 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { LogoMark } from '~/components/art/logo';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Table, TableScroll } from '~/components/ui/table';
-import { layoutConfig } from '~/layout.config';
 import type { ClientText } from '~/models/client/rules';
 import type { statementOf } from '~/models/client/statement';
-import type { Company } from '~/models/shared/company.schema';
+import type { Company, Look } from '~/models/shared/company.schema';
+import { accentStyle, PaperBrand } from '../../brand';
 import { companyLines } from '../../company-lines';
 import { PartyRows } from '../../facts';
 import { previewPath } from '../../links';
@@ -16,6 +15,7 @@ import { previewPath } from '../../links';
 export function StatementPaper({
   title,
   company,
+  look,
   client,
   from,
   to,
@@ -23,6 +23,7 @@ export function StatementPaper({
 }: {
   title: string;
   company: Company;
+  look: Look;
   client: ClientText & { taxNumber: string };
   from: string;
   to: string;
@@ -30,12 +31,10 @@ export function StatementPaper({
 }) {
   const { t } = useTranslation('invoice');
   return (
-    <article className="paper" aria-label={title}>
+    <article className="paper" style={accentStyle(look)} aria-label={title}>
       <header className="paper__head">
         <div>
-          <p className="paper__brand">
-            <LogoMark size={30} /> <bdi>{company.name || layoutConfig.appName}</bdi>
-          </p>
+          <PaperBrand company={company} look={look} />
           <address className="paper__address">
             {companyLines(company, t).map((line) => (
               <bdi key={line}>{line}</bdi>

@@ -41,12 +41,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = readListQuery(statementQuerySchema, new URL(request.url).searchParams);
   const days = [asked.from || addDays(asked.to || onDay, -365), asked.to || onDay] as const;
   const [from, to] = days[0] <= days[1] ? days : [days[1], days[0]];
-  const [t, { company }] = await Promise.all([translatorFor(request, 'invoice'), getWorkspace()]);
+  const [t, { company, look }] = await Promise.all([translatorFor(request, 'invoice'), getWorkspace()]);
   return {
     title: t('clients.statement.title', { name: client.name }),
     id: client.id,
     client: { ...textOf(client), taxNumber: client.taxNumber },
     company,
+    look,
     from,
     to,
     statement: statementOf(

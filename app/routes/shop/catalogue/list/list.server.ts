@@ -1,6 +1,6 @@
 import type { ListCommand } from '~/http/list/command.server';
 import { listPage } from '~/http/list/page.server';
-import { layoutConfig } from '~/layout.config';
+import { workspaceCurrency } from '~/lib/currency';
 import { type CatalogueRow, catalogueByIds, listCatalogue, matchingCatalogue } from '~/models/product/catalogue.server';
 import { archiveProducts } from '~/models/product/commands.server';
 import { catalogueQuerySchema } from '~/models/product/schema';
@@ -32,7 +32,7 @@ export const catalogueList = listPage({
     id: ({ id }) => id,
     name: ({ name }) => name,
     brand: ({ brand }) => brand,
-    currency: () => layoutConfig.currency,
+    currency: workspaceCurrency,
     price: ({ price }) => toDollars(price),
     stock: ({ stock }) => stock,
     rating: ({ rating }) => rating,

@@ -1,0 +1,52 @@
+import { assertAdministrator } from '~/models/access/own.server';
+import type { Actor } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import { readUpload, saveUpload } from '~/models/upload/commands.server';
+import { boxedPicture } from '~/models/upload/picture.server';
+import { changeWorkspace } from './commands.server';
+import type { LookInput, Workspace } from './schema';
+
+/** The largest logo in pixels: four times the size on a document, for print. */
+const box = { width: 640, height: 160 };
+
+/**
+ * Saves how new documents look, as one change that can be undone.
+ * @param file the new logo; without one, the logo stays
+ * @param tag of the settings as the form showed them, see `workspaceTag`
+ * @throws AppError under `file`: `too_large` over 5 MiB, `invalid` for anything but an image; `forbidden` unless the
+ * actor can manage everything; `conflict` (`StaleRecord`)
+ */
+export async function saveLook({
+  input: { accent, withoutLogo },
+  file,
+  actor,
+  tag,
+  once,
+}: {
+  input: LookInput;
+  file?: File | undefined;
+  actor: Actor;
+  tag?: string | undefined;
+  once: string;
+}) {
+  assertAdministrator(await store.snapshot(), actor);
+  const changed = file && (await saveUpload({ file: await boxedPicture(file, box), actor, place: 'workspace', once }));
+  const logo = changed?.url.split('/')[2] ?? (withoutLogo ? '' : undefined);
+  const changes = ({ look }: Workspace) => ({ look: { accent, logo: logo ?? look.logo } });
+  return changeWorkspace({ changes, actor, tag, once });
+}
+
+/** Whether an upload is a logo, which anyone can open: issued documents keep theirs after it's replaced. */
+export async function isLogo(id: string): Promise<boolean> {
+  const { uploads } = await store.snapshot();
+  return Object.hasOwn(uploads, id) && uploads[id]?.place === 'workspace';
+}
+
+/** Returns a logo as a data URL for a PDF; empty for none, and if its file is missing. */
+export async function logoData(id: string): Promise<string> {
+  if (id === '') return '';
+  return readUpload(id).then(
+    ({ type, bytes }) => `data:${type};base64,${bytes.toString('base64')}`,
+    () => '',
+  );
+}

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PostButton } from '~/components/form/post-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { layoutConfig } from '~/layout.config';
+import { goingLive, sendTestMail } from '~/models/workspace/going-live.server';
+import { isDemo } from '~/models/workspace/start.server';
+import { goLivePath, moneyPath, startPath, workspacePath } from '../links';
+
+export const handle = { i18n: ['user'] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'all');
+  const [t, demo, live] = await Promise.all([translatorFor(request, 'user'), isDemo(), goingLive()]);
+  return { title: t('goLive.title'), demo, ...live };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account } = await requireAccess(request, 'all');
+  const form = await readForm(request);
+  if (form.get('intent') !== 'test') throw new Response('Unknown intent', { status: 400 });
+  const t = await translatorFor(request, 'user');
+  const app = layoutConfig.appName;
+  const mail = { to: account.email, subject: t('goLive.mail.subject', { app }), text: t('goLive.mail.text', { app }) };
+  const isSent = await sendTestMail(mail);
+  const message = isSent ? t('goLive.sending', { email: account.email }) : t('goLive.mailState.noServer');
+  return redirectWithToast(request, goLivePath, { type: isSent ? 'info' : 'warning', message });
+}
+
+/** Where each step is done; a backup is made on the server. */
+const places = {
+  company: workspacePath,
+  bank: moneyPath,
+  origin: workspacePath,
+  email: null,
+  backup: null,
+  twoSteps: '/pages/account-settings/security',
+  demo: '/apps/user/list',
+  registration: '/apps/user/registration',
+} as const;
+
+/** What to do before a workspace goes live, for administrators. */
+export default function GoLive() {
+  const { t } = useTranslation('user');
+  const { title, demo, mail, steps } = useLoaderData<typeof loader>();
+  useLiveUpdates(['workspace', 'outboxMails', 'accounts', 'accountGuards', 'registration']);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={t('goLive.done', { done, count: steps.length })}
+        above={[{ label: t('workspace.title'), to: workspacePath }]}
+        actions={
+          demo && (
+            <ButtonLink size="sm" to={startPath}>
+              {t('start.title')}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="form-stack">
+        {steps.map(({ key, isDone }) => {
+          const to = places[key];
+          return (
+            <Alert
+              key={key}
+              color={isDone ? 'success' : 'warning'}
+              title={
+                <>
+                  <span className="vh">{isDone ? t('goLive.isDone') : t('goLive.isOpen')}</span>{' '}
+                  {t(`goLive.steps.${key}`)}
+                </>
+              }
+              endDecorator={
+                key === 'email' ? (
+                  <PostButton fields={{ intent: 'test' }}>{t('goLive.test')}</PostButton>
+                ) : (
+                  to !== null &&
+                  !isDone && (
+                    <ButtonLink size="sm" variant="outlined" color="neutral" to={to}>
+                      {t('goLive.open')}
+                      <span className="vh"> {t(`goLive.steps.${key}`)}</span>
+                    </ButtonLink>
+                  )
+                )
+              }
+            >
+              {key === 'email' ? t(`goLive.mailState.${mail}`) : !isDone && t(`goLive.hints.${key}`)}
+            </Alert>
+          );
+        })}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,6 @@
+/** Addresses of the settings of the workspace. */
+export const workspacePath = '/preferences/workspace';
+export const lookPath = `${workspacePath}/look`;
+export const startPath = `${workspacePath}/start`;
+export const goLivePath = `${workspacePath}/go-live`;
+export const moneyPath = `${workspacePath}/money`;

@@ -1,0 +1,78 @@
+import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '~/components/form/fields/amount';
+import { CheckboxField } from '~/components/form/fields/checkbox';
+import { SelectField } from '~/components/form/fields/select';
+import { TextField } from '~/components/form/fields/text';
+import { RepeatedRows } from '~/components/form/repeated-rows';
+import type { Option } from '~/components/ui/select';
+import type { MoneyForm } from '~/models/workspace/schema';
+
+type Bank = NonNullable<MoneyForm['banks']>[number];
+type Rate = NonNullable<MoneyForm['rates']>[number];
+
+interface Rows<Row> {
+  form: FormMetadata<MoneyForm>;
+  field: FieldMetadata<Row[], MoneyForm>;
+}
+
+/** Sends the ID of a stored row along. */
+function RowId({ field }: { field: FieldMetadata }) {
+  const { key, ...input } = getInputProps(field, { type: 'hidden' });
+  return <input key={key} {...input} />;
+}
+
+/** Bank accounts of the workspace, the default one first. */
+export function BankRows({ form, field }: Rows<Bank>) {
+  const { t } = useTranslation('user');
+  return (
+    <RepeatedRows
+      form={form}
+      field={field}
+      addLabel={t('money.addBank')}
+      newRow={{ bankName: '', country: '', iban: '', swiftCode: '' }}
+      row={(item) => {
+        const bank = item.getFieldset();
+        return (
+          <>
+            <RowId field={bank.id} />
+            <TextField field={bank.bankName} label={t('workspace.bankName')} />
+            <TextField field={bank.country} label={t('workspace.bankCountry')} />
+            <TextField field={bank.iban} label={t('workspace.iban')} dir="ltr" />
+            <TextField field={bank.swiftCode} label={t('workspace.swiftCode')} dir="ltr" />
+          </>
+        );
+      }}
+    />
+  );
+}
+
+/** Tax rates to select from on invoices and in the shop. */
+export function RateRows({ form, field, countries }: Rows<Rate> & { countries: readonly Option[] }) {
+  const { t } = useTranslation('user');
+  return (
+    <RepeatedRows
+      form={form}
+      field={field}
+      addLabel={t('money.addRate')}
+      newRow={{ name: '', percent: '', included: '', country: '' }}
+      row={(item) => {
+        const rate = item.getFieldset();
+        return (
+          <>
+            <RowId field={rate.id} />
+            <TextField field={rate.name} label={t('money.rateName')} />
+            <AmountField field={rate.percent} label={t('money.percent')} end="%" />
+            <SelectField
+              field={rate.country}
+              label={t('money.country')}
+              options={countries}
+              placeholder={t('money.everywhere')}
+            />
+            <CheckboxField field={rate.included} label={t('money.included')} />
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import { problemOf } from '~/models/store/check-database';
+import { goingLive } from '~/models/workspace/going-live.server';
+import { getWorkspace } from '~/models/workspace/queries.server';
+import { isDemo } from '~/models/workspace/start.server';
+import { setRegistration } from '~/models/registration/commands.server';
+import { revenueYears } from '~/models/report/queries.server';
+import * as login from '~/routes/auth/login/route';
+import * as live from '~/routes/settings/go-live/route';
+import * as start from '~/routes/settings/start/route';
+import { buildEmptyDatabase } from '../../scripts/lib/empty-database.js';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const owner = {
+  name: 'Holt & Daughters',
+  email: 'kari@holt.example',
+  password: 'a rather long one 7',
+  currency: 'EUR',
+};
+
+let cookie = '';
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+describe('an empty workspace', () => {
+  it('has one administrator, closed registration, and no sample records', async () => {
+    const database = await buildEmptyDatabase(owner);
+    expect(problemOf(database)).toBeNull();
+    const { accounts, registration, workspace, ...others } = database.collections;
+    expect(Object.values(accounts ?? {}).map(({ email }) => email)).toEqual([owner.email]);
+    expect(registration).toEqual({ 1: { id: 1, mode: 'closed' } });
+    expect(workspace?.['1']).toMatchObject({ company: { name: owner.name }, currency: 'EUR' });
+    for (const name of ['invoices', 'orders', 'clients', 'products', 'emails']) expect(others).not.toHaveProperty(name);
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['email', { email: 'nobody' }],
+    ['password', { password: 'admin' }],
+    ['currency', { currency: 'JPY' }],
+  ])('is refused with a wrong %s', async (_, wrong) => {
+    await expect(buildEmptyDatabase({ ...owner, ...wrong })).rejects.toThrow();
+  });
+
+  it('shows no years with sample numbers', async () => {
+    const startedAt = new Date().toISOString();
+    const settings = await getWorkspace();
+    await store.commit({ actor, label: 'test', logged: false }, (draft) => {
+      draft.workspace['1'] = { ...settings, startedAt };
+    });
+    expect(await revenueYears()).not.toContain('2019');
+    expect(await isDemo()).toBe(false);
+  });
+});
+
+describe('the page that starts a workspace', () => {
+  it('is for administrators of the demo, and never sends the password back', async () => {
+    expect((await browserWith(cookie).get(start.loader, '/preferences/workspace/start')).status).toBe(200);
+    const other = browserWith(await cookieFor('client'));
+    const refused = await other.post(start.action, '/preferences/workspace/start', owner);
+    expect(refused.headers.get('location')).toContain('/misc/not-authorized');
+    const again = await browserWith(cookie).post(start.action, '/preferences/workspace/start', { ...owner, name: '' });
+    expect(again.status).toBe(400);
+    expect(await again.text()).not.toContain(owner.password);
+  });
+});
+
+describe('the checklist for going live', () => {
+  const doneIn = async () => (await goingLive()).steps.filter(({ isDone }) => isDone).map(({ key }) => key);
+
+  it('shows what is done in the store', async () => {
+    expect(await doneIn()).not.toContain('registration');
+    expect(await doneIn()).not.toContain('demo');
+    await setRegistration({ mode: 'closed', actor });
+    expect(await doneIn()).toContain('registration');
+  });
+
+  it('says that no test email can be sent without an email server', async () => {
+    const answer = await browserWith(cookie).post(live.action, '/preferences/workspace/go-live', { intent: 'test' });
+    expect(await outcomeOf(answer)).toMatchObject({ status: 302, type: 'warning' });
+    expect((await goingLive()).mail).toBe('noServer');
+  });
+});
+
+describe('the sign-in page', () => {
+  it('offers no new account while registration is closed', async () => {
+    const read = async () => (await browserWith('').get(login.loader, '/pages/login-cover')).json() as Promise<object>;
+    expect(await read()).toMatchObject({ canRegister: true });
+    await setRegistration({ mode: 'closed', actor });
+    expect(await read()).toMatchObject({ canRegister: false });
+  });
+});

@@ -14,7 +14,7 @@ export function canSee(data: Collections, viewer: Viewer, collection: string, re
   const kind = kindOf(collection);
   if (!kind) return false;
   const { feature, type } = kind;
-  const owners = type.owners?.(record as never);
+  const owners = type.owners?.(record as never, data);
   if (owners && !owners.includes(viewer.id)) return false;
   if (feature.need && !mayUse(viewer, feature.need)) return false;
   const need = type.need?.(record as never, viewer.id, data);
@@ -51,7 +51,7 @@ export function ownersOfChange(data: Collections, change: Pick<Change, 'label' |
   const kind = kindOfChange(change.label);
   if (!kind?.type.owners) return null;
   const own = touchedBy(data, change).filter(({ collection }) => collection === kind.type.collection);
-  const owners = own.flatMap(({ record }) => (record ? (kind.type.owners?.(record as never) ?? []) : []));
+  const owners = own.flatMap(({ record }) => (record ? (kind.type.owners?.(record as never, data) ?? []) : []));
   return owners.length > 0 ? new Set(owners) : null;
 }
 

@@ -26,7 +26,7 @@ interface RecordFacts<Name extends CollectionName> {
    * The only accounts that can see the record, whatever their permissions. Without it, everyone with access to the
    * feature can.
    */
-  owners?: (record: RecordOf<Name>) => readonly number[] | undefined;
+  owners?: (record: RecordOf<Name>, data: Collections) => readonly number[] | undefined;
   /**
    * Permission required to make, and so to undo, a change of it (second part of its label). Defaults to the feature's
    * permission.

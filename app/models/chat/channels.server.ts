@@ -80,7 +80,7 @@ export function mentionedIn({ accounts }: Pick<Collections, 'accounts'>, channel
 }
 
 /** Returns the members of a channel as contacts, by name, including the caller. */
-export function membersIn(data: Collections, { members }: Channel): Contact[] {
+function membersIn(data: Collections, { members }: Channel): Contact[] {
   const people = members.flatMap((id) => (data.accounts[id] ? ownContactIn(data, id) : []));
   return people.toSorted((one, other) => compareText(one.fullName, other.fullName));
 }

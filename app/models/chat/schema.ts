@@ -27,7 +27,7 @@ export const storedChatProfileSchema = chatProfileSchema.extend({
 export const messageSchema = z.object({ message: z.string(), time: z.string(), senderId: z.number().int() });
 
 /** A file of a message, stored as an upload. */
-export const messageFileSchema = z.object({
+const messageFileSchema = z.object({
   name: z.string(),
   url: z.string(),
   type: z.string(),

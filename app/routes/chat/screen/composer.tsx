@@ -61,12 +61,14 @@ export function Composer({
 
   // What was sent as a form, with files, is still in it.
   const sentFiles = useRef(false);
+  const forget = useRef(keep.forget);
+  forget.current = keep.forget;
   const lastId = lastOwn?.id;
   useEffect(() => {
     const written = field();
     if (!sentFiles.current || !written || !files.current) return;
     sentFiles.current = false;
-    keep.forget();
+    forget.current();
     written.value = '';
     files.current.value = '';
     addFiles(files.current, []);

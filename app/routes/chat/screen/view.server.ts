@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { canWriteIn } from '~/models/chat/channel-access';
-import { type ChannelRow, channelRowsIn, getPeer, type Peer } from '~/models/chat/channels.server';
+import { type ChannelRow, getPeer, type Peer } from '~/models/chat/channels.server';
 import { markSeen, messageTag } from '~/models/chat/commands.server';
 import { textOf } from '~/models/chat/messages.server';
 import { getStoredProfile } from '~/models/chat/people.server';

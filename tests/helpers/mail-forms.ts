@@ -4,6 +4,9 @@ import type { Entry } from './form-table';
 /** The forms of mail and chat, as `form-table.ts` has those of everything else. */
 export const mailForms: Record<string, Entry> = {
   '/apps/chat': { fields: { intent: 'send', contact: '3', message: 'x' } },
+  '/apps/chat/channels/new': { fields: { kind: 'open', name: 'Canteen', topic: '' } },
+  '/apps/chat/channel': { fields: { intent: 'archive' } },
+  '/apps/chat/replies': { fields: { message: 'x' } },
   '/apps/chat/profile': { fields: { about: 'x', status: 'busy' } },
   '/apps/email': { fields: { intent: 'act:trash@14' } },
   '/apps/email/compose': { fields: { intent: 'send', to: 'priya@atrium.example', subject: 'x', body: 'x' } },

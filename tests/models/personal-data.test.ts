@@ -195,7 +195,8 @@ it('a chat message is in no change either', async () => {
       message: 'Meet at the harbor',
       time: '2026-11-20T08:00:00.000Z',
     };
-    chatMessages[id] = { id, replyTo: null, edits: [], deletedAt: null, ...message };
+    const rest = { replyTo: null, edits: [], deletedAt: null, mentions: [], reactions: [], files: [] };
+    chatMessages[id] = { id, ...rest, ...message };
   });
   await erase('client@demo.com');
   expect(await stored()).not.toContain('Meet at the harbor');

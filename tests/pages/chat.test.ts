@@ -44,8 +44,8 @@ beforeEach(async () => {
 });
 
 describe('the chat page', () => {
-  it('lists chats with what was said last and is unseen, and every contact', async () => {
-    const { chats, contacts, thread: open, badges } = await load();
+  it('lists channels, chats with what was said last and is unseen, and all other contacts, no one twice', async () => {
+    const { channels, chats, contacts, thread: open, badges } = await load();
     expect(open).toBeNull();
     expect(chats.map(({ id, unseen }) => [id, unseen]).slice(0, 3)).toEqual([
       [3, 2],
@@ -53,7 +53,9 @@ describe('the chat page', () => {
       [2, 0],
     ]);
     expect(badges.chat).toBe(3);
-    expect(contacts).toHaveLength(12);
+    expect(channels).toMatchObject([{ name: 'Announcements', unseen: 0 }]);
+    expect(new Set([...chats, ...contacts].map(({ id }) => id)).size).toBe(12);
+    expect(chats.length + contacts.length).toBe(12);
   });
 
   it('opens a chat: nothing is unseen from then on, and the line says where the new messages begin', async () => {

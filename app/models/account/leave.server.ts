@@ -94,6 +94,13 @@ export function removeAccountIn(draft: Draft<Collections>, id: number): void {
     for (const [key, record] of Object.entries(records)) if (record.accountId === id) delete records[key];
   }
   for (const view of Object.values(draft.savedViews)) view.opensFor = view.opensFor.filter((other) => other !== id);
+  for (const channel of Object.values(draft.channels))
+    if (channel.members.includes(id)) channel.members = channel.members.filter((other) => other !== id);
+  for (const message of Object.values(draft.chatMessages))
+    if (message.reactions.some(({ by }) => by.includes(id)))
+      message.reactions = message.reactions
+        .map(({ emoji, by }) => ({ emoji, by: by.filter((other) => other !== id) }))
+        .filter(({ by }) => by.length > 0);
   for (const order of Object.values(draft.orders)) if (order.accountId === id) order.accountId = null;
   for (const user of Object.values(draft.users)) {
     if (user.accountId !== id) continue;
@@ -163,6 +170,7 @@ export async function exportAccount(account: Account) {
     mails: own(data.emails),
     mailContacts: own(data.mailContacts),
     chats: own(data.chats),
+    channels: Object.values(data.channels).filter(({ members }) => members.includes(account.id)),
     chatProfile: own(data.chatProfiles),
     messages: Object.values(data.chatMessages).filter(({ writerId }) => writerId === account.id),
     followUps: own(data.followUps),

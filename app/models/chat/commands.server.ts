@@ -5,11 +5,20 @@ import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import { messagesWith, toWire, toWireMessage } from './messages.server';
+import { mentionedIn, peerIn, peerToWriteTo } from './channels.server';
 import { contactIn, profileIn } from './people.server';
 import { chatWith, getMessage } from './queries.server';
-import { accountBehind, contactIdOf, conversationOf, unsendMs } from './rules';
+import {
+  accountBehind,
+  channelBehind,
+  channelOfConversation,
+  contactIdOf,
+  conversationOf,
+  mostLiveReaders,
+  unsendMs,
+} from './rules';
 import { signalSeen } from '~/models/shared/signals.server';
-import type { Chat, ChatMessage, ProfileForm, StoredMessage } from './schema';
+import type { Chat, ChatMessage, MessageFile, ProfileForm, StoredMessage } from './schema';
 
 /** Account of the chats, author of the change, and idempotency key (architecture §3). */
 interface By {
@@ -19,12 +28,20 @@ interface By {
 }
 type ByContact = By & { contactId: number };
 
-/** Returns the chat of an account with a contact in a draft. Creates it if missing. */
-function chatIn(draft: Collections, { accountId, contactId }: { accountId: number; contactId: number }): Chat {
+/** Returns the chat of an account with a contact or a channel in a draft. Creates it if missing. */
+export function chatIn(draft: Collections, { accountId, contactId }: { accountId: number; contactId: number }): Chat {
   const known = chatWith(original(draft.chats) ?? draft.chats, accountId, contactId);
   const kept = known && draft.chats[known.id];
   if (kept) return kept;
-  const made: Chat = { id: nextId(draft.chats), accountId, userId: contactId, seenUpTo: '', rank: 1, draft: '' };
+  const made: Chat = {
+    id: nextId(draft.chats),
+    accountId,
+    userId: contactId,
+    seenUpTo: '',
+    rank: 1,
+    draft: '',
+    isMuted: false,
+  };
   draft.chats[made.id] = made;
   return draft.chats[made.id] as Chat;
 }
@@ -49,22 +66,45 @@ export async function openChat({ accountId, contactId, actor }: ByContact) {
   const messages = messagesWith(data.chatMessages, accountId, contactId);
   const last = messages.at(-1);
   if (!chat || !last) return { contact, chat: null };
-  if (chat.seenUpTo < last.time) {
-    await store.commit({ actor, label: 'chat.seen', logged: false }, ({ chats }) => {
-      const seen = chats[chat.id];
-      if (seen && seen.seenUpTo < last.time) seen.seenUpTo = last.time;
-    });
-    signalSeen(accountId);
-  }
+  await markSeen({ accountId, contactId, actor });
   return { contact, chat: toWire({ ...chat, seenUpTo: last.time }, messages) };
+}
+
+/** Notifies those whose messages were read: the other account, or the members of a channel that isn't too large. */
+function signalRead({ channels }: Collections, { accountId, contactId }: Pick<ByContact, 'accountId' | 'contactId'>) {
+  signalSeen(accountId);
+  const other = accountBehind(contactId);
+  if (other !== null) signalSeen(other);
+  const members = channels[channelBehind(contactId) ?? 0]?.members ?? [];
+  if (members.length <= mostLiveReaders) for (const id of members) if (id !== accountId) signalSeen(id);
+}
+
+/**
+ * Marks the messages of a chat or a channel as read. Does nothing for a channel the account isn't a member of. Throws
+ * `not_found` if it can't read it.
+ */
+export async function markSeen({ accountId, contactId, actor }: ByContact): Promise<void> {
+  const data = await store.snapshot();
+  const { channel } = peerIn(data, accountId, contactId);
+  const last = messagesWith(data.chatMessages, accountId, contactId).at(-1);
+  if (!last || (channel && !channel.members.includes(accountId))) return;
+  const chat = chatWith(data.chats, accountId, contactId);
+  if ((chat?.seenUpTo ?? '') >= last.time || (!chat && !channel)) return;
+  await store.commit({ actor, label: 'chat.seen', logged: false }, (draft) => {
+    const seen = chatIn(draft, { accountId, contactId });
+    if (seen.seenUpTo < last.time) seen.seenUpTo = last.time;
+  });
+  signalRead(data, { accountId, contactId });
 }
 
 /**
  * Appends a message of an account to its chat with a contact. Creates the chat if there is none, and moves it to the
- * top of the list, for both sides if the contact is an account (specification §4, contract §5, send-msg).
+ * top of the list, for both sides if the contact is an account (specification §4, contract §5, send-msg). A message to
+ * a channel notifies the members that it mentions.
  * @param replyTo id of the message of this chat that it replies to; an unknown one is ignored
  * @param keepDraft preserves the chat's unsent draft, which isn't part of the message
- * @returns under `newChat` the chat, if this message created it; throws `not_found` for an unknown contact
+ * @returns under `newChat` the chat, if this message created it; throws `not_found` for an unknown contact, and
+ * `forbidden` for a channel the account can't write in
  */
 export async function sendMessage({
   accountId,
@@ -72,13 +112,14 @@ export async function sendMessage({
   message,
   replyTo = null,
   keepDraft = false,
+  files = [],
   actor,
   once,
-}: ByContact & { message: string; replyTo?: number | null; keepDraft?: boolean }) {
-  const about = contactIn(await store.snapshot(), accountId, contactId).fullName;
+}: ByContact & { message: string; replyTo?: number | null; keepDraft?: boolean; files?: MessageFile[] }) {
+  const about = peerToWriteTo(await store.snapshot(), accountId, contactId).fullName;
   const conversation = conversationOf(accountId, contactId);
   return store.commit({ actor, label: 'chat.sent', about, once }, (draft) => {
-    contactIn(draft, accountId, contactId);
+    const { channel } = peerToWriteTo(draft, accountId, contactId);
     const earlier = messagesWith(original(draft.chatMessages) ?? draft.chatMessages, accountId, contactId);
     const last = earlier.at(-1);
     const now = Math.max(Date.now(), last ? Date.parse(last.time) + 1 : 0);
@@ -91,13 +132,16 @@ export async function sendMessage({
       replyTo: earlier.some(({ id }) => id === replyTo) ? replyTo : null,
       edits: [],
       deletedAt: null,
+      mentions: mentionedIn(draft, channel, message),
+      reactions: [],
+      files,
     };
     draft.chatMessages[sent.id] = sent;
     const chat = chatIn(draft, { accountId, contactId });
     if (!keepDraft) chat.draft = '';
     // Replying marks the chat as read.
     chat.seenUpTo = sent.time;
-    toTop(draft, chat);
+    if (!channel) toTop(draft, chat);
     const other = accountBehind(contactId);
     if (other !== null) {
       toTop(draft, chatIn(draft, { accountId: other, contactId: contactIdOf(accountId) }));
@@ -118,7 +162,7 @@ function ownMessage(draft: Collections, accountId: number, id: number): StoredMe
 
 async function aboutMessage(accountId: number, id: number): Promise<string> {
   const { contactId } = await getMessage({ accountId, id });
-  return contactIn(await store.snapshot(), accountId, contactId).fullName;
+  return peerIn(await store.snapshot(), accountId, contactId).fullName;
 }
 
 /** Returns the version tag that the edit form of a message carries. */
@@ -145,6 +189,8 @@ export async function editMessage({
     if (stored.message === message) return { id };
     stored.edits.push({ message: stored.message, at: new Date().toISOString() });
     stored.message = message;
+    const channel = draft.channels[channelOfConversation(stored.conversation) ?? 0] ?? null;
+    stored.mentions = mentionedIn(draft, channel, message);
     return { id };
   });
 }
@@ -169,11 +215,9 @@ export async function deleteMessage({ accountId, id, actor }: By & { id: number 
 export async function markUnread({ accountId, id, actor }: By & { id: number }) {
   const { message, contactId } = await getMessage({ accountId, id });
   const data = await store.snapshot();
-  const chat = found(chatWith(data.chats, accountId, contactId), 'Chat');
   const earlier = messagesWith(data.chatMessages, accountId, contactId).findLast(({ time }) => time < message.time);
-  await store.commit({ actor, label: 'chat.seen', logged: false }, ({ chats }) => {
-    const kept = chats[chat.id];
-    if (kept) kept.seenUpTo = earlier?.time ?? '';
+  await store.commit({ actor, label: 'chat.seen', logged: false }, (draft) => {
+    chatIn(draft, { accountId, contactId }).seenUpTo = earlier?.time ?? '';
   });
   signalSeen(accountId);
   return { contactId };
@@ -182,15 +226,25 @@ export async function markUnread({ accountId, id, actor }: By & { id: number }) 
 /** Saves an unsent draft for every device of the account. An empty text deletes it. */
 export async function saveDraft({ accountId, contactId, text, actor }: ByContact & { text: string }) {
   const data = await store.snapshot();
-  contactIn(data, accountId, contactId);
+  peerToWriteTo(data, accountId, contactId);
   if ((chatWith(data.chats, accountId, contactId)?.draft ?? '') === text) return;
   await store.commit({ actor, label: 'chat.drafted', logged: false }, (draft) => {
     const known = chatWith(original(draft.chats) ?? draft.chats, accountId, contactId);
     const chat = chatIn(draft, { accountId, contactId });
     chat.draft = text;
     // A new chat that only has a draft is placed after those with messages.
-    if (!known) chat.rank = Math.max(0, ...Object.values(draft.chats).map(({ rank }) => rank)) + 1;
+    if (!known && channelBehind(contactId) === null)
+      chat.rank = Math.max(0, ...Object.values(draft.chats).map(({ rank }) => rank)) + 1;
   });
+}
+
+/** Mutes a chat or a channel, or unmutes it: only mentions count and notify. Throws `not_found`. */
+export async function setMuted({ accountId, contactId, isMuted, actor }: ByContact & { isMuted: boolean }) {
+  peerIn(await store.snapshot(), accountId, contactId);
+  await store.commit({ actor, label: 'chat.muted', logged: false }, (draft) => {
+    chatIn(draft, { accountId, contactId }).isMuted = isMuted;
+  });
+  signalSeen(accountId);
 }
 
 /** Updates the profile that others see in chats, and its settings. Throws `StaleRecord` for an old tag. */

@@ -29,13 +29,15 @@ export function lastOf(messages: readonly StoredMessage[]): StoredMessage | unde
   return messages.findLast(({ deletedAt }) => deletedAt === null);
 }
 
+/** Returns the text of a message for lists and the API: the names of its files if it has no text. */
+export function textOf({ message, files }: Pick<StoredMessage, 'message' | 'files'>): string {
+  return message === '' ? files.map(({ name }) => name).join(', ') : message;
+}
+
 /** Returns a message in wire format for one of the two sides (contract §5). */
-export function toWireMessage(
-  { message, time, writerId }: StoredMessage,
-  accountId: number,
-  contactId: number,
-): ChatMessage {
-  return { message, time, senderId: writerId === accountId ? ownUserId : contactId };
+export function toWireMessage(stored: StoredMessage, accountId: number, contactId: number): ChatMessage {
+  const { time, writerId } = stored;
+  return { message: textOf(stored), time, senderId: writerId === accountId ? ownUserId : contactId };
 }
 
 /** Returns the number of messages from the other side after the last one an account has read. */

@@ -35,7 +35,7 @@ export function profileIn({ accounts, chatProfiles }: PeopleData, accountId: num
 }
 
 /** Returns an account as others see it: offline if it has no page open, otherwise with the status of its profile. */
-function contactOf(data: PeopleData, accountId: number): Contact {
+export function ownContactIn(data: PeopleData, accountId: number): Contact {
   const { accountId: _, settings: __, enterSends: ___, ...shown } = profileIn(data, accountId);
   return { ...shown, id: contactIdOf(accountId), status: isPresent(accountId) ? shown.status : 'offline' };
 }
@@ -46,7 +46,7 @@ function contactOf(data: PeopleData, accountId: number): Contact {
  */
 export function contactsOf(data: PeopleData, accountId: number): Contact[] {
   const others = rowsOf(data.accounts).filter((other) => other.id !== accountId && mayUse(other, 'Chat'));
-  return [...rowsOf(data.contacts), ...others.map(({ id }) => contactOf(data, id))];
+  return [...rowsOf(data.contacts), ...others.map(({ id }) => ownContactIn(data, id))];
 }
 
 /** Returns a contact of an account in a snapshot or draft. Throws `not_found`. */
@@ -54,7 +54,7 @@ export function contactIn(data: PeopleData, accountId: number, contactId: number
   const other = accountBehind(contactId);
   if (other === null) return found(data.contacts[contactId], 'Contact');
   const account = data.accounts[other];
-  return found(account && other !== accountId && mayUse(account, 'Chat') ? contactOf(data, other) : null, 'Contact');
+  return found(account && other !== accountId && mayUse(account, 'Chat') ? ownContactIn(data, other) : null, 'Contact');
 }
 
 /** Returns the caller's profile (contract §5, GET /apps/chat/users/profile-user). */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mayUse } from '~/models/access/ability';
 import { signal, signalHere } from '~/models/shared/signals.server';
 import { store } from '~/models/store/store.server';
-import { accountBehind, contactIdOf } from './rules';
+import { canWriteIn } from './channel-access';
+import { accountBehind, channelBehind, contactIdOf, mostLiveReaders } from './rules';
 
 /** Number of open live streams per account in this process. Presence is ephemeral, so it isn't stored. */
 const open = new Map<number, number>();
@@ -120,10 +121,17 @@ export function isPresent(accountId: number): boolean {
   return open.has(accountId) || told.has(accountId) || elsewhere.has(accountId);
 }
 
-/** Notifies a contact that an account is typing. Does nothing if the contact has no account. */
+/**
+ * Notifies a contact, or the members of a channel that isn't too large, that an account is typing. Does nothing if the
+ * contact has no account, or if the account can't write in the channel.
+ */
 export async function signalTyping({ accountId, contactId }: { accountId: number; contactId: number }): Promise<void> {
+  const { accounts, channels } = await store.snapshot();
+  const channel = channels[channelBehind(contactId) ?? 0];
+  if (channel && canWriteIn(channel, accountId) && channel.members.length <= mostLiveReaders)
+    for (const id of channel.members) if (id !== accountId) signal(id, { kind: 'typing', contact: contactId });
   const other = accountBehind(contactId);
   if (other === null || other === accountId) return;
-  const account = (await store.snapshot()).accounts[other];
+  const account = accounts[other];
   if (account && mayUse(account, 'Chat')) signal(other, { kind: 'typing', contact: contactIdOf(accountId) });
 }

@@ -1,13 +1,22 @@
 import { folded } from '~/lib/fold';
 import { found } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
-import { sortRows } from '~/models/shared/list';
+import { rowsOf, sortRows } from '~/models/shared/list';
 import { ownedBy } from '~/models/shared/owned';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { canReadChannel } from './channel-access';
+import { canRead, type ChannelRow, channelRowsIn, peerIn } from './channels.server';
 import { lastOf, messagesWith, toWireMessage, unseenOf } from './messages.server';
 import { contactsOf, getChatProfile, profileIn } from './people.server';
-import { contactOfConversation, conversationOf, messagesPerPage, mostUnseenShown } from './rules';
+import {
+  channelBehind,
+  channelContactId,
+  contactOfConversation,
+  conversationOf,
+  messagesPerPage,
+  mostUnseenShown,
+} from './rules';
 import type { Chat, ChatContact, Contact, StoredMessage } from './schema';
 
 /** A chat in an account's list: the contact, the last message, and the number of unread ones. */
@@ -16,6 +25,7 @@ export interface ChatRow {
   unseen: number;
   last: StoredMessage | undefined;
   draft: string;
+  isMuted: boolean;
 }
 
 const byAccount = memoByIdentity((_: Collections['chats']) => new Map<number, readonly Chat[]>());
@@ -36,7 +46,10 @@ export function chatWith(chats: Collections['chats'], accountId: number, contact
   return ownedBy(chats, accountId).find(({ userId }) => userId === contactId);
 }
 
-/** Returns the chats of an account with their contacts, in list order, and everyone it could chat with. */
+/**
+ * Returns the chats of an account with their contacts, in list order, and everyone it could chat with. Excludes
+ * channels.
+ */
 export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[]; contacts: Contact[] }> {
   const data = await store.snapshot();
   const contacts = contactsOf(data, accountId);
@@ -45,22 +58,32 @@ export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[
     const contact = byId.get(chat.userId);
     const messages = messagesWith(data.chatMessages, accountId, chat.userId);
     if (!contact || (messages.length === 0 && chat.draft === '')) return [];
-    return { contact, unseen: unseenOf(chat, messages), last: lastOf(messages), draft: chat.draft };
+    return {
+      contact,
+      unseen: unseenOf(chat, messages),
+      last: lastOf(messages),
+      draft: chat.draft,
+      isMuted: chat.isMuted,
+    };
   });
   return { chats, contacts };
 }
 
 /**
  * Returns the number of unread messages in all chats of an account, or 0 if its profile has notifications turned off.
+ * Of channels, and of everything muted, only mentions count.
  */
 export async function unseenBadge(accountId: number): Promise<number> {
   const data = await store.snapshot();
   const { chats, chatMessages } = data;
   if (!profileIn(data, accountId).settings.isNotificationsOn) return 0;
-  return ownedBy(chats, accountId).reduce(
-    (sum, chat) => sum + unseenOf(chat, messagesWith(chatMessages, accountId, chat.userId)),
+  const inChannels = channelRowsIn(data, accountId).reduce(
+    (sum, { channel, unseen, mentions, isMuted }) => sum + (channel.kind === 'group' && !isMuted ? unseen : mentions),
     0,
   );
+  return ownedBy(chats, accountId)
+    .filter(({ userId, isMuted }) => !isMuted && channelBehind(userId) === null)
+    .reduce((sum, chat) => sum + unseenOf(chat, messagesWith(chatMessages, accountId, chat.userId)), inChannels);
 }
 
 /**
@@ -93,7 +116,8 @@ interface ConversationPart {
 /**
  * Returns a part of an account's conversation with a contact: the newest messages, those before a message (`before`),
  * or those around one (`at`). An id that isn't in it (anymore) returns the newest. The newest part extends back to the
- * contact's first message after `seen` (ISO date and time), up to `mostUnseenShown`.
+ * contact's first message after `seen` (ISO date and time), up to `mostUnseenShown`. Throws `not_found` for a channel
+ * that the account can't read.
  */
 export async function conversationPart({
   accountId,
@@ -108,7 +132,9 @@ export async function conversationPart({
   at?: number;
   seen?: string;
 }): Promise<ConversationPart> {
-  const all = messagesWith((await store.snapshot()).chatMessages, accountId, contactId);
+  const data = await store.snapshot();
+  if (channelBehind(contactId) !== null) peerIn(data, accountId, contactId);
+  const all = messagesWith(data.chatMessages, accountId, contactId);
   const placeOf = (id: number | undefined) => (id === undefined ? -1 : all.findIndex((message) => message.id === id));
   const place = placeOf(at);
   const end = place >= 0 ? Math.min(all.length, place + messagesPerPage / 2) : placeOf(before);
@@ -137,22 +163,31 @@ export async function messagesById({
   contactId: number;
   ids: readonly (number | null | undefined)[];
 }): Promise<ReadonlyMap<number, StoredMessage>> {
-  const { chatMessages } = await store.snapshot();
+  const { chatMessages, channels } = await store.snapshot();
   const conversation = conversationOf(accountId, contactId);
+  if (!canRead({ channels }, accountId, conversation)) return new Map();
   const messages = ids.flatMap((id) => (id && chatMessages[id]) || []);
   return new Map(messages.filter((one) => one.conversation === conversation).map((one) => [one.id, one]));
 }
 
 /** Returns a message that an account can read, with its contact. Throws `not_found`. */
 export async function getMessage({ accountId, id }: { accountId: number; id: number }) {
-  const message = found((await store.snapshot()).chatMessages[id], 'Message');
+  const data = await store.snapshot();
+  const stored = found(data.chatMessages[id], 'Message');
+  const message = found(canRead(data, accountId, stored.conversation) ? stored : null, 'Message');
   const contactId = found(contactOfConversation(message.conversation, accountId), 'Message');
   return { message, contactId };
 }
 
-/** Returns the time of the last message an account has read in a chat, or an empty string for none. */
-export async function seenUpTo({ accountId, contactId }: { accountId: number; contactId: number }): Promise<string> {
-  return chatWith((await store.snapshot()).chats, accountId, contactId)?.seenUpTo ?? '';
+/** Returns an account's side of a chat: the time of the last message it has read, its draft, and whether it's muted. */
+export async function chatSettings({ accountId, contactId }: { accountId: number; contactId: number }) {
+  const chat = chatWith((await store.snapshot()).chats, accountId, contactId);
+  return { seenUpTo: chat?.seenUpTo ?? '', draft: chat?.draft ?? '', isMuted: chat?.isMuted ?? false };
+}
+
+/** Returns the channels and groups of an account, by name. */
+export async function channelOverview(accountId: number): Promise<ChannelRow[]> {
+  return channelRowsIn(await store.snapshot(), accountId);
 }
 
 const lowerCase = memoByIdentity((message: StoredMessage) => folded(message.message));
@@ -161,6 +196,13 @@ const lowerCase = memoByIdentity((message: StoredMessage) => folded(message.mess
 const searchedTexts = memoByIdentity((messages: readonly StoredMessage[]) =>
   messages.map((message) => (message.deletedAt === null ? lowerCase(message) : '')),
 );
+
+/** Returns the contact numbers of the chats an account can search: its own, and the channels it can read. */
+function searchable({ chats, channels }: Pick<Collections, 'chats' | 'channels'>, accountId: number): number[] {
+  const direct = ownedBy(chats, accountId).filter(({ userId }) => channelBehind(userId) === null);
+  const readable = rowsOf(channels).filter((channel) => canReadChannel(channel, accountId));
+  return [...direct.map(({ userId }) => userId), ...readable.map(({ id }) => channelContactId(id))];
+}
 
 /**
  * Returns the newest messages of an account that contain a text, ignoring case; `contactId` limits the search to one
@@ -179,12 +221,12 @@ export async function searchMessages({
 }): Promise<{ contactId: number; message: StoredMessage }[]> {
   const text = folded(q.trim());
   if (text === '') return [];
-  const { chats, chatMessages } = await store.snapshot();
-  return ownedBy(chats, accountId)
-    .filter(({ userId }) => contactId === undefined || userId === contactId)
-    .flatMap(({ userId }) =>
-      newestWith(messagesWith(chatMessages, accountId, userId), text, limit).map((message) => ({
-        contactId: userId,
+  const data = await store.snapshot();
+  return searchable(data, accountId)
+    .filter((id) => contactId === undefined || id === contactId)
+    .flatMap((id) =>
+      newestWith(messagesWith(data.chatMessages, accountId, id), text, limit).map((message) => ({
+        contactId: id,
         message,
       })),
     )

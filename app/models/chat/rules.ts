@@ -16,8 +16,33 @@ export const mostUnseenShown = 200;
 /** Maximum length in characters of a message from the page; API requests can send more. */
 export const longestMessage = 5000;
 
+/** Maximum size in bytes of a file in a message. */
+export const maxMessageFileBytes = 25 * 1024 * 1024;
+
+/** Maximum number of files in one message. */
+export const maxMessageFiles = 10;
+
+/** Channels anyone with chat access can find and join, channels by invitation, and groups of people without a topic. */
+export const channelKinds = ['open', 'private', 'group'] as const;
+
+/** Maximum number of members for which read marks are sent to open pages right away. */
+export const mostLiveReaders = 30;
+
 /** Accounts are contacts too: the account with id 4 is contact 1,000,004 of every other account. */
 const firstAccountContact = 1_000_000;
+
+/** Channels have a number among the contacts as well: channel 5 is 2,000,000,005. The API doesn't have them. */
+const firstChannelContact = 2_000_000_000;
+
+/** Returns the number that a channel has among the contacts of the chat page. */
+export function channelContactId(channelId: number): number {
+  return firstChannelContact + channelId;
+}
+
+/** Returns the channel of a contact number, or null for a person. */
+export function channelBehind(contactId: number): number | null {
+  return contactId > firstChannelContact ? contactId - firstChannelContact : null;
+}
 
 /** Returns the contact id of an account. */
 export function contactIdOf(accountId: number): number {
@@ -26,11 +51,14 @@ export function contactIdOf(accountId: number): number {
 
 /** Returns the account of a contact, or null for a contact without one. */
 export function accountBehind(contactId: number): number | null {
-  return contactId > firstAccountContact ? contactId - firstAccountContact : null;
+  if (contactId <= firstAccountContact || contactId > firstChannelContact) return null;
+  return contactId - firstAccountContact;
 }
 
-/** Returns the name of an account's conversation with a contact; two accounts share theirs. */
+/** Returns the name of an account's conversation with a contact; two accounts, and a channel's members, share theirs. */
 export function conversationOf(accountId: number, contactId: number): string {
+  const channel = channelBehind(contactId);
+  if (channel !== null) return `c${channel}`;
   const other = accountBehind(contactId);
   if (other === null) return `${accountId}-${contactId}`;
   return [accountId, other]
@@ -39,7 +67,12 @@ export function conversationOf(accountId: number, contactId: number): string {
     .join('-');
 }
 
-/** Returns the accounts that participate in a conversation, parsed from its name. */
+/** Returns the channel that a conversation belongs to, or null for one between two people. */
+export function channelOfConversation(conversation: string): number | null {
+  return conversation.startsWith('c') ? Number(conversation.slice(1)) : null;
+}
+
+/** Returns the accounts that participate in a conversation between two, parsed from its name. */
 export function membersOf(conversation: string): number[] {
   const [first = '', second = ''] = conversation.split('-');
   return first.startsWith('a') ? [Number(first.slice(1)), Number(second.slice(1))] : [Number(first)];
@@ -47,8 +80,11 @@ export function membersOf(conversation: string): number[] {
 
 /**
  * Returns the contact id of a conversation's other side, parsed from its name, or null if the account isn't part of it.
+ * Doesn't check whether the account can read a channel.
  */
 export function contactOfConversation(conversation: string, accountId: number): number | null {
+  const channel = channelOfConversation(conversation);
+  if (channel !== null) return channelContactId(channel);
   const [first = '', second = ''] = conversation.split('-');
   if (!first.startsWith('a')) return Number(first) === accountId ? Number(second) : null;
   if (first === `a${accountId}`) return contactIdOf(Number(second.slice(1)));

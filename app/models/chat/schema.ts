@@ -26,6 +26,14 @@ export const storedChatProfileSchema = chatProfileSchema.extend({
 
 export const messageSchema = z.object({ message: z.string(), time: z.string(), senderId: z.number().int() });
 
+/** A file of a message, stored as an upload. */
+const messageFileSchema = z.object({
+  name: z.string(),
+  url: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+});
+
 /**
  * A message as stored. `conversation` is named by `conversationOf`; `writerId` is the account that wrote it, or null
  * for a contact without an account. A deleted message stays in the list; `edits` are the earlier texts, oldest first.
@@ -39,11 +47,15 @@ export const chatMessageSchema = z.object({
   replyTo: z.number().int().nullable().default(null),
   edits: z.array(z.object({ message: z.string(), at: z.string() })).default([]),
   deletedAt: z.string().nullable().default(null),
+  /** The accounts that it mentions, all of them members of its channel. */
+  mentions: z.array(z.number().int()).default([]),
+  reactions: z.array(z.object({ emoji: z.string(), by: z.array(z.number().int()) })).default([]),
+  files: z.array(messageFileSchema).default([]),
 });
 
 /**
- * An account's side of its chat with a contact: the time of the last message it has read (empty for none), its position
- * in the list (`rank`, lowest first), and an unsent draft.
+ * An account's side of its chat with a contact or a channel: the time of the last message it has read (empty for none),
+ * its position in the list (`rank`, lowest first; channels are listed by name), an unsent draft, and whether it's muted.
  */
 export const chatSchema = z.object({
   id: z.number().int(),
@@ -52,6 +64,7 @@ export const chatSchema = z.object({
   seenUpTo: z.string().default(''),
   rank: z.number(),
   draft: z.string().default(''),
+  isMuted: z.boolean().default(false),
 });
 
 /** A chat on the wire: its messages oldest first; `id` is the contact's (contract §5). */
@@ -86,6 +99,9 @@ export const messageFormSchema = z.object({
   keepDraft: z.boolean().default(false),
 });
 
+/** Same, for a message with files, which needs no text. */
+export const fileMessageFormSchema = messageFormSchema.extend({ message: z.string().max(longestMessage).default('') });
+
 /** Form of the account's own profile. A switch that is off sends nothing. */
 export const profileFormSchema = z.object({
   about: z.string().max(300).default(''),
@@ -99,6 +115,7 @@ export type Contact = z.infer<typeof contactSchema>;
 export type ChatProfile = z.infer<typeof chatProfileSchema>;
 export type StoredChatProfile = z.infer<typeof storedChatProfileSchema>;
 export type ChatMessage = z.infer<typeof messageSchema>;
+export type MessageFile = z.infer<typeof messageFileSchema>;
 export type StoredMessage = z.infer<typeof chatMessageSchema>;
 export type Chat = z.infer<typeof chatSchema>;
 export type WireChat = z.infer<typeof wireChatSchema>;

@@ -1,5 +1,6 @@
 import { cutText } from '~/lib/cut-text';
 import { memoByIdentity } from '~/lib/memo';
+import { canRead } from '~/models/chat/channels.server';
 import { contactOfConversation } from '~/models/chat/rules';
 import { ownedBy } from '~/models/shared/owned';
 import { canSeeProject, projectIdOf } from '~/models/kanban/project-access';
@@ -93,7 +94,8 @@ export async function originOf({
   recordId: number;
   accountId: number;
 }): Promise<OriginLink | null> {
-  const { followUps, emails, chatMessages } = await store.snapshot();
+  const data = await store.snapshot();
+  const { followUps, emails, chatMessages } = data;
   const known = ownedBy(followUps, accountId).find((one) => one.kind === kind && one.recordId === recordId);
   if (!known) return null;
   const { source, sourceId } = known;
@@ -103,7 +105,8 @@ export async function originOf({
   }
   const message = chatMessages[sourceId];
   if (!message || message.deletedAt !== null) return null;
-  if (contactOfConversation(message.conversation, accountId) === null) return null;
+  const { conversation } = message;
+  if (contactOfConversation(conversation, accountId) === null || !canRead(data, accountId, conversation)) return null;
   const text = message.message;
   const title = text.length > shown ? `${cutText(text, shown)}…` : text;
   return { source, title, url: `/apps/chat?message=${sourceId}#m${sourceId}` };

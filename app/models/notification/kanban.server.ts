@@ -1,8 +1,8 @@
 import type { Patch } from 'immer';
-import { folded } from '~/lib/fold';
 import type { Account } from '~/models/account/schema';
 import { type Change, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { isMentioned } from '~/models/shared/mention';
 import { assigns } from './assigned.server';
 
 type Person = Pick<Account, 'id' | 'fullName' | 'username'>;
@@ -21,28 +21,11 @@ const isOfComments = ({ path: [collection, , field] }: Patch) =>
 
 const saidIn = (patches: readonly Patch[]) => patches.filter(isOfComments).flatMap(({ value }) => commentsIn(value));
 
-/** Continuation of a longer name. Dots and hyphens count within a name, but not at the end of a sentence. */
-const goesOn = /^[.-]*[\p{L}\p{N}_]/u;
-
-/** Whether a text mentions someone by `@Full Name` or `@username`, but not as a prefix of a longer name. */
-function names(text: string, { fullName, username }: Person): boolean {
-  const where = folded(text);
-  return [fullName, username].some((name) => {
-    if (name === '') return false;
-    const called = `@${folded(name)}`;
-    for (let at = where.indexOf(called); at !== -1; at = where.indexOf(called, at + 1)) {
-      const isOwn = !/[\p{L}\p{N}]/u.test(where[at - 1] ?? ' ') && !goesOn.test(where.slice(at + called.length));
-      if (isOwn) return true;
-    }
-    return false;
-  });
-}
-
 /** Whether a change added a comment on a task that mentions a person; imported comments mention no one. */
 export function mentions({ label, ...change }: Patches & Pick<Change, 'label'>, person: Person): boolean {
   if (!label.startsWith('kanbanTask.') || label === 'kanbanTask.imported') return false;
   const before = new Set(saidIn(change.inverse));
-  return saidIn(change.patches).some((text) => !before.has(text) && names(text, person));
+  return saidIn(change.patches).some((text) => !before.has(text) && isMentioned(text, person));
 }
 
 /**

@@ -158,7 +158,7 @@ async function notificationsFrom(collections: Collections, account: Account, clo
     ...(ability.can('read', 'Order') ? waitingOrders(collections) : []),
     ...(ability.can('manage', 'Email') ? unreadMailNews(collections, account.id) : []),
     ...(ability.can('manage', 'Email') ? refusedMailNews(collections, account.id) : []),
-    ...(ability.can('manage', 'Chat') ? await unseenChatNews(account.id) : []),
+    ...(ability.can('manage', 'Chat') ? await unseenChatNews(collections, account.id) : []),
     ...(ability.can('read', 'Todo') ? dueTodoNews(collections, account, clock) : []),
     ...(ability.can('read', 'Kanban') ? dueCardNews(collections, account, clock) : []),
     ...(ability.can('read', 'Machine') ? openAlarmNews(collections) : []),

@@ -14,6 +14,7 @@ export const notificationKinds = [
   'mail-unread',
   'mail-refused',
   'chat-unseen',
+  'chat-mentioned',
   'todo-due',
   'card-due',
   'alarm-open',

@@ -1,5 +1,6 @@
 import { recordLink } from '~/records';
 import { memoByIdentity } from '~/lib/memo';
+import { channelRowsIn } from '~/models/chat/channels.server';
 import { chatOverview } from '~/models/chat/queries.server';
 import { isShownTask } from '~/models/kanban/project-access';
 import { isDoneBoard } from '~/models/kanban/rules';
@@ -54,11 +55,14 @@ export function refusedMailNews(data: Collections, accountId: number): News[] {
   });
 }
 
-/** Returns chats with messages that the account hasn't seen: one entry for each, dated by its last message. */
-export async function unseenChatNews(accountId: number): Promise<News[]> {
+/**
+ * Returns chats and groups with messages that the account hasn't seen, one entry for each, dated by its last message,
+ * and channels with unseen mentions of it. Of muted ones, only mentions.
+ */
+export async function unseenChatNews(data: Collections, accountId: number): Promise<News[]> {
   const { chats } = await chatOverview(accountId);
-  return chats.flatMap(({ contact, unseen, last }) => {
-    if (unseen === 0 || !last) return [];
+  const direct = chats.flatMap(({ contact, unseen, last, isMuted }) => {
+    if (unseen === 0 || !last || isMuted) return [];
     return {
       id: `chat-${contact.id}-${last.id}`,
       kind: 'chat-unseen' as const,
@@ -68,6 +72,26 @@ export async function unseenChatNews(accountId: number): Promise<News[]> {
       about: '',
       count: unseen,
       link: recordLink('chatMessages', last)?.url ?? null,
+    };
+  });
+  return [...direct, ...channelNews(data, accountId)];
+}
+
+function channelNews(data: Collections, accountId: number): News[] {
+  return channelRowsIn(data, accountId).flatMap(({ channel, contactId, unseen, last, lastMention, isMuted }) => {
+    const isGroup = channel.kind === 'group' && !isMuted && unseen > 0;
+    const at = lastMention ?? (isGroup ? last : undefined);
+    if (!at) return [];
+    const writer = data.accounts[at.writerId ?? 0];
+    return {
+      id: `chat-${contactId}-${at.id}`,
+      kind: lastMention ? ('chat-mentioned' as const) : ('chat-unseen' as const),
+      at: at.time,
+      actor: lastMention ? writer?.fullName || writer?.username || null : channel.name,
+      label: 'chat.sent',
+      about: channel.name,
+      count: lastMention ? 1 : unseen,
+      link: recordLink('chatMessages', at)?.url ?? null,
     };
   });
 }

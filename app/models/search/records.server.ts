@@ -33,6 +33,9 @@ function recordIndex(name: CollectionName, collection: object) {
   return made;
 }
 
+/** Kinds of records that no one is notified of, but that search finds. */
+const personalKinds: readonly CollectionName[] = ['chatMessages', 'channels', 'emails'];
+
 interface Owned {
   deletedAt?: string | null;
   isDeleted?: boolean;
@@ -191,8 +194,8 @@ export function recordGroups({
   return features.flatMap((feature): HitGroup[] => {
     if (feature.need && !mayView(account, feature.need)) return [];
     const found = kindsNamed(feature, search.group).flatMap(({ collection, quiet }) =>
-      // Excludes records that concern only the account itself, except its chat messages and emails.
-      quiet === 'all' && collection !== 'chatMessages' && collection !== 'emails'
+      // Excludes records that concern only the account itself, except its chat messages, channels, and emails.
+      quiet === 'all' && !personalKinds.includes(collection)
         ? []
         : foundIn(collection, data, account, { search, onDay, zone, kindNames: kindNames(collection) }),
     );

@@ -15,6 +15,7 @@ import { eventRecordSchema } from '~/models/calendar/schema';
 import { calendarFeedSchema } from '~/models/calendar/feed.schema';
 import type { Change } from './change-log';
 import { onceKeySchema } from './once';
+import { channelSchema } from '~/models/chat/channel.schema';
 import { chatMessageSchema, chatSchema, contactSchema, storedChatProfileSchema } from '~/models/chat/schema';
 import { mailContactSchema } from '~/models/email/contact.schema';
 import { storedMailSchema } from '~/models/email/schema';
@@ -78,6 +79,7 @@ export const collectionsSchema = z.object({
   mailedTokens: collection(mailedTokenSchema),
   securityNotes: collection(securityNoteSchema),
   sessions: collection(sessionSchema),
+  channels: collection(channelSchema),
   chatMessages: collection(chatMessageSchema),
   chatProfiles: collection(storedChatProfileSchema),
   chats: collection(chatSchema),

@@ -14,6 +14,8 @@ type AnyRecord = object;
 const filesOf: { [Place in UploadPlace]?: (record: never) => string } = {
   emails: ({ attachments, replies }: { attachments: Attached; replies: readonly { attachments: Attached }[] }) =>
     [...attachments, ...replies.flatMap((reply) => reply.attachments)].map(({ url }) => url).join(' '),
+  chatMessages: ({ files, deletedAt }: { files: Attached; deletedAt: string | null }) =>
+    deletedAt === null ? files.map(({ url }) => url).join(' ') : '',
   outboxMails: ({ files }: { files: Attached }) => files.map(({ url }) => url).join(' '),
   products: ({ image }: { image: string }) => image,
   blogPosts: ({ img, content }: { img: string; content: string }) => `${img} ${content}`,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 const uploadPlaces = [
   'accounts',
   'blogPosts',
+  'chatMessages',
   'emails',
   'kanbanTasks',
   'kitForms',

@@ -1,6 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
-import { membersOf } from '~/models/chat/rules';
+import { readersOf, readersOfChannel } from '~/models/chat/channel-access';
+import { channelContactId } from '~/models/chat/rules';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
+import { chatUrl } from './links';
 
 export const chatFeature: Feature = {
   name: 'chat',
@@ -15,11 +17,20 @@ export const chatFeature: Feature = {
 export const chatRecords = recordsOf(chatFeature, [
   recordType('chatMessages', {
     label: 'chat',
-    owners: ({ conversation }) => membersOf(conversation),
-    changes: ['sent', 'edited', 'deleted', 'unsent'],
+    owners: ({ conversation }, { channels }) => readersOf(conversation, channels),
+    changes: ['sent', 'edited', 'deleted', 'unsent', 'reacted'],
     quiet: 'all',
     title: ({ message }) => message,
     url: ({ id }) => `/apps/chat?message=${id}`,
+  }),
+  recordType('channels', {
+    label: 'channel',
+    owners: readersOfChannel,
+    changes: ['created', 'updated', 'joined', 'left', 'added', 'removed', 'archived', 'unarchived'],
+    quiet: 'all',
+    title: ({ name }) => name,
+    detail: ({ topic }) => topic,
+    url: ({ id }) => chatUrl({ chat: channelContactId(id) }),
   }),
   recordType('chatProfiles', {
     label: 'chatProfile',

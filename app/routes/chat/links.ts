@@ -1,8 +1,10 @@
+import { channelBehind, channelContactId } from '~/models/chat/rules';
+
 export const chatPath = '/apps/chat';
 
 /** Parameters in the URL of the chat page. */
 export interface ChatPlace {
-  /** Id of the contact whose chat is open. */
+  /** Id of the contact whose chat is open; of a channel, `channelContactId`, in the URL `c5` for channel 5. */
   chat?: number | null;
   q?: string;
   /** `1` searches for `q` in the open chat only. */
@@ -19,16 +21,46 @@ export interface ChatPlace {
   act?: number | null;
   reply?: number | null;
   edit?: number | null;
+  /** The message whose thread a panel shows. */
+  thread?: number | null;
+  /** The message whose images a dialog shows, and which of them, from 0. */
+  image?: number | null;
+  n?: number | null;
 }
 
-const names = ['chat', 'q', 'only', 'drafts', 'unread', 'before', 'at', 'act', 'reply', 'edit'] as const;
+const names = [
+  'chat',
+  'q',
+  'only',
+  'drafts',
+  'unread',
+  'before',
+  'at',
+  'act',
+  'reply',
+  'edit',
+  'thread',
+  'image',
+  'n',
+] as const;
+
+function shown(value: string | number): string {
+  const channel = typeof value === 'number' ? channelBehind(value) : null;
+  return channel === null ? String(value) : `c${channel}`;
+}
+
+/** Parses a contact number, or a channel as `c5`. Returns `undefined` if it's neither. */
+export function chatId(value: string): number | undefined {
+  if (/^c\d{1,9}$/.test(value)) return channelContactId(Number(value.slice(1)));
+  return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+}
 
 /** Returns a URL of the chat page; `message` is the message it scrolls to. */
 export function chatUrl(place: ChatPlace, message?: number, path = chatPath): string {
   const query = new URLSearchParams();
   for (const name of names) {
     const value = place[name];
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    if (value !== undefined && value !== null && value !== '') query.set(name, shown(value));
   }
   const text = query.toString();
   return `${path}${text && `?${text}`}${message === undefined ? '' : `#m${message}`}`;
@@ -41,7 +73,7 @@ export function chatPlace(search: URLSearchParams) {
     return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
   };
   return {
-    chat: id('chat'),
+    chat: chatId(search.get('chat') ?? ''),
     q: (search.get('q') ?? '').slice(0, 200),
     only: search.get('only') === '1' ? '1' : undefined,
     drafts: search.get('drafts') === '1' ? '1' : undefined,

@@ -3,29 +3,35 @@ import { data } from '@remix-run/node';
 import {
   deleteMessage,
   editMessage,
+  markSeen,
   markUnread,
   messageTag,
-  openChat,
   saveDraft,
   sendMessage,
+  setMuted,
 } from '~/models/chat/commands.server';
-import { getContact } from '~/models/chat/people.server';
+import { assertCanWrite, getPeer } from '~/models/chat/channels.server';
+import { saveMessageFiles } from '~/models/chat/files.server';
+import { toggleReaction } from '~/models/chat/reaction-commands.server';
 import { getMessage } from '~/models/chat/queries.server';
 import { signalTyping } from '~/models/chat/presence.server';
-import { messageFormSchema } from '~/models/chat/schema';
+import { fileMessageFormSchema, messageFormSchema } from '~/models/chat/schema';
 import type { Actor } from '~/models/store/change-log';
 import type { ChangeAnswer } from '~/lib/change-answer';
-import { longestMessage } from '~/models/chat/rules';
+import { longestMessage, maxMessageFileBytes, maxMessageFiles } from '~/models/chat/rules';
+import type { AppError } from '~/lib/errors';
+import type { TFunction } from 'i18next';
+import { localPath } from '~/http/address.server';
 import { isSentByScript } from '~/http/form/change-answer.server';
 import { parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { asResponse, readForm, requireAccess } from '~/http/page.server';
+import { asResponse, chosenFiles, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { type FormAnswer, onceKey, saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { redirect } from '@remix-run/node';
-import { chatUrl } from '../links';
+import { chatPlace, chatUrl } from '../links';
 
 interface Work {
   request: Request;
@@ -36,12 +42,45 @@ interface Work {
 
 type Answer = Response | ReturnType<typeof data<Partial<FormAnswer<never>> | ChangeAnswer | null>>;
 
+/** Returns the message that the page of a request was scrolled to. */
+const placedAt = (request: Request) => chatPlace(new URL(request.url).searchParams).at;
+
 /** Returns the contact whose chat a form belongs to. */
 const contactIn = (form: FormData) => idParam(String(form.get('contact') ?? ''));
+
+/** Returns the message for files that can't be sent; undefined for other errors. */
+function fileRefusal({ code, message }: AppError, t: TFunction<'chat'>): string | undefined {
+  if (code === 'too_large') return t('files.tooLarge', { name: message });
+  if (code === 'too_many') return t('files.tooMany', { count: maxMessageFiles });
+  return undefined;
+}
+
+/** Sends a message with files, and with the text typed along. */
+function sendFiles({ request, form, accountId, actor }: Work, files: File[]): Promise<Answer> {
+  const contactId = contactIn(form);
+  form.delete('files');
+  return saveForm({
+    request,
+    form,
+    actor,
+    schema: fileMessageFormSchema,
+    texts: 'chat',
+    save: async (input, { once }) => {
+      await assertCanWrite({ accountId, contactId });
+      const saved = await saveMessageFiles({ files, actor, once });
+      return sendMessage({ accountId, contactId, ...input, files: saved, actor, once });
+    },
+    done: ({ result, t }) => ({ to: chatUrl({ chat: contactId }, result.id), message: t('toast.sent') }),
+    refused: fileRefusal,
+  });
+}
 
 /** Sends a message. Returns data for a script's queue; otherwise redirects to the chat with a toast that has Undo. */
 async function send({ request, form, accountId, actor }: Work): Promise<Answer> {
   const contactId = contactIn(form);
+  const files = chosenFiles(form, 'files');
+  if (files.length > 0) return sendFiles({ request, form, accountId, actor }, files);
+  form.delete('files');
   if (isSentByScript(form)) {
     const submission = await parseForm(request, form, messageFormSchema);
     if (submission.status !== 'success') {
@@ -92,14 +131,25 @@ const act = intents<Work, Promise<Answer>>({
   },
   unread: async ({ request, accountId, actor }, detail) => {
     const { contactId } = await markUnread({ accountId, id: idParam(detail), actor });
-    const { fullName: name } = await getContact({ accountId, contactId });
+    const { fullName: name } = await getPeer({ accountId, contactId });
     const message = (await translatorFor(request, 'chat'))('toast.unread', { name });
     // Doesn't redirect into the chat: opening it would mark everything as read again.
     return redirectWithToast(request, chatUrl({}), { type: 'success', message });
   },
   seen: async ({ form, accountId, actor }) => {
-    await openChat({ accountId, contactId: contactIn(form), actor });
+    await markSeen({ accountId, contactId: contactIn(form), actor });
     return data(null);
+  },
+  react: async ({ request, form, accountId, actor }, detail) => {
+    const id = idParam(detail);
+    const emoji = String(form.get('emoji') ?? '');
+    const { result } = await toggleReaction({ accountId, id, emoji, actor });
+    return redirect(localPath(form.get('redirectTo'), chatUrl({ chat: result.contactId, at: placedAt(request) }, id)));
+  },
+  mute: async ({ form, accountId, actor }, detail) => {
+    const contactId = contactIn(form);
+    await setMuted({ accountId, contactId, isMuted: detail === 'on', actor });
+    return redirect(localPath(form.get('redirectTo'), chatUrl({ chat: contactId })));
   },
   typing: async ({ form, accountId }) => {
     await signalTyping({ accountId, contactId: contactIn(form) });
@@ -119,7 +169,7 @@ const act = intents<Work, Promise<Answer>>({
  */
 export async function actOnChat(request: Request): Promise<Answer> {
   const { account, actor } = await requireAccess(request, 'Chat');
-  const form = await readForm(request);
+  const form = await readForm(request, maxMessageFileBytes);
   try {
     return await act(form, { request, form, accountId: account.id, actor });
   } catch (error) {

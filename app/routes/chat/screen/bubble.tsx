@@ -1,11 +1,14 @@
-import { CornerUpLeft, Ellipsis, Link2, ListTodo, MailOpen, Pencil, Trash2 } from 'lucide-react';
+import { CornerUpLeft, Ellipsis, Link2, ListTodo, MailOpen, MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FollowUpLinks } from '~/components/follow-up/links';
 import { PostButton } from '~/components/form/post-button';
 import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
 import { type ChatPlace, chatPath, chatUrl } from '../links';
-import type { BubbleView, ThreadView } from './view.server';
+import type { BubbleView } from '../bubbles.server';
+import { MessageText } from '../markup';
+import { Files, ReactionPicker, Reactions, Replies } from './bubble-parts';
+import type { ThreadView } from './view.server';
 
 interface BubbleProps {
   bubble: BubbleView;
@@ -13,12 +16,16 @@ interface BubbleProps {
   place: ChatPlace;
   /** Whether it's the first unread message. */
   isNew: boolean;
+  /** Who has read it, under the latest own message. */
+  seen: string | null;
+  /** Whether the user can write in this chat. */
+  canWrite: boolean;
 }
 
 /** One message. Above it are the day and the "new messages" line, if they start with it. */
-export function Bubble({ bubble, contact, place, isNew }: BubbleProps) {
+export function Bubble({ bubble, contact, place, isNew, seen, canWrite }: BubbleProps) {
   const { t } = useTranslation('chat');
-  const { id, mine, text, clock, day, isFirst, isLast, quote, edits } = bubble;
+  const { id, mine, text, clock, day, isFirst, isLast, quote, edits, writer } = bubble;
   const classes = [
     'chat-bubble',
     mine && 'chat-bubble--mine',
@@ -42,7 +49,14 @@ export function Bubble({ bubble, contact, place, isNew }: BubbleProps) {
         </li>
       )}
       <li className={classes.filter(Boolean).join(' ')} id={`m${id}`}>
-        {isFirst && <span className="vh">{mine ? t('you') : contact.name}: </span>}
+        {isFirst && writer !== null && !mine ? (
+          <span className="chat-bubble__writer">
+            <bdi>{writer}</bdi>
+            <span className="vh">: </span>
+          </span>
+        ) : (
+          isFirst && <span className="vh">{mine ? t('you') : contact.name}: </span>
+        )}
         <div className="chat-bubble__row">
           <div className="chat-bubble__text" dir="auto">
             {quote && (
@@ -53,7 +67,8 @@ export function Bubble({ bubble, contact, place, isNew }: BubbleProps) {
                 {quote.text}
               </a>
             )}
-            {text === null ? t('message.gone') : <Linked text={text} />}
+            {text === null ? t('message.gone') : <MessageText text={text} names={bubble.names} />}
+            <Files bubble={bubble} place={place} />
           </div>
           {text !== null && (
             <a
@@ -66,12 +81,15 @@ export function Bubble({ bubble, contact, place, isNew }: BubbleProps) {
             </a>
           )}
         </div>
+        <Reactions bubble={bubble} place={place} />
+        <Replies bubble={bubble} place={place} />
         {bubble.followUps.length > 0 && <FollowUpLinks links={bubble.followUps} />}
-        {open && text !== null && <Actions bubble={bubble} contact={contact} place={place} />}
-        {(isLast || edits.length > 0) && (
+        {open && text !== null && <Actions bubble={bubble} contact={contact} place={place} canWrite={canWrite} />}
+        {(isLast || edits.length > 0 || seen) && (
           <div className="chat-bubble__time">
             {edits.length > 0 && <Edits edits={edits} />}
             <span className="tnum">{clock}</span>
+            {seen && <span>{seen}</span>}
           </div>
         )}
         {bubble.unsend > 0 && <Unsend key={id} bubble={bubble} contact={contact} />}
@@ -81,16 +99,22 @@ export function Bubble({ bubble, contact, place, isNew }: BubbleProps) {
 }
 
 /** Actions for one message: shown below it when the URL says so, so that they work without JavaScript. */
-function Actions({ bubble: { id, mine }, contact, place }: Omit<BubbleProps, 'isNew'>) {
+function Actions({ bubble: { id, mine }, contact, place, canWrite }: Omit<BubbleProps, 'isNew' | 'seen'>) {
   const { t } = useTranslation(['chat', 'followUp']);
   const look = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
   const at = { ...place, act: null };
   return (
     <div className="chat-actions">
-      <a className={look} href={chatUrl({ ...at, reply: id, edit: null }, id)}>
-        <CornerUpLeft size={14} className="flip" aria-hidden /> {t('action.reply')}
+      {canWrite && <ReactionPicker id={id} place={place} />}
+      {canWrite && (
+        <a className={look} href={chatUrl({ ...at, reply: id, edit: null }, id)}>
+          <CornerUpLeft size={14} className="flip" aria-hidden /> {t('action.reply')}
+        </a>
+      )}
+      <a className={look} href={chatUrl({ ...at, thread: id }, undefined, `${chatPath}/replies`)}>
+        <MessagesSquare size={14} aria-hidden /> {t('action.thread')}
       </a>
-      {mine && (
+      {mine && canWrite && (
         <a className={look} href={chatUrl({ ...at, edit: id, reply: null }, id)}>
           <Pencil size={14} aria-hidden /> {t('action.edit')}
         </a>
@@ -151,20 +175,5 @@ function Edits({ edits }: Pick<BubbleView, 'edits'>) {
         ))}
       </ul>
     </details>
-  );
-}
-
-const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/;
-
-/** A text whose URLs are links. Everything else is rendered as plain text. */
-function Linked({ text }: { text: string }) {
-  return text.split(address).map((part, index) =>
-    index % 2 === 1 ? (
-      <a key={index} href={part} target="_blank" rel="noopener noreferrer nofollow">
-        {part}
-      </a>
-    ) : (
-      part
-    ),
   );
 }

@@ -1,17 +1,18 @@
 import { Form, useLoaderData, useNavigate } from '@remix-run/react';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { Button } from '~/components/ui/button';
 import { Textarea } from '~/components/ui/input';
 import { ApplyButton } from '~/components/form/apply-button';
 import { api } from '~/lib/api-client';
-import { accountBehind, longestMessage } from '~/models/chat/rules';
+import { accountBehind, channelBehind, longestMessage } from '~/models/chat/rules';
 import type { FormAnswer } from '~/http/form/save.server';
 import { chatPath, chatUrl } from '../links';
 import type { loader } from './route';
 import type { ThreadView } from './view.server';
+import { addFiles, EmojiPicker, FilesField, useFileDrop } from './attachments';
 import { useDraft } from './use-draft';
 import type { useSending } from './use-sending';
 
@@ -21,7 +22,7 @@ import type { useSending } from './use-sending';
  * depending on the profile). Without it the form posts, and a button saves the draft.
  */
 export function Composer({
-  thread: { contact, draft, reply, edit: opened },
+  thread: { contact, draft, reply, lastOwn, edit: opened },
   answer,
   enterSends,
   send,
@@ -45,13 +46,47 @@ export function Composer({
 
   const field = () => form.current?.elements.namedItem('message') as HTMLTextAreaElement | null;
 
-  useEffect(() => {
-    if (quoting) field()?.focus();
-  }, [quoting]);
+  const files = useRef<HTMLInputElement>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const [opensPlain] = useState(!place.at && !place.act);
 
-  function onSubmit(event: FormEvent) {
+  // A chat is opened to write in it; a touch screen's keyboard would cover it.
+  useEffect(() => {
+    const isTaken = !opensPlain || isBusy() || !window.matchMedia('(hover: hover)').matches;
+    if (!quoting && isTaken) return;
     const written = field();
+    written?.focus({ preventScroll: true });
+    written?.setSelectionRange(written.value.length, written.value.length);
+  }, [quoting, opensPlain]);
+
+  // What was sent as a form, with files, is still in it.
+  const sentFiles = useRef(false);
+  const forget = useRef(keep.forget);
+  forget.current = keep.forget;
+  const lastId = lastOwn?.id;
+  useEffect(() => {
+    const written = field();
+    if (!sentFiles.current || !written || !files.current) return;
+    sentFiles.current = false;
+    forget.current();
+    written.value = '';
+    files.current.value = '';
+    addFiles(files.current, []);
+  }, [lastId]);
+  useFileDrop(form, opened ? null : files);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const written = field();
+    if (edit && written?.value.trim() === '') {
+      if (isIntent(event, 'edit')) event.preventDefault();
+      setEmpty(true);
+    }
     if (edit || !written) return;
+    // Files are sent as a form.
+    if ((files.current?.files?.length ?? 0) > 0) {
+      sentFiles.current = true;
+      return;
+    }
     event.preventDefault();
     const text = written.value;
     if (text.trim() === '') return;
@@ -64,8 +99,29 @@ export function Composer({
       navigate(chatUrl({ chat: contact.id }), { preventScrollReset: true });
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event;
+  function insert(emoji: string) {
+    const written = field();
+    if (!written) return;
+    written.focus();
+    written.setRangeText(emoji, written.selectionStart, written.selectionEnd, 'end');
+    written.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (opened || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    addFiles(files.current, event.clipboardData.files);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent, currentTarget } = event;
+    const leaves = key === 'Escape' && quoting && !nativeEvent.isComposing;
+    if (leaves) navigate(chatUrl({ ...place, reply: null, edit: null }), { preventScrollReset: true });
+    const edits = key === 'ArrowUp' && !quoting && lastOwn !== null && currentTarget.value === '';
+    if (edits && !altKey && !ctrlKey && !metaKey && !shiftKey) {
+      event.preventDefault();
+      navigate(chatUrl({ ...place, edit: lastOwn.id }, lastOwn.id), { preventScrollReset: true });
+    }
     if (key !== 'Enter' || nativeEvent.isComposing) return;
     if (!(ctrlKey || metaKey || shiftKey !== enterSends)) return;
     event.preventDefault();
@@ -81,6 +137,7 @@ export function Composer({
       id={opened ? `edit-${opened.id}` : undefined}
       data-keeps-text={opened ? undefined : ''}
       data-of-query={opened ? '' : undefined}
+      encType={opened ? undefined : 'multipart/form-data'}
       ref={form}
       onSubmit={onSubmit}
       preventScrollReset
@@ -97,7 +154,6 @@ export function Composer({
           minRows={1}
           maxRows={6}
           maxLength={longestMessage}
-          required
           dir="auto"
           aria-label={t('write', { name: contact.name })}
           placeholder={t('placeholder')}
@@ -106,12 +162,21 @@ export function Composer({
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem ? 'chat-problem' : undefined}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           onChange={(event) => {
+            setEmpty(event.target.value.trim() === '');
             if (opened) return;
             keep.later(event.target.value);
             tellTyping();
           }}
         />
+        {!opened && <FilesField field={files} />}
+        <EmojiPicker onPick={insert} />
+        {edit && (isEmpty || problem) && (
+          <Button variant="outlined" color="danger" name="intent" value={`delete:${edit.id}`} formNoValidate>
+            {t('deleteMessage')}
+          </Button>
+        )}
         {!opened && (
           <ApplyButton variant="outlined" size="md" name="intent" value="draft" formNoValidate>
             {t('keepDraft')}
@@ -134,6 +199,17 @@ export function Composer({
   );
 }
 
+/** Whether a form was submitted with the button of an intent. */
+const isIntent = ({ nativeEvent }: FormEvent<HTMLFormElement>, intent: string) =>
+  nativeEvent instanceof SubmitEvent &&
+  nativeEvent.submitter instanceof HTMLButtonElement &&
+  nativeEvent.submitter.value === intent;
+
+/** Whether the user is in a field or a panel, which must not lose the focus. */
+const isBusy = () =>
+  document.querySelector('[role=dialog]') !== null ||
+  (document.activeElement?.matches('input, textarea, select') ?? false);
+
 /** How often (ms) a contact is notified while the user types: more often than the indicator times out. */
 const everyMs = 3_000;
 
@@ -141,7 +217,8 @@ const everyMs = 3_000;
 function useTyping(contact: number): () => void {
   const lastAt = useRef(0);
   return () => {
-    if (accountBehind(contact) === null || Date.now() - lastAt.current < everyMs) return;
+    const isAlone = accountBehind(contact) === null && channelBehind(contact) === null;
+    if (isAlone || Date.now() - lastAt.current < everyMs) return;
     lastAt.current = Date.now();
     void api.postForm(chatPath, { intent: 'typing', contact: String(contact) }).catch(() => undefined);
   };

@@ -8,16 +8,17 @@ import { MarkedText } from '~/components/text/marked-text';
 import { Num } from '~/components/text/num';
 import { ChipLink } from '~/components/ui/chip';
 import { chatPath, chatUrl } from '../links';
+import { ChannelList } from './channels';
 import type { loader } from './route';
 import type { ChatView } from './view.server';
 
 /** The user's profile and search, then matching messages, chats, and contacts. */
 export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
   const { t } = useTranslation('chat');
-  const { me, q, chats, contacts, hits, place } = useLoaderData<typeof loader>();
+  const { me, q, channels, chats, contacts, hits, place } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const live = useLiveFilters(search);
-  const empty = chats.length === 0 && contacts.length === 0 && hits.length === 0;
+  const empty = channels.length === 0 && chats.length === 0 && contacts.length === 0 && hits.length === 0;
   return (
     <section className="chat-side" aria-label={t('chats')}>
       <div className="chat-side__head">
@@ -32,6 +33,7 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
       <div className="chat-side__body">
         {q && <Hits />}
         <ListChips />
+        <ChannelList typing={typing} />
         {chats.length > 0 && (
           <>
             <h2 className="chat-side__title">{t('chats')}</h2>

@@ -48,10 +48,10 @@ export const clientAction = changeAction;
 /** Chats and contacts at one side, the open chat at the other; in narrow windows one of the two (design §7). */
 export default function Chat() {
   const { t } = useTranslation('chat');
-  const { thread, me, chats } = useLoaderData<typeof loader>();
+  const { thread, me, channels, chats } = useLoaderData<typeof loader>();
   const follow = useFollowLinks();
   const typing = useLiveChat(chats);
-  useChatKeys(chats, thread?.contact.id);
+  useChatKeys([...channels, ...chats], thread?.contact.id);
   return (
     <>
       <Page full>

@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { ArrowDown, ArrowLeft, Info, X } from 'lucide-react';
+import { ArrowDown, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
@@ -13,6 +13,7 @@ import { chatPath, chatUrl } from '../links';
 import { Bubble } from './bubble';
 import { Composer } from './composer';
 import type { action, loader } from './route';
+import { CannotWrite, ThreadHead } from './thread-head';
 import { useSending } from './use-sending';
 import type { ThreadView } from './view.server';
 
@@ -27,7 +28,10 @@ export function Thread({
   isTyping: boolean;
 }) {
   const { t } = useTranslation('chat');
-  const { contact, hasNewer, reply, edit } = thread;
+  const { contact, channel, hasNewer, reply, edit, lastOwn } = thread;
+  const canWrite = channel?.canWrite ?? true;
+  const seen = lastOwn?.seen ?? 0;
+  const seenText = seen === 0 ? null : channel ? t('seenBy', { count: seen }) : t('seen');
   const { bubbles, before } = useBeginning(thread);
   const { place } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
@@ -41,31 +45,7 @@ export function Thread({
   const { pending, failures, send, retry, dismiss } = useSending(contact.id);
   return (
     <section className="chat-thread" aria-label={thread.title}>
-      <header className="chat-head">
-        <a
-          className={iconButtonClass({ className: 'chat-head__back' })}
-          href={chatUrl({ q: place.q })}
-          aria-label={t('back')}
-        >
-          <ArrowLeft size={18} className="flip" aria-hidden />
-        </a>
-        <Avatar name={contact.name} src={contact.avatar} size={36} status={contact.status} />
-        <div className="chat-head__who">
-          <h2 className="chat-head__name">
-            <bdi>{contact.name}</bdi>
-          </h2>
-          <p className="chat-head__status" aria-live="polite">
-            {isTyping ? t('typing') : t(`status.${contact.status}`)}
-          </p>
-        </div>
-        <a
-          className={iconButtonClass()}
-          href={chatUrl(place, undefined, `${chatPath}/contact`)}
-          aria-label={t('contact.open', { name: contact.name })}
-        >
-          <Info size={18} aria-hidden />
-        </a>
-      </header>
+      <ThreadHead thread={thread} isTyping={isTyping} />
       <div
         className="chat-scroll"
         tabIndex={0}
@@ -81,11 +61,19 @@ export function Thread({
             </a>
           )}
           {bubbles.length === 0 && pending.length === 0 ? (
-            <Hello contact={contact} />
+            canWrite && <Hello contact={contact} />
           ) : (
             <ol className="chat-bubbles" role="list">
               {bubbles.map((bubble) => (
-                <Bubble key={bubble.id} bubble={bubble} contact={contact} place={place} isNew={bubble.id === newFrom} />
+                <Bubble
+                  key={bubble.id}
+                  bubble={bubble}
+                  contact={contact}
+                  place={place}
+                  isNew={bubble.id === newFrom}
+                  seen={bubble.id === lastOwn?.id ? seenText : null}
+                  canWrite={canWrite}
+                />
               ))}
               {!hasNewer &&
                 pending.map(({ key, text }) => (
@@ -135,16 +123,19 @@ export function Thread({
           </a>
         </div>
       )}
-      <Composer
-        key={edit ? `edit${edit.id}` : 'write'}
-        thread={thread}
-        answer={answer && 'result' in answer ? answer : undefined}
-        enterSends={enterSends}
-        send={(message) => {
-          send(message);
-          toEnd();
-        }}
-      />
+      {!canWrite && <CannotWrite thread={thread} />}
+      {canWrite && (
+        <Composer
+          key={edit ? `edit${edit.id}` : 'write'}
+          thread={thread}
+          answer={answer && 'result' in answer ? answer : undefined}
+          enterSends={enterSends}
+          send={(message) => {
+            send(message);
+            toEnd();
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import type { ChatView } from './view.server';
 
-const watched = ['chats', 'chatMessages', 'chatProfiles', 'presence', 'seen'];
+const watched = ['channels', 'chats', 'chatMessages', 'chatProfiles', 'presence', 'seen'];
 const nothing = ['-'];
 /** Time (ms) without typing after which a contact is no longer shown as typing. */
 const typingMs = 5_000;

@@ -1,36 +1,32 @@
-import { cutText } from '~/lib/cut-text';
 import type { TFunction } from 'i18next';
-import { formatClock, formatRelativeDay } from '~/lib/format';
-import { messageTag, openChat } from '~/models/chat/commands.server';
-import { getContact, getStoredProfile } from '~/models/chat/people.server';
+import { canWriteIn } from '~/models/chat/channel-access';
+import { type ChannelRow, getPeer, type Peer } from '~/models/chat/channels.server';
+import { markSeen, messageTag } from '~/models/chat/commands.server';
+import { textOf } from '~/models/chat/messages.server';
+import { getStoredProfile } from '~/models/chat/people.server';
 import {
   type ChatRow,
+  channelOverview,
   chatOverview,
+  chatSettings,
   conversationPart,
   getMessage,
   messagesById,
   searchMessages,
-  seenUpTo,
   unseenBadge,
 } from '~/models/chat/queries.server';
-import { unsendMs } from '~/models/chat/rules';
-import { followUpsOf } from '~/models/follow-up/queries.server';
+import { replyCounts, seenCount } from '~/models/chat/thread-queries.server';
 import type { Contact, StoredMessage } from '~/models/chat/schema';
-import { daysBetween, today } from '~/models/shared/day';
-import { wallClockAt } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
+import { bubblesOf, quoteOf, shorten, writersOf } from '../bubbles.server';
 import { chatPlace, chatUrl } from '../links';
+import { type Times, type TimeStyle, timesFor } from '../times.server';
 import { whenUnavailable } from '~/lib/errors';
 
 /** The user viewing the chats, with language and time zone. */
-interface Viewer {
+interface Viewer extends TimeStyle {
   accountId: number;
   actor: Actor;
-  /** The language with the order of dates, see `withDates`. */
-  dateLocale: string;
-  /** `12`, `24`, or `auto` for the default of the language. */
-  hours: string;
-  zone: string;
   t: TFunction<'chat'>;
   /**
    * Whether a part that ends with the newest message counts as read: a script reports itself when it has been visible.
@@ -39,41 +35,6 @@ interface Viewer {
 }
 
 const hitLimit = 20;
-const quoteLength = 140;
-/** Messages from one person within five minutes are grouped. */
-const groupMs = 5 * 60_000;
-
-function timesFor({ dateLocale, hours, zone }: Viewer) {
-  const now = today(zone);
-  // Cached, because it's used several times for each message, most of which are from the same day.
-  const clocks = new Map<string, ReturnType<typeof wallClockAt>>();
-  const dayOf = (at: string) => {
-    const known = clocks.get(at) ?? wallClockAt(Date.parse(at), zone);
-    clocks.set(at, known);
-    return known;
-  };
-  const texts = new Map<string, string>();
-  const dayText = (day: string) => {
-    const known = texts.get(day) ?? formatRelativeDay(day, now, daysBetween(now, day), dateLocale);
-    texts.set(day, known);
-    return known;
-  };
-  const clock = (at: string) => formatClock(dayOf(at).minute, dateLocale, hours);
-  return {
-    day: (at: string) => dayOf(at).day,
-    dayText: (at: string) => dayText(dayOf(at).day),
-    clock,
-    /** The time for today, otherwise the day: short enough for a list. */
-    short: (at: string) => {
-      const { day } = dayOf(at);
-      return day === now ? clock(at) : dayText(day);
-    },
-  };
-}
-
-type Times = ReturnType<typeof timesFor>;
-
-const shorten = (text: string) => (text.length > quoteLength ? `${cutText(text, quoteLength)}…` : text);
 
 /** Returns a text around its first match, for search results. */
 function around(text: string, q: string): string {
@@ -82,12 +43,13 @@ function around(text: string, q: string): string {
   return `${from > 0 ? '…' : ''}${shorten(text.slice(from).replace(/\s+/g, ' '))}`;
 }
 
-function rowView({ contact, unseen, last, draft }: ChatRow, accountId: number, times: Times) {
+function rowView({ contact, unseen, last, draft, isMuted }: ChatRow, accountId: number, times: Times) {
   return {
     ...shownContact(contact),
     unseen,
+    isMuted,
     draft: draft === '' ? null : shorten(draft),
-    last: last ? shorten(last.message) : '',
+    last: last ? shorten(textOf(last)) : '',
     mine: last?.writerId === accountId,
     time: last ? times.short(last.time) : '',
   };
@@ -101,11 +63,20 @@ const shownContact = ({ id, fullName, avatar, status, role }: Contact) => ({
   role,
 });
 
-function quoteOf(messages: ReadonlyMap<number, StoredMessage>, id: number | null, viewer: Viewer, contact: Contact) {
-  const quoted = id === null ? undefined : messages.get(id);
-  if (!quoted) return null;
-  const name = quoted.writerId === viewer.accountId ? viewer.t('you') : contact.fullName;
-  return { id: quoted.id, name, text: quoted.deletedAt === null ? shorten(quoted.message) : viewer.t('message.gone') };
+function channelView({ channel, contactId, unseen, mentions, draft, isMuted }: ChannelRow) {
+  const { name, kind, archivedAt, members } = channel;
+  const isArchived = archivedAt !== null;
+  return {
+    id: contactId,
+    name,
+    kind,
+    unseen,
+    mentions,
+    isMuted,
+    isArchived,
+    hasDraft: draft !== '',
+    members: members.length,
+  };
 }
 
 type Place = Omit<ReturnType<typeof chatPlace>, 'message'>;
@@ -127,62 +98,72 @@ async function placeOf(accountId: number, search: URLSearchParams): Promise<Plac
   return { ...place, chat: contactId, at: message.id };
 }
 
+/** Returns what a chat page says of an open channel; `null` for a chat with a person. */
+function openChannel({ channel }: Peer, accountId: number) {
+  if (!channel) return null;
+  const { id, kind, topic, members, archivedAt } = channel;
+  return {
+    id,
+    kind,
+    topic,
+    members: members.length,
+    isArchived: archivedAt !== null,
+    isMember: members.includes(accountId),
+    canWrite: canWriteIn(channel, accountId),
+  };
+}
+
 /** Returns the open chat: a part of the conversation as bubbles, and the initial values of the form below it. */
-async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[]) {
+async function threadView(viewer: Viewer, place: Place) {
   const { accountId, t } = viewer;
   const contactId = place.chat as number;
   const of = { accountId, contactId };
-  const contact = await getContact(of);
+  const peer = await getPeer(of);
   const times = timesFor(viewer);
-  const seen = await seenUpTo(of);
-  const part = await conversationPart({ ...of, before: place.before, at: place.at, seen });
-  // Read before the chat is opened, which marks everything as read.
-  if (viewer.sees && !part.hasNewer) await openChat({ ...of, actor: viewer.actor }).catch(whenUnavailable(null));
-  const quoted = part.messages.map(({ replyTo }) => replyTo);
-  const known = await messagesById({ ...of, ids: [place.reply, place.edit, ...quoted] });
-  const own = (id: number | undefined) => {
-    const message = id === undefined ? undefined : known.get(id);
-    return message?.writerId === accountId && message.deletedAt === null ? message : undefined;
-  };
-  const ids = part.messages.map(({ id }) => id);
-  const made = await followUpsOf({ source: 'message', ids, accountId });
-  const edited = own(place.edit);
-  const bubbles = part.messages.map((message, index) => {
-    const { id, message: text, time, writerId, edits, deletedAt, replyTo } = message;
-    const mine = writerId === accountId;
-    const before = part.messages[index - 1];
-    const after = part.messages[index + 1];
-    const together = (other: StoredMessage | undefined) =>
-      other?.writerId === writerId &&
-      times.day(other.time) === times.day(time) &&
-      Math.abs(Date.parse(other.time) - Date.parse(time)) <= groupMs;
-    return {
-      id,
-      mine,
-      text: deletedAt === null ? text : null,
-      clock: times.clock(time),
-      day: before && times.day(before.time) === times.day(time) ? null : times.dayText(time),
-      isFirst: !together(before),
-      isLast: !together(after),
-      quote: deletedAt === null ? quoteOf(known, replyTo, viewer, contact) : null,
-      edits: deletedAt === null ? edits.map((edit) => ({ text: edit.message, clock: times.short(edit.at) })) : [],
-      followUps: made.get(id) ?? [],
-      unsend: mine ? Math.max(0, Date.parse(time) + unsendMs - Date.now()) : 0,
-    };
+  const channel = openChannel(peer, accountId);
+  const isReader = channel?.isMember !== false;
+  const { seenUpTo: seen, draft, isMuted } = await chatSettings(of);
+  const part = await conversationPart({
+    ...of,
+    before: place.before,
+    at: place.at,
+    seen: isReader ? seen : undefined,
   });
+  // Read before the chat is opened, which marks everything as read.
+  if (viewer.sees && !part.hasNewer) await markSeen({ ...of, actor: viewer.actor }).catch(whenUnavailable(undefined));
+  const quoted = await messagesById({ ...of, ids: part.messages.map(({ replyTo }) => replyTo) });
+  const known = await messagesById({ ...of, ids: [place.reply, place.edit] });
+  const isOwn = (message: StoredMessage | undefined) => message?.writerId === accountId && message.deletedAt === null;
+  const asked = known.get(place.edit ?? 0);
+  const edited = asked && isOwn(asked) ? asked : undefined;
+  const lastOwn = part.messages.findLast(isOwn);
+  const isSeen = lastOwn && !part.hasNewer ? await seenCount({ ...of, time: lastOwn.time }) : null;
+  const scene = { accountId, peer, t, times };
+  const bubbles = await bubblesOf(part.messages, scene, { quoted, replies: await replyCounts(of) });
   return {
-    contact: { ...shownContact(contact), about: contact.about },
+    contact: { ...shownContact(peer), about: peer.about },
+    channel,
+    isMuted,
     bubbles,
-    newFrom: part.messages.find((one) => one.writerId !== accountId && one.time > seen)?.id ?? null,
+    newFrom: isReader ? (part.messages.find((one) => one.writerId !== accountId && one.time > seen)?.id ?? null) : null,
     before: part.before,
     hasNewer: part.hasNewer,
-    draft: chats.find((chat) => chat.contact.id === contactId)?.draft ?? '',
-    reply: quoteOf(known, place.reply ?? null, viewer, contact),
+    draft,
+    /** The latest own message in view, and by how many others it was read. */
+    lastOwn: lastOwn ? { id: lastOwn.id, seen: isSeen ?? 0 } : null,
+    reply: quoteOf(known.get(place.reply ?? 0), scene, await writersOf([...known.values()])),
     edit: edited
       ? { id: edited.id, text: edited.message, tag: messageTag(edited), gone: false }
       : lostEdit(place, known),
-    title: t('chatWith', { name: contact.fullName }),
+    title: channel ? peer.fullName : t('chatWith', { name: peer.fullName }),
   };
+}
+
+/** Returns the names of the chats that messages were found in, without those of deleted contacts. */
+async function peerNames(accountId: number, hits: readonly { contactId: number }[]) {
+  const ids = new Set(hits.map(({ contactId }) => contactId));
+  const peers = [...ids].map((contactId) => getPeer({ accountId, contactId }).catch(() => null));
+  return new Map((await Promise.all(peers)).flatMap((peer) => (peer ? [[peer.id, peer.fullName] as const] : [])));
 }
 
 /**
@@ -192,18 +173,30 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
 export async function chatView(viewer: Viewer, search: URLSearchParams) {
   const { accountId } = viewer;
   const place = await placeOf(accountId, search);
-  const before = await chatOverview(accountId);
-  const thread = place.chat === undefined ? null : await threadView(viewer, place, before.chats);
-  const [{ chats, contacts }, profile] = await Promise.all([chatOverview(accountId), getStoredProfile(accountId)]);
+  const thread = place.chat === undefined ? null : await threadView(viewer, place);
+  const [{ chats, contacts }, channels, profile] = await Promise.all([
+    chatOverview(accountId),
+    channelOverview(accountId),
+    getStoredProfile(accountId),
+  ]);
   const times = timesFor(viewer);
   const q = place.q.trim().toLowerCase();
   const matches = ({ fullName, role }: Contact) => `${fullName}\n${role}`.toLowerCase().includes(q);
-  const names = new Map(contacts.map((contact) => [contact.id, contact]));
   const contactId = place.only ? place.chat : undefined;
   const hits = await searchMessages({ accountId, q, contactId, limit: hitLimit });
   const { fullName, avatar, status, enterSends } = profile;
-  const drafts = chats.filter(({ draft }) => draft !== '');
-  const unread = chats.filter(({ unseen }) => unseen > 0);
+  const rows = [...chats, ...channels];
+  const drafts = rows.filter(({ draft }) => draft !== '');
+  const unread = rows.filter(({ unseen }) => unseen > 0);
+  const isChannelListed = ({ channel, contactId: id, draft, unseen }: ChannelRow) =>
+    `${channel.name}\n${channel.topic}`.toLowerCase().includes(q) &&
+    (channel.archivedAt === null || id === place.chat || q !== '') &&
+    (!place.drafts || draft !== '') &&
+    (!place.unread || unseen > 0 || id === place.chat);
+  // Everyone is listed once: with their chat or, if there is none, as a contact.
+  const withChat = new Set(chats.map(({ contact }) => contact.id));
+  const people = contacts.filter(({ id }) => !withChat.has(id));
+  const names = await peerNames(accountId, hits);
   const isListed = ({ contact, draft, unseen }: ChatRow) =>
     matches(contact) &&
     (!place.drafts || draft !== '') &&
@@ -216,11 +209,12 @@ export async function chatView(viewer: Viewer, search: URLSearchParams) {
     only: place.only === '1',
     drafts: drafts.length,
     unread: unread.length,
+    channels: channels.filter(isChannelListed).map(channelView),
     chats: chats.filter(isListed).map((row) => rowView(row, accountId, times)),
-    contacts: (place.drafts || place.unread ? [] : contacts).filter(matches).map(shownContact),
+    contacts: (place.drafts || place.unread ? [] : people).filter(matches).map(shownContact),
     hits: hits.map(({ contactId: id, message }) => ({
       id: message.id,
-      name: names.get(id)?.fullName ?? '',
+      name: names.get(id) ?? '',
       text: around(message.message, q),
       time: times.short(message.time),
       url: chatUrl({ chat: id, q: place.q, only: place.only, at: message.id }, message.id),
@@ -232,4 +226,3 @@ export async function chatView(viewer: Viewer, search: URLSearchParams) {
 
 export type ChatView = Awaited<ReturnType<typeof chatView>>;
 export type ThreadView = NonNullable<ChatView['thread']>;
-export type BubbleView = ThreadView['bubbles'][number];

@@ -1,0 +1,166 @@
+import { original } from 'immer';
+import { AppError } from '~/lib/errors';
+import { mayUse } from '~/models/access/ability';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import { assertFresh } from '~/models/shared/tag.server';
+import type { Channel, ChannelEdit, ChannelForm } from './channel.schema';
+import { channelIn, managesChannel } from './channels.server';
+import { chatIn } from './commands.server';
+import { messagesWith } from './messages.server';
+import { profileIn } from './people.server';
+import { channelContactId } from './rules';
+
+/** The account, author of the change, and idempotency key (architecture §3). */
+interface By {
+  accountId: number;
+  actor: Actor;
+  once?: string;
+}
+type ByChannel = By & { channelId: number };
+
+/** Maximum number of members whose names make up the name of a group. */
+const mostNames = 4;
+
+const refused = (message: string) => new AppError('forbidden', message);
+
+/** Returns a channel in a draft that an account is a member of. Throws `not_found`, or `forbidden` for others. */
+function ownChannel(draft: Collections, { accountId, channelId }: ByChannel): Channel {
+  const channel = channelIn(draft, accountId, channelId);
+  if (!channel.members.includes(accountId)) throw refused('Only members can change a channel.');
+  return channel;
+}
+
+/** Same, for what only its manager can do. */
+function managedChannel(draft: Collections, by: ByChannel): Channel {
+  const channel = ownChannel(draft, by);
+  if (!managesChannel(draft, channel, by.accountId)) throw refused('Only the manager of a channel can do this.');
+  return channel;
+}
+
+/** Makes accounts members of a channel in a draft. What was written before counts as read. */
+function addMembers(draft: Collections, channel: Channel, ids: readonly number[]): number[] {
+  const fresh = [...new Set(ids)].filter(
+    (id) => !channel.members.includes(id) && mayUse(draft.accounts[id] ?? null, 'Chat'),
+  );
+  const contactId = channelContactId(channel.id);
+  for (const accountId of fresh) {
+    channel.members.push(accountId);
+    const last = messagesWith(original(draft.chatMessages) ?? draft.chatMessages, accountId, contactId).at(-1);
+    chatIn(draft, { accountId, contactId }).seenUpTo = last?.time ?? '';
+  }
+  return fresh;
+}
+
+/** Refuses a name that another open channel has. A private one's name must not be found out this way. */
+function assertNameIsFree({ channels }: Collections, { id, kind, name }: Pick<Channel, 'id' | 'kind' | 'name'>): void {
+  const key = name.trim().toLowerCase();
+  const isTaken = Object.values(channels).some(
+    (other) => other.id !== id && other.kind === 'open' && other.name.toLowerCase() === key,
+  );
+  if (kind === 'open' && isTaken)
+    throw new AppError('invalid', 'An open channel has this name already.', { name: 'channelTaken' });
+}
+
+function namesOf(data: Collections, ids: readonly number[]): string {
+  const shown = ids.flatMap((id) => (data.accounts[id] ? profileIn(data, id).fullName : []));
+  return shown.slice(0, mostNames).join(', ') + (shown.length > mostNames ? ` +${shown.length - mostNames}` : '');
+}
+
+/**
+ * Creates a channel or a group with the account and others as members. A group without a name is called by its members.
+ * @throws AppError `invalid` under `name` for a channel without a name or with one that's taken, and under `members`
+ * for a group of one
+ */
+export async function createChannel({ accountId, input, actor, once }: By & { input: ChannelForm }) {
+  const data = await store.snapshot();
+  const { kind, topic } = input;
+  const others = input.members.filter((id) => id !== accountId && mayUse(data.accounts[id] ?? null, 'Chat'));
+  if (kind === 'group' && others.length === 0)
+    throw new AppError('invalid', 'A group needs at least one more member.', { members: 'required' });
+  const name = input.name.trim() || (kind === 'group' ? namesOf(data, [accountId, ...others]) : '');
+  if (name === '') throw new AppError('invalid', 'The channel needs a name.', { name: 'required' });
+  return store.commit({ actor, label: 'channel.created', about: name, once }, (draft) => {
+    const id = nextId(draft.channels);
+    assertNameIsFree(draft, { id, kind, name });
+    const createdAt = new Date().toISOString();
+    const made: Channel = { id, kind, name, topic, ownerId: accountId, members: [], createdAt, archivedAt: null };
+    draft.channels[id] = made;
+    addMembers(draft, draft.channels[id] ?? made, [accountId, ...others]);
+    return { id, contactId: channelContactId(id), name };
+  });
+}
+
+/** Returns the fields of a channel that its form changes, for its version tag. */
+export function channelValues({ name, topic }: Channel): ChannelEdit {
+  return { name, topic };
+}
+
+/** Renames a channel, or changes its topic. Throws `StaleRecord` for an old tag, and `invalid` for a taken name. */
+export async function updateChannel({ input, tag, ...by }: ByChannel & { input: ChannelEdit; tag?: string }) {
+  const { actor, once } = by;
+  const about = input.name.trim();
+  return store.commit({ actor, label: 'channel.updated', about, once }, (draft) => {
+    const channel = ownChannel(draft, by);
+    assertFresh(channelValues(channel), tag);
+    assertNameIsFree(draft, { id: channel.id, kind: channel.kind, name: about });
+    channel.name = about;
+    channel.topic = input.topic;
+    return { id: channel.id };
+  });
+}
+
+const nameFor = async ({ accountId, channelId }: ByChannel) =>
+  channelIn(await store.snapshot(), accountId, channelId).name;
+
+/** Joins an open channel. Throws `not_found` for others, and `forbidden` for an archived one. */
+export async function joinChannel(by: ByChannel) {
+  const about = await nameFor(by);
+  return store.commit({ actor: by.actor, label: 'channel.joined', about, once: by.once }, (draft) => {
+    const channel = channelIn(draft, by.accountId, by.channelId);
+    if (channel.archivedAt !== null) throw refused('This channel is archived.');
+    addMembers(draft, channel, [by.accountId]);
+    return { name: about };
+  });
+}
+
+/** Leaves a channel. A private one can't be read any more, unless this is undone or someone adds the account again. */
+export async function leaveChannel(by: ByChannel) {
+  const about = await nameFor(by);
+  return store.commit({ actor: by.actor, label: 'channel.left', about }, (draft) => {
+    const channel = ownChannel(draft, by);
+    channel.members = channel.members.filter((id) => id !== by.accountId);
+    return { name: about };
+  });
+}
+
+/** Adds accounts with chat access as members. Every member can. Returns how many are new. */
+export async function addChannelMembers({ members, ...by }: ByChannel & { members: readonly number[] }) {
+  const about = await nameFor(by);
+  return store.commit({ actor: by.actor, label: 'channel.added', about, once: by.once }, (draft) => ({
+    count: addMembers(draft, ownChannel(draft, by), members).length,
+    name: about,
+  }));
+}
+
+/** Removes a member, which only the manager can. Throws `forbidden` for other members. */
+export async function removeChannelMember({ memberId, ...by }: ByChannel & { memberId: number }) {
+  const about = await nameFor(by);
+  return store.commit({ actor: by.actor, label: 'channel.removed', about }, (draft) => {
+    const channel = managedChannel(draft, by);
+    channel.members = channel.members.filter((id) => id !== memberId);
+    return { name: about };
+  });
+}
+
+/** Archives a channel, or unarchives it, which only the manager can. */
+export async function archiveChannel({ archive, ...by }: ByChannel & { archive: boolean }) {
+  const about = await nameFor(by);
+  const label = archive ? 'channel.archived' : 'channel.unarchived';
+  return store.commit({ actor: by.actor, label, about }, (draft) => {
+    const channel = managedChannel(draft, by);
+    channel.archivedAt = archive ? (channel.archivedAt ?? new Date().toISOString()) : null;
+    return { name: about };
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idNumber, requiredText } from '~/models/shared/fields.schema';
+import { channelKinds } from './rules';
+
+/**
+ * A channel or a group as stored. `members` are accounts, in the order they joined; `ownerId` is the account that
+ * created it. Messages of an archived one can be read, and no one can write.
+ */
+export const channelSchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(channelKinds),
+  name: z.string(),
+  topic: z.string().default(''),
+  ownerId: z.number().int(),
+  members: z.array(z.number().int()).default([]),
+  createdAt: z.string(),
+  archivedAt: z.string().nullable().default(null),
+});
+
+const topic = z.string().max(250).default('');
+
+/** A list of accounts. */
+const people = z.array(idNumber).max(500).default([]);
+
+/** Form that creates a channel, or a group, whose name defaults to the names of its members. */
+export const channelFormSchema = z.object({
+  kind: z.enum(channelKinds).default('open'),
+  name: z.string().max(80).default(''),
+  topic,
+  members: people,
+});
+
+/** Form that changes the name and the topic. */
+export const channelEditFormSchema = z.object({ name: requiredText.max(80), topic });
+
+/** Form that adds members. */
+export const channelMembersFormSchema = z.object({ members: people });
+
+export type Channel = z.infer<typeof channelSchema>;
+export type ChannelForm = z.infer<typeof channelFormSchema>;
+export type ChannelEdit = z.infer<typeof channelEditFormSchema>;

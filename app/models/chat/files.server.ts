@@ -1,0 +1,32 @@
+import { AppError } from '~/lib/errors';
+import type { Actor } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import { saveUpload } from '~/models/upload/commands.server';
+import { maxMessageFileBytes, maxMessageFiles } from './rules';
+import type { MessageFile } from './schema';
+
+/**
+ * Stores the files of a message that is about to be sent. They're as private as its chat.
+ * @returns them as the message refers to them
+ * @throws AppError `too_large` for a file over 25 MiB, whose name is the message; `too_many`
+ */
+export async function saveMessageFiles({
+  files,
+  actor,
+  once,
+}: {
+  files: readonly File[];
+  actor: Actor;
+  once: string;
+}): Promise<MessageFile[]> {
+  if (files.length > maxMessageFiles) throw new AppError('too_many', 'Too many files');
+  const large = files.find(({ size }) => size > maxMessageFileBytes);
+  if (large) throw new AppError('too_large', large.name);
+  const saved: MessageFile[] = [];
+  for (const file of files) {
+    const { name, url } = await saveUpload({ file, actor, place: 'chatMessages', once, anyKind: true });
+    const upload = (await store.snapshot()).uploads[url.split('/')[2] ?? ''];
+    saved.push({ name, url, type: upload?.type ?? 'application/octet-stream', size: upload?.size ?? file.size });
+  }
+  return saved;
+}

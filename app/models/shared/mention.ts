@@ -1,0 +1,18 @@
+import { folded } from '~/lib/fold';
+
+/** Continuation of a longer name. Dots and hyphens count within a name, but not at the end of a sentence. */
+const goesOn = /^[.-]*[\p{L}\p{N}_]/u;
+
+/** Whether a text mentions someone by `@Full Name` or `@username`, but not as a prefix of a longer name. */
+export function isMentioned(text: string, { fullName, username }: { fullName: string; username: string }): boolean {
+  const where = folded(text);
+  return [fullName, username].some((name) => {
+    if (name === '') return false;
+    const called = `@${folded(name)}`;
+    for (let at = where.indexOf(called); at !== -1; at = where.indexOf(called, at + 1)) {
+      const isOwn = !/[\p{L}\p{N}]/u.test(where[at - 1] ?? ' ') && !goesOn.test(where.slice(at + called.length));
+      if (isOwn) return true;
+    }
+    return false;
+  });
+}

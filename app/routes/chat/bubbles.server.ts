@@ -1,0 +1,115 @@
+import type { TFunction } from 'i18next';
+import { cutText } from '~/lib/cut-text';
+import type { Peer } from '~/models/chat/channels.server';
+import { textOf } from '~/models/chat/messages.server';
+import { unsendMs } from '~/models/chat/rules';
+import type { StoredMessage } from '~/models/chat/schema';
+import { type Writer, writersFor } from '~/models/chat/thread-queries.server';
+import { type FollowUpLink, followUpsOf } from '~/models/follow-up/queries.server';
+import type { Times } from './times.server';
+
+const quoteLength = 140;
+/** Messages from one person within five minutes are grouped. */
+const groupMs = 5 * 60_000;
+
+/** Returns the start of a text, for lists and quotes. */
+export const shorten = (text: string) => (text.length > quoteLength ? `${cutText(text, quoteLength)}…` : text);
+
+interface Scene {
+  accountId: number;
+  peer: Peer;
+  t: TFunction<'chat'>;
+  times: Times;
+}
+
+type Writers = ReadonlyMap<number, Writer>;
+
+/** Returns who wrote a message: "You", the contact, or a member, who may have left since. */
+function nameOf({ writerId }: StoredMessage, { accountId, peer, t }: Scene, writers: Writers): string {
+  if (writerId === accountId) return t('you');
+  if (!peer.channel) return peer.fullName;
+  return writers.get(writerId ?? 0)?.name ?? t('formerMember');
+}
+
+/** Returns a message as the quote above a reply; `null` for an unknown one. */
+export function quoteOf(message: StoredMessage | undefined, scene: Scene, writers: Writers) {
+  if (!message) return null;
+  const text = message.deletedAt === null ? shorten(textOf(message)) : scene.t('message.gone');
+  return { id: message.id, name: nameOf(message, scene, writers), text };
+}
+
+/** Returns the names that a message mentions, as they can be written. */
+const namesIn = ({ mentions }: StoredMessage, writers: Writers) =>
+  mentions.flatMap((id) => {
+    const writer = writers.get(id);
+    return writer ? [writer.name, writer.username] : [];
+  });
+
+function reactionsOf({ reactions }: StoredMessage, { accountId, t }: Scene, writers: Writers) {
+  return reactions.map(({ emoji, by }) => ({
+    emoji,
+    count: by.length,
+    mine: by.includes(accountId),
+    names: by.map((id) => (id === accountId ? t('you') : (writers.get(id)?.name ?? t('formerMember')))).join(', '),
+  }));
+}
+
+const filesOf = ({ files }: StoredMessage) =>
+  files.map(({ name, url, type, size }) => ({ name, url, size, isImage: type.startsWith('image/') }));
+
+const idsOf = ({ writerId, mentions, reactions }: StoredMessage) => [
+  writerId,
+  ...mentions,
+  ...reactions.flatMap(({ by }) => by),
+];
+
+/** Returns the accounts that messages name: who wrote them, is mentioned, or reacted. */
+export function writersOf(messages: readonly StoredMessage[]): Promise<Writers> {
+  return writersFor(messages.flatMap(idsOf));
+}
+
+/**
+ * Returns messages as bubbles, with what their reader has made of them.
+ * @param quoted the messages that they reply to, by id
+ * @param replies the number of replies in the thread of each
+ */
+export async function bubblesOf(
+  messages: readonly StoredMessage[],
+  scene: Scene,
+  { quoted, replies }: { quoted: ReadonlyMap<number, StoredMessage>; replies: ReadonlyMap<number, number> },
+) {
+  const { accountId, peer, times } = scene;
+  const made = await followUpsOf({ source: 'message', ids: messages.map(({ id }) => id), accountId });
+  const writers = await writersOf([...messages, ...quoted.values()]);
+  return messages.map((message, index) => {
+    const { id, message: text, time, writerId, edits, deletedAt, replyTo } = message;
+    const isThere = deletedAt === null;
+    const mine = writerId === accountId;
+    const before = messages[index - 1];
+    const after = messages[index + 1];
+    const together = (other: StoredMessage | undefined) =>
+      other?.writerId === writerId &&
+      times.day(other.time) === times.day(time) &&
+      Math.abs(Date.parse(other.time) - Date.parse(time)) <= groupMs;
+    return {
+      id,
+      mine,
+      writer: peer.channel ? nameOf(message, scene, writers) : null,
+      text: isThere ? text : null,
+      names: isThere ? namesIn(message, writers) : [],
+      clock: times.clock(time),
+      day: before && times.day(before.time) === times.day(time) ? null : times.dayText(time),
+      isFirst: !together(before),
+      isLast: !together(after),
+      quote: isThere && replyTo !== null ? quoteOf(quoted.get(replyTo), scene, writers) : null,
+      edits: isThere ? edits.map((edit) => ({ text: edit.message, clock: times.short(edit.at) })) : [],
+      followUps: made.get(id) ?? ([] as FollowUpLink[]),
+      reactions: isThere ? reactionsOf(message, scene, writers) : [],
+      files: isThere ? filesOf(message) : [],
+      replies: replies.get(id) ?? 0,
+      unsend: mine ? Math.max(0, Date.parse(time) + unsendMs - Date.now()) : 0,
+    };
+  });
+}
+
+export type BubbleView = Awaited<ReturnType<typeof bubblesOf>>[number];

@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react';
+import { UserMinus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PostButton } from '~/components/form/post-button';
+import { Avatar } from '~/components/ui/avatar';
+import { iconButtonClass } from '~/components/ui/class-names';
+import type { Contact } from '~/models/chat/schema';
+import { contactIdOf } from '~/models/chat/rules';
+import { chatUrl } from '../links';
+
+interface Member {
+  accountId: number;
+  name: string;
+  avatar: string;
+  status: Contact['status'];
+  isMe: boolean;
+}
+
+/** The members of a channel, each with the way to a chat with them; its manager can remove them. */
+export function Members({ members, path, manages }: { members: readonly Member[]; path: string; manages: boolean }) {
+  const { t } = useTranslation('chat');
+  return (
+    <section aria-labelledby="channel-members">
+      <h3 className="panel-section" id="channel-members">
+        {t('channel.members', { count: members.length })}
+      </h3>
+      <ul className="chat-rows" role="list">
+        {members.map(({ accountId, name, avatar, status, isMe }) => (
+          <li key={accountId} className="chat-member">
+            <Avatar name={name} src={avatar} size={28} status={status} statusLabel={t(`status.${status}`)} />
+            <span className="chat-member__name">
+              {isMe ? (
+                <>
+                  <bdi>{name}</bdi> ({t('you')})
+                </>
+              ) : (
+                <Link to={chatUrl({ chat: contactIdOf(accountId) })}>
+                  <bdi>{name}</bdi>
+                </Link>
+              )}
+            </span>
+            {manages && !isMe && (
+              <PostButton
+                action={path}
+                fields={{ intent: `remove:${accountId}` }}
+                className={iconButtonClass({ size: 'sm' })}
+                label={t('channel.remove', { name })}
+              >
+                <UserMinus size={16} aria-hidden />
+              </PostButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

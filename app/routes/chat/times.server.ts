@@ -1,0 +1,42 @@
+import { formatClock, formatRelativeDay } from '~/lib/format';
+import { daysBetween, today } from '~/models/shared/day';
+import { wallClockAt } from '~/models/shared/zoned-time';
+
+/** How a person reads times: the language with the order of dates (`withDates`), the clock, and the time zone. */
+export interface TimeStyle {
+  dateLocale: string;
+  /** `12`, `24`, or `auto` for the default of the language. */
+  hours: string;
+  zone: string;
+}
+
+/** Returns functions that format the times of messages, cached, because most messages of a page are from a few days. */
+export function timesFor({ dateLocale, hours, zone }: TimeStyle) {
+  const now = today(zone);
+  // Cached, because it's used several times for each message, most of which are from the same day.
+  const clocks = new Map<string, ReturnType<typeof wallClockAt>>();
+  const dayOf = (at: string) => {
+    const known = clocks.get(at) ?? wallClockAt(Date.parse(at), zone);
+    clocks.set(at, known);
+    return known;
+  };
+  const texts = new Map<string, string>();
+  const dayText = (day: string) => {
+    const known = texts.get(day) ?? formatRelativeDay(day, now, daysBetween(now, day), dateLocale);
+    texts.set(day, known);
+    return known;
+  };
+  const clock = (at: string) => formatClock(dayOf(at).minute, dateLocale, hours);
+  return {
+    day: (at: string) => dayOf(at).day,
+    dayText: (at: string) => dayText(dayOf(at).day),
+    clock,
+    /** The time for today, otherwise the day: short enough for a list. */
+    short: (at: string) => {
+      const { day } = dayOf(at);
+      return day === now ? clock(at) : dayText(day);
+    },
+  };
+}
+
+export type Times = ReturnType<typeof timesFor>;

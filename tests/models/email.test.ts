@@ -52,8 +52,9 @@ describe('a text that speaks of a file', () => {
 describe('the operators of a search', () => {
   it('that the help names are understood, each with something to look for', () => {
     const values: Record<string, string> = { in: 'trash', label: 'company', before: '2026-01-31', after: '2026-01-31' };
+    Object.assign(values, { larger: '5mb', older_than: '7d', minus: 'from:ingrid', or: 'from:ingrid' });
     for (const { key, example, needsValue } of mailOperators) {
-      const typed = needsValue ? `${example}${values[key] ?? 'ingrid'}` : example;
+      const typed = needsValue ? `${example}${values[key] ?? 'ingrid'}`.replace('…', 'from:hugo') : example;
       expect(
         parseMailSearch(typed).map(({ name }) => name),
         typed,

@@ -28,6 +28,7 @@ const unique: Partial<Record<Name, readonly ((row: Row) => readonly unknown[] | 
   wishlistItems: [({ accountId, productId, color }) => [accountId, productId, color]],
   cartItems: [({ accountId, productId, color }) => [accountId, productId, color]],
   mailContacts: [({ accountId, email }) => [accountId, folded(email)]],
+  mailTags: [({ accountId, kind, name }) => [accountId, kind, folded(name)]],
 };
 
 /** Fields that reference a record of another collection, which must exist. */

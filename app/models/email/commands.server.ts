@@ -4,9 +4,10 @@ import { AppError } from '~/lib/errors';
 import { signalSeen } from '~/models/shared/signals.server';
 import { aboutChanged } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
-import type { MailFolder, MailLabel } from './rules';
+import { type MailFolder, type MailLabel, mailLabels, ownId, type OwnName } from './rules';
 import type { MailChanges, StoredMail } from './schema';
 import { store } from '~/models/store/store.server';
+import { getMailTag } from './tags.server';
 
 /** The author of a change, and the mailbox it applies to. */
 export type By = { actor: Actor; accountId: number };
@@ -24,7 +25,7 @@ interface MailCommit extends Some {
  * Changes each of the account's emails once. Skips unknown ids and those of other accounts, and throws `not_found` if
  * none exists (contract §6). Counts the emails that changed, and in `asked` those that it applies to.
  */
-async function commitMails({ ids, label, logged, when = () => true, change, accountId, actor }: MailCommit) {
+export async function commitMails({ ids, label, logged, when = () => true, change, accountId, actor }: MailCommit) {
   const asked = [...new Set(ids)];
   const { emails } = await store.snapshot();
   const own = (mail: StoredMail | undefined) => (mail?.accountId === accountId ? [mail] : []);
@@ -41,15 +42,18 @@ async function commitMails({ ids, label, logged, when = () => true, change, acco
   });
 }
 
-const putAway = (folder: MailFolder) => folder === 'trash' || folder === 'spam';
+export const putAway = (folder: MailFolder) => folder === 'trash' || folder === 'spam';
 
 /**
  * Moves an email to a folder. In spam or trash, it remembers its previous folder, and any snooze or scheduled sending
  * is canceled.
  */
-function putInto(mail: StoredMail, folder: MailFolder): void {
+export function putInto(mail: StoredMail, folder: MailFolder): void {
   // Moving to the inbox makes it visible there.
-  if (folder === 'inbox') mail.snoozedUntil = null;
+  if (folder === 'inbox') {
+    mail.snoozedUntil = null;
+    mail.shelf = null;
+  }
   if (mail.folder === folder) return;
   // Removed from the outbox: it must not be sent from another folder.
   mail.sendAt = null;
@@ -93,18 +97,32 @@ export async function toggleMailLabel({ label, ...some }: Some & { label: MailLa
   return commitMails({ ...some, label: 'email.labelled', change });
 }
 
-/** Adds or removes a label on all emails, whichever they have: for a mixed selection. */
-export async function labelMails({ label, on, ...some }: Some & { label: MailLabel; on: boolean }) {
+/**
+ * Adds or removes a label on all emails, whichever they have: for a mixed selection.
+ * @throws AppError `not_found` for a label of another account
+ */
+export async function labelMails({ label, on, ...some }: Some & { label: MailLabel | OwnName; on: boolean }) {
+  const own = ownId(label);
+  if (own !== null) await getMailTag(own, some.accountId);
   const change = (mail: StoredMail) => {
+    if (own !== null) {
+      if (mail.tags.includes(own) !== on) mail.tags = on ? [...mail.tags, own] : mail.tags.filter((id) => id !== own);
+      return;
+    }
     const others = mail.labels.filter((one) => one !== label);
-    if (mail.labels.includes(label) !== on) mail.labels = on ? [...others, label] : others;
+    const fixed = mailLabels.find((one) => one === label);
+    if (fixed && mail.labels.includes(fixed) !== on) mail.labels = on ? [...others, fixed] : others;
   };
   return commitMails({ ...some, label: 'email.labelled', change });
 }
 
 /** Moves emails from spam or trash back to their previous folder, or to the inbox if it isn't known. */
 export async function restoreMails(some: Some) {
-  const change = (mail: StoredMail) => putInto(mail, mail.origin ?? (mail.markdown === '' ? 'inbox' : 'sent'));
+  const change = (mail: StoredMail) => {
+    const { shelf } = mail;
+    putInto(mail, mail.origin ?? (mail.markdown === '' ? 'inbox' : 'sent'));
+    mail.shelf = shelf;
+  };
   return commitMails({ ...some, label: 'email.moved', when: ({ folder }) => putAway(folder), change });
 }
 
@@ -116,6 +134,8 @@ export async function restoreMails(some: Some) {
 export async function snoozeMails({ until, ...some }: Some & { until: string | null }) {
   const change = (mail: StoredMail) => {
     mail.snoozedUntil = until;
+    // It returns to the inbox.
+    mail.shelf = null;
   };
   return commitMails({ ...some, label: 'email.snoozed', when: ({ folder }) => folder === 'inbox', change });
 }

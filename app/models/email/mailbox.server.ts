@@ -1,15 +1,25 @@
 import { memoByIdentity } from '~/lib/memo';
+import { today } from '~/models/shared/day';
 import { ownedBy } from '~/models/shared/owned';
 import { store } from '~/models/store/store.server';
-import { type MailLabel, mailLabels, type MailView, mailViews, viewsOf } from './rules';
+import {
+  type MailLabel,
+  mailLabels,
+  type MailListName,
+  type MailView,
+  mailViews,
+  ownId,
+  type OwnName,
+  viewsOf,
+} from './rules';
 import type { StoredMail } from './schema';
-import { mailTest, parseMailSearch, type Searched, viewSearched } from './search';
+import { mailTest, parseMailSearch, type Searched, type Searcher, viewSearched } from './search';
 import { htmlText } from './text';
 
 /** Filters of the email list. */
 export interface MailboxQuery {
-  folder: MailView;
-  label: MailLabel | '';
+  folder: MailListName;
+  label: MailLabel | OwnName | '';
   q: string;
 }
 
@@ -17,6 +27,14 @@ export interface MailboxQuery {
 interface MailboxCounts {
   views: Record<MailView, number>;
   labels: Record<MailLabel, number>;
+  /** Unread emails of each label and folder that the account created, by its id, if there are any. */
+  own: Record<number, number>;
+}
+
+/** Whether an email has a label, a fixed one or one that its owner created. */
+function hasLabel(mail: Pick<StoredMail, 'labels' | 'tags'>, label: MailLabel | OwnName): boolean {
+  const own = ownId(label);
+  return own === null ? mail.labels.some((one) => one === label) : mail.tags.includes(own);
 }
 
 /** In characters: only this much of a longer email's HTML is searched. Only software writes emails that long. */
@@ -38,6 +56,7 @@ const searched = memoByIdentity((mail: StoredMail): Searched => {
     from,
     to,
     subject,
+    filename: files.toLowerCase(),
     text: [from, to, subject, `${mailText(mail)}\n${files}\n${answers}`.toLowerCase()].join('\n'),
   };
 });
@@ -59,7 +78,7 @@ const rememberedSearches = 20;
 class Mailbox {
   readonly byId: ReadonlyMap<number, StoredMail>;
   readonly counts: MailboxCounts;
-  private readonly views = new Map<MailView, StoredMail[]>(mailViews.map((view) => [view, []]));
+  private readonly views = new Map<MailListName, StoredMail[]>(mailViews.map((view) => [view, []]));
   private readonly answers = new Map<string, readonly StoredMail[]>();
   private threads: Map<number, StoredMail[]> | null = null;
 
@@ -69,27 +88,36 @@ class Mailbox {
     const counts = {
       views: Object.fromEntries(mailViews.map((view) => [view, 0])),
       labels: Object.fromEntries(mailLabels.map((label) => [label, 0])),
+      own: {},
     } as unknown as MailboxCounts;
     for (const { mail, views } of sorted) {
       for (const view of views) {
-        this.views.get(view)?.push(mail);
-        if (!mail.isRead || view === 'draft' || view === 'outbox' || view === 'snoozed') counts.views[view] += 1;
+        const listed = this.views.get(view);
+        if (listed) listed.push(mail);
+        else this.views.set(view, [mail]);
+        const own = ownId(view);
+        if (own !== null) {
+          if (!mail.isRead) counts.own[own] = (counts.own[own] ?? 0) + 1;
+        } else if (!mail.isRead || view === 'draft' || view === 'outbox' || view === 'snoozed')
+          counts.views[view as MailView] += 1;
       }
-      if (!mail.isRead && views.includes('all')) for (const label of mail.labels) counts.labels[label] += 1;
+      if (mail.isRead || !views.includes('all')) continue;
+      for (const label of mail.labels) counts.labels[label] += 1;
+      for (const tag of mail.tags) counts.own[tag] = (counts.own[tag] ?? 0) + 1;
     }
     this.counts = counts;
   }
 
   /** Returns the matching emails, newest first: those in the folder, or in the one that the search names. */
-  matches({ folder, label, q }: MailboxQuery, zone: string): readonly StoredMail[] {
+  matches({ folder, label, q }: MailboxQuery, zone: string, searcher?: Searcher): readonly StoredMail[] {
     if (label === '' && q.trim() === '') return this.views.get(folder) ?? [];
-    const key = JSON.stringify([folder, label, q, zone]);
+    const key = JSON.stringify([folder, label, q, zone, searcher]);
     const known = this.answers.get(key);
     if (known) return known;
-    const terms = parseMailSearch(q);
-    const test = mailTest(terms, zone);
+    const terms = parseMailSearch(q, searcher);
+    const test = mailTest(terms, zone, searcher?.today ?? today(zone));
     const found = (this.views.get(viewSearched(terms) ?? folder) ?? []).filter(
-      (mail) => (label === '' || mail.labels.includes(label)) && test(mail, () => searched(mail)),
+      (mail) => (label === '' || hasLabel(mail, label)) && test(mail, () => searched(mail)),
     );
     this.answers.set(key, found);
     if (this.answers.size > rememberedSearches) this.answers.delete(this.answers.keys().next().value ?? '');

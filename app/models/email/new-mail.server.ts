@@ -17,7 +17,10 @@ export async function mailIdBase(): Promise<number> {
 
 /** Returns the id of the next email in a commit; `base` is `mailIdBase`. */
 export function newMailId(draft: Draft<Collections>, base: number): number {
-  return Math.max(nextId(draft.emails), base);
+  let id = Math.max(nextId(draft.emails), base);
+  // Several emails of one commit, before any has an id above the base.
+  while (id in draft.emails) id += 1;
+  return id;
 }
 
 /** Returns an account as the sender of an email. */
@@ -56,6 +59,9 @@ export function blankMail(id: number, accountId: number, from: StoredMail['from'
     markdown: '',
     writer: '',
     answers: null,
+    shelf: null,
+    tags: [],
+    muted: false,
   };
 }
 

@@ -8,16 +8,52 @@ export const mailLabels = ['private', 'company', 'important', 'personal'] as con
 export const answerKinds = ['reply', 'replyAll', 'forward'] as const;
 
 /** Lists of the email page. An email can be in several. */
-export const mailViews = ['inbox', 'starred', 'snoozed', 'sent', 'draft', 'outbox', 'all', 'spam', 'trash'] as const;
+export const mailViews = [
+  'inbox',
+  'starred',
+  'snoozed',
+  'sent',
+  'draft',
+  'outbox',
+  'archive',
+  'all',
+  'spam',
+  'trash',
+] as const;
+
+/** Colors of labels that a user creates. */
+export const tagColors = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'] as const;
+
+/** Where a rule moves an email, besides nowhere and a folder that its owner created. */
+export const ruleTargets = ['archive', 'spam', 'trash'] as const;
+
+/** Maximum number of labels and folders, or of rules, that a user can create. */
+export const mostTags = 100;
 
 /** Responses of a guest to an invitation, as in iCalendar but in lowercase (RFC 5545, section 3.2.12). */
 export const invitationAnswers = ['accepted', 'tentative', 'declined'] as const;
 
 export type InvitationAnswer = (typeof invitationAnswers)[number];
 export type MailView = (typeof mailViews)[number];
+export type TagColor = (typeof tagColors)[number];
+/** A label or folder that the user created, as URLs and buttons name it. */
+export type OwnName = `own-${number}`;
+/** A list of the email page: a view, or a folder that the user created. */
+export type MailListName = MailView | OwnName;
+/** Where an email from the inbox or a sent one was put: the archive, or a folder that the user created, by its id. */
+export type Shelf = 'archive' | number | null;
 export type AnswerKind = (typeof answerKinds)[number];
 export type MailFolder = (typeof mailFolders)[number];
 export type MailLabel = (typeof mailLabels)[number];
+
+/** Returns the name of a label or folder that the user created. */
+export const ownName = (id: number): OwnName => `own-${id}`;
+
+/** Returns the id of a label or folder from its name, or null if the text is something else. */
+export function ownId(name: string): number | null {
+  const digits = /^own-([1-9]\d{0,14})$/.exec(name)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
 
 /**
  * Whether an email belongs to a view (contract §6): a folder, `starred` (from any folder except trash), or an empty
@@ -35,18 +71,20 @@ export interface MailPlace {
   isStarred: boolean;
   snoozedUntil: string | null;
   sendAt: string | null;
+  shelf: Shelf;
 }
 
 /**
- * Returns the views of the email page that show an email. Unlike a folder on the wire, the inbox omits snoozed emails
- * and drafts omits emails in the outbox; `all` is everything except spam and trash.
+ * Returns the lists of the email page that show an email. Unlike a folder on the wire, the inbox omits snoozed and
+ * archived emails and drafts omits emails in the outbox; `all` is everything except spam and trash.
  */
-export function viewsOf({ folder, isStarred, snoozedUntil, sendAt }: MailPlace): MailView[] {
+export function viewsOf({ folder, isStarred, snoozedUntil, sendAt, shelf }: MailPlace): MailListName[] {
   if (folder === 'trash') return ['trash'];
-  const starred: MailView[] = isStarred ? ['starred'] : [];
+  const starred: MailListName[] = isStarred ? ['starred'] : [];
   if (folder === 'spam') return ['spam', ...starred];
   if (sendAt !== null) return ['outbox', 'all', ...starred];
   if (folder === 'inbox' && snoozedUntil !== null) return ['snoozed', 'all', ...starred];
+  if (shelf !== null && folder !== 'draft') return [shelf === 'archive' ? shelf : ownName(shelf), 'all', ...starred];
   return [folder, 'all', ...starred];
 }
 

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { answerKinds, invitationAnswers, mailFolders, mailLabels, mailViews } from './rules';
 import { blankable, idNumber } from '~/models/shared/fields.schema';
 
+/** The name of a label or folder that a user created (`ownName`). */
+const ownNameSchema = z.templateLiteral(['own-', z.number().int()]);
+
 const labelSchema = z.enum(mailLabels);
 
 const attachmentSchema = z.object({
@@ -63,6 +66,15 @@ export const storedMailSchema = mailSchema.extend({
     .object({ id: z.number().int(), how: z.enum(answerKinds) })
     .nullable()
     .default(null),
+  /** The archive, or the id of a folder of its owner, while its folder is still `inbox` or `sent`. */
+  shelf: z
+    .union([z.literal('archive'), z.number().int()])
+    .nullable()
+    .default(null),
+  /** Ids of labels that its owner created. */
+  tags: z.array(z.number().int()).default([]),
+  /** Whether new emails of its conversation skip the inbox. */
+  muted: z.boolean().default(false),
 });
 
 /** A single email, and whether it has neighbors in the stored order (contract §6). */
@@ -114,8 +126,8 @@ export type MailChanges = z.infer<typeof mailChangesSchema>;
 
 /** URL query of the email page. Without a folder, the open email or the search determines the list. */
 export const mailPageQuerySchema = z.object({
-  folder: blankable(z.enum(mailViews).optional()),
-  label: z.enum(['', ...mailLabels]).default(''),
+  folder: blankable(z.union([z.enum(mailViews), ownNameSchema]).optional()),
+  label: z.union([z.enum(['', ...mailLabels]), ownNameSchema]).default(''),
   q: z.string().max(300).default(''),
   page: blankable(
     z

@@ -1,35 +1,98 @@
-import { isDay } from '~/models/shared/day';
+import { addDays } from '~/models/shared/day';
 import { timeAt } from '~/models/shared/zoned-time';
-import { filesBeside, mailLabels, type MailPlace, type MailView, mailViews, viewsOf } from './rules';
+import { filesBeside, mailLabels, type MailListName, type MailPlace, mailViews, ownName, viewsOf } from './rules';
+import { readAge, readSearchDay, readSize, sizeOfFile } from './search-day';
+import type { MailTag } from './tag.schema';
+
+/** What a search needs to know about its user. */
+export interface Searcher {
+  /** The labels and folders that the user created. */
+  tags: readonly Pick<MailTag, 'id' | 'kind' | 'name'>[];
+  /** The user's own address, for `me`. */
+  own: string;
+  dateLocale: string;
+  /** The user's day. */
+  today: string;
+}
+
+const anyone: Searcher = { tags: [], own: '', dateLocale: 'en', today: '1970-01-01' };
+
+/** Operators with a value that is searched in the text of an email. */
+const textOperators = ['from', 'to', 'subject', 'filename'] as const;
+
+const operators = [
+  ...textOperators,
+  ...(['has', 'is', 'in', 'label', 'before', 'after', 'older_than', 'newer_than', 'larger', 'smaller'] as const),
+] as const;
+
+type Operator = (typeof operators)[number];
 
 /** A part of a search: an operator such as `from:ingrid`, or words. `token` is how it was typed. */
 interface MailTerm {
-  name: 'text' | 'from' | 'to' | 'subject' | 'has' | 'is' | 'in' | 'label' | 'before' | 'after';
+  name: 'text' | Operator;
   value: string;
   /** Negated by a preceding minus. */
   isNot: boolean;
   token: string;
+  /** Parts with the same number are alternatives, joined by `OR`. */
+  group: number;
+  /** It looks like an operator, but isn't one or has no valid value, so it's searched as words. */
+  isUnknown: boolean;
 }
 
-const states = ['unread', 'read', 'starred', 'snoozed'];
+const states = ['unread', 'read', 'starred', 'snoozed', 'muted'];
 
-const viewNamed = (value: string) => mailViews.find((view) => view === value);
+/** Returns the name of the list that `in:` names, in lowercase: a view, or a folder that the user created. */
+function listNamed(value: string, { tags }: Searcher): MailListName | undefined {
+  const own = tags.find(({ kind, name }) => kind === 'folder' && name.toLowerCase() === value);
+  return mailViews.find((view) => view === value) ?? (own && ownName(own.id));
+}
 
-const accepts: Record<Exclude<MailTerm['name'], 'text'>, (value: string) => boolean> = {
-  from: Boolean,
-  to: Boolean,
-  subject: Boolean,
-  has: (value) => value === 'attachment',
-  is: (value) => states.includes(value),
-  in: (value) => viewNamed(value) !== undefined,
-  label: (value) => mailLabels.some((label) => label === value),
-  before: isDay,
-  after: isDay,
-};
+/** Returns the name of the label that `label:` names, in lowercase. */
+function labelNamed(value: string, { tags }: Searcher): string | undefined {
+  const own = tags.find(({ kind, name }) => kind === 'label' && name.toLowerCase() === value);
+  return mailLabels.find((label) => label === value) ?? (own && ownName(own.id));
+}
+
+/** Returns the value of an operator as the test compares it, or undefined if it isn't valid. */
+function readValue(name: Operator, value: string, searcher: Searcher): string | undefined {
+  const filled = value === '' ? undefined : value;
+  switch (name) {
+    case 'from':
+    case 'to':
+      return value === 'me' && searcher.own !== '' ? searcher.own.toLowerCase() : filled;
+    case 'subject':
+    case 'filename':
+      return filled;
+    case 'has':
+      return value === 'attachment' ? value : undefined;
+    case 'is':
+      return states.includes(value) ? value : undefined;
+    case 'in':
+      return listNamed(value, searcher);
+    case 'label':
+      return labelNamed(value, searcher);
+    case 'before':
+    case 'after':
+      return readSearchDay(value, searcher) ?? undefined;
+    case 'older_than':
+    case 'newer_than':
+      return readAge(value) === null ? undefined : value;
+    case 'larger':
+    case 'smaller':
+      return readSize(value) === null ? undefined : value;
+  }
+}
 
 /** An operator as listed in the help of the search field; its text has the key `email:search.operator.<key>`. */
 export interface MailOperator {
-  key: 'from' | 'to' | 'subject' | 'attachment' | 'unread' | 'starred' | 'in' | 'label' | 'before' | 'after';
+  key:
+    | Exclude<Operator, 'has' | 'is' | 'newer_than' | 'smaller'>
+    | 'attachment'
+    | 'unread'
+    | 'starred'
+    | 'minus'
+    | 'or';
   /** The text to type. An operator that `needsValue` is followed by words or a day. */
   example: string;
   needsValue: boolean;
@@ -38,7 +101,7 @@ export interface MailOperator {
 }
 
 const operator = (key: MailOperator['key'], example: string, value = '…'): MailOperator => {
-  const needsValue = example.endsWith(':');
+  const needsValue = example.endsWith(':') || key === 'minus' || key === 'or';
   return { key, example, needsValue, shown: needsValue ? example + value : example };
 };
 
@@ -48,46 +111,68 @@ export const mailOperators: readonly MailOperator[] = [
   operator('to', 'to:'),
   operator('subject', 'subject:'),
   operator('attachment', 'has:attachment'),
+  operator('filename', 'filename:'),
+  operator('larger', 'larger:', '5mb'),
   operator('unread', 'is:unread'),
   operator('starred', 'is:starred'),
   operator('in', 'in:'),
   operator('label', 'label:'),
   operator('before', 'before:', '2026-01-31'),
   operator('after', 'after:', '2026-01-31'),
+  operator('older_than', 'older_than:', '7d'),
+  operator('minus', '-'),
+  operator('or', '… OR '),
 ];
 
-const pattern = /(-?)([a-z]+):(?:"([^"]*)"|(\S+))|"([^"]*)"|(\S+)/gi;
+const pattern = /(-?)([a-z_]+):[ \t]?(?:"([^"]*)"|([^\s"]\S*))|(-?)(?:"([^"]*)"|([^\s"]\S*))|\S/giu;
+
+/** A text before a colon that isn't meant as an operator: part of a URL, or a prefix of subjects. */
+const notMeant = /^(https?|mailto|ftp|re|aw|fwd?|wg|tr)$/i;
 
 /**
- * Parses a search: `from: to: subject: has:attachment is:unread|read|starred|snoozed in: label: before: after:` (days
- * as `YYYY-MM-DD`), a minus before one of them to exclude matches, quotes around phrases, and anything else as words.
- * Text that isn't a valid operator is treated as words too.
+ * Parses a search. `from: to: subject: filename: has:attachment is:… in: label: before: after: older_than: newer_than:
+ * larger: smaller:`, a minus before a word or an operator to exclude matches, quotes around phrases, `OR` between
+ * alternatives, and anything else as words. Text that isn't a valid operator is searched as words too, and marked.
+ * @param searcher whose labels, address, and dates it names
  */
-export function parseMailSearch(q: string): MailTerm[] {
-  return [...q.matchAll(pattern)].flatMap(([token, minus = '', operator = '', quoted, plain, phrase, word]) => {
-    const name = operator.toLowerCase();
-    const value = (quoted ?? plain ?? '').toLowerCase();
-    if (Object.hasOwn(accepts, name)) {
-      const known = name as keyof typeof accepts;
-      if (accepts[known](value)) return { name: known, value, isNot: minus !== '', token };
+export function parseMailSearch(q: string, searcher: Searcher = anyone): MailTerm[] {
+  const terms: MailTerm[] = [];
+  let joins = false;
+  for (const [token, minus, named, quoted, plain, wordMinus, phrase, word] of q.matchAll(pattern)) {
+    if (token === 'OR') {
+      joins = terms.length > 0;
+      continue;
     }
-    const text = (phrase ?? word ?? token).toLowerCase();
-    return text === '' ? [] : { name: 'text' as const, value: text, isNot: false, token };
-  });
+    const group = joins ? (terms.at(-1)?.group ?? 0) : terms.length;
+    joins = false;
+    const name = operators.find((one) => one === named?.toLowerCase());
+    const value = name && readValue(name, (quoted ?? plain ?? '').toLowerCase(), searcher);
+    if (name && value !== undefined) {
+      terms.push({ name, value, isNot: minus === '-', token, group, isUnknown: false });
+      continue;
+    }
+    const text = (named === undefined ? (phrase ?? word ?? '') : token).toLowerCase();
+    if (text === '') continue;
+    const isUnknown = name !== undefined || (named !== undefined && !notMeant.test(named));
+    const isNot = named === undefined && wordMinus === '-';
+    terms.push({ name: 'text', value: text, isNot, token, group, isUnknown });
+  }
+  return terms;
 }
 
-/** Returns the view that a search names with `in:`, the last one if there are several, or null if there is none. */
-export function viewSearched(terms: readonly MailTerm[]): MailView | null {
-  const named = terms.findLast(({ name, isNot }) => name === 'in' && !isNot);
-  return viewNamed(named?.value ?? '') ?? null;
+/** Returns the list that a search names with `in:`, the last one if there are several, or null if there is none. */
+export function viewSearched(terms: readonly MailTerm[]): MailListName | null {
+  const named = terms.findLast(({ name, isNot, group }, at) => {
+    const isAlone = !terms.some((other, index) => index !== at && other.group === group);
+    return name === 'in' && !isNot && isAlone;
+  });
+  return (named?.value as MailListName | undefined) ?? null;
 }
 
 /** Returns the search without one of its parts, for the link of that part's chip. */
 export function withoutTerm(terms: readonly MailTerm[], gone: MailTerm): string {
-  return terms
-    .filter((term) => term !== gone)
-    .map(({ token }) => token)
-    .join(' ');
+  const left = terms.filter((term) => term !== gone);
+  return left.map(({ token, group }, at) => (left[at - 1]?.group === group ? `OR ${token}` : token)).join(' ');
 }
 
 /** The search text of an email, in lowercase. */
@@ -95,42 +180,67 @@ export interface Searched {
   from: string;
   to: string;
   subject: string;
+  filename: string;
   text: string;
 }
 
 interface Matched extends MailPlace {
   time: string;
   isRead: boolean;
+  muted: boolean;
   labels: readonly string[];
+  tags: readonly number[];
   message: string;
-  attachments: readonly { url: string }[];
+  attachments: readonly { url: string; size: string }[];
 }
 
+const bytesOf = ({ message, attachments }: Matched) =>
+  attachments.reduce((sum, file) => sum + sizeOfFile(file), message.length);
+
 /**
- * Returns a test of whether an email matches all parts of a search.
+ * Returns a test of whether an email matches a search: at least one of each group of alternatives.
  * @param zone the time zone of its days; `before` is before the start of the day, `after` is since its start
+ * @param today the user's day, for ages
  */
-export function mailTest(terms: readonly MailTerm[], zone: string) {
+export function mailTest(terms: readonly MailTerm[], zone: string, today: string) {
+  const startOf = (day: string) => timeAt({ day, minute: 0 }, zone);
   const testOf = ({ name, value }: MailTerm): ((mail: Matched, texts: () => Searched) => boolean) => {
-    const start = name === 'before' || name === 'after' ? timeAt({ day: value, minute: 0 }, zone) : 0;
     switch (name) {
       case 'has':
         return (mail) => filesBeside(mail).length > 0;
       case 'is':
         return (mail) =>
-          ({ unread: !mail.isRead, read: mail.isRead, starred: mail.isStarred })[value] ?? mail.snoozedUntil !== null;
+          ({ unread: !mail.isRead, read: mail.isRead, starred: mail.isStarred, muted: mail.muted })[value] ??
+          mail.snoozedUntil !== null;
       case 'in':
         return (mail) => viewsOf(mail).some((view) => view === value);
       case 'label':
-        return (mail) => mail.labels.includes(value);
+        return (mail) => mail.labels.includes(value) || mail.tags.some((tag) => ownName(tag) === value);
       case 'before':
+      case 'older_than': {
+        const start = startOf(name === 'before' ? value : addDays(today, -(readAge(value) ?? 0)));
         return (mail) => Date.parse(mail.time) < start;
+      }
       case 'after':
+      case 'newer_than': {
+        const start = startOf(name === 'after' ? value : addDays(today, -(readAge(value) ?? 0)));
         return (mail) => Date.parse(mail.time) >= start;
+      }
+      case 'larger':
+      case 'smaller': {
+        const size = readSize(value) ?? 0;
+        return (mail) => (name === 'larger' ? bytesOf(mail) > size : bytesOf(mail) < size);
+      }
       default:
         return (_, texts) => texts()[name].includes(value);
     }
   };
-  const tests = terms.map((term) => ({ isNot: term.isNot, fits: testOf(term) }));
-  return (mail: Matched, texts: () => Searched) => tests.every(({ isNot, fits }) => fits(mail, texts) !== isNot);
+  const groups = new Map<number, { isNot: boolean; fits: ReturnType<typeof testOf> }[]>();
+  for (const term of terms) {
+    const one = { isNot: term.isNot, fits: testOf(term) };
+    groups.set(term.group, [...(groups.get(term.group) ?? []), one]);
+  }
+  const tests = [...groups.values()];
+  return (mail: Matched, texts: () => Searched) =>
+    tests.every((some) => some.some(({ isNot, fits }) => fits(mail, texts) !== isNot));
 }

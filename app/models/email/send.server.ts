@@ -4,10 +4,14 @@ import { memoByIdentity } from '~/lib/memo';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { deliver, queueMail, retryDueMails } from '~/models/outbox/commands.server';
+import { ownedBy } from '~/models/shared/owned';
 import { aboutChanged } from '~/models/store/about';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { type Person, writeAddresses } from './address';
+import { applyRule } from './filter';
+import { forwardOf, matching, outgoing, type Sorting } from './pass-on.server';
+import { sameAddress } from './rules';
 import { accountWith, blankMail, mailIdBase, messageIdOf, newMailId, senderOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 
@@ -24,13 +28,20 @@ const nextDue = memoByIdentity((emails: Emails) =>
 );
 
 /** State before a commit, because searching a draft of it is far more expensive. */
-interface Before {
+interface Before extends Sorting {
   base: number;
   emails: Emails;
 }
 
+/** Returns the state before a commit. */
+async function stateBefore(): Promise<Before> {
+  const { emails, mailRules, mailTags } = await store.snapshot();
+  return { base: await mailIdBase(), emails, mailRules, mailTags };
+}
+
 /** Adds an incoming email to an account: a separate copy, in the conversation it replies to. */
-function putIntoInbox(draft: Draft<Collections>, { base, emails }: Before, account: Account, mail: Incoming): number {
+function putIntoInbox(draft: Draft<Collections>, before: Before, account: Account, mail: Incoming): number {
+  const { base, emails } = before;
   const id = newMailId(draft, base);
   const { inReplyTo } = mail;
   const isAnswered = (one: StoredMail) => one.accountId === account.id && messageIdOf(one) === inReplyTo;
@@ -42,7 +53,20 @@ function putIntoInbox(draft: Draft<Collections>, { base, emails }: Before, accou
     isRead: false,
     threadId: answered ? answered.threadId || answered.id : 0,
   };
+  const stored = draft.emails[id];
+  if (stored) sortIn(stored, before);
   return id;
+}
+
+/** Applies mute and the rules of its owner to a new email. */
+function sortIn(mail: Draft<StoredMail>, { emails, mailRules, mailTags }: Before): void {
+  const isMuted = (one: StoredMail) => one.muted && (one.threadId || one.id) === mail.threadId;
+  if (mail.threadId !== 0 && ownedBy(emails, mail.accountId).some(isMuted)) {
+    mail.muted = true;
+    mail.shelf = 'archive';
+  }
+  const known = new Set(ownedBy(mailTags, mail.accountId).map(({ id }) => id));
+  for (const rule of matching(mail, mailRules)) applyRule(rule, mail, known);
 }
 
 /** An incoming email; `message` is the sender's HTML. */
@@ -68,6 +92,29 @@ export function receiversOf({ to, cc, bcc }: Pick<StoredMail, 'to' | 'cc' | 'bcc
   return [...to.map(({ email }) => email), ...cc, ...bcc];
 }
 
+/**
+ * Forwards a new email to the people that its owner's rules name, from the owner's address. An email from the owner is
+ * never forwarded, nor a report of a failed delivery, and a forwarded copy isn't forwarded again, so that it can't
+ * circulate.
+ * @returns the ids in the outbox
+ */
+function passOn(draft: Draft<Collections>, before: Before, account: Account, id: number): number[] {
+  const mail = draft.emails[id];
+  const automatic = /^(mailer-daemon|postmaster)@/i;
+  if (!mail || sameAddress(mail.from.email) === sameAddress(account.email) || automatic.test(mail.from.email))
+    return [];
+  const asked = matching(mail, before.mailRules).flatMap(({ forwardTo }) => forwardTo || []);
+  const targets = [...new Set(asked.map(sameAddress))].filter((email) => email !== sameAddress(account.email));
+  const from = senderOf(account);
+  return targets.flatMap((email) => {
+    const copy = forwardOf(mail, from, email);
+    const [reader] = readers(draft.accounts, [email]);
+    if (!reader) return [queueMail(draft, outgoing(copy, account.id))];
+    putIntoInbox(draft, before, reader, copy);
+    return [];
+  });
+}
+
 function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMail>): number[] {
   const account = draft.accounts[mail.accountId];
   // Never from the record, which could name anyone.
@@ -88,13 +135,16 @@ function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMa
     replyTo: [],
     source: '' as const,
   };
-  for (const reader of here)
-    putIntoInbox(draft, before, reader, { ...copy, attachments: files.map((file) => ({ ...file })) });
+  const forwarded = here.flatMap((reader) => {
+    const id = putIntoInbox(draft, before, reader, { ...copy, attachments: files.map((file) => ({ ...file })) });
+    return passOn(draft, before, reader, id);
+  });
   const local = new Set(here.map(({ id }) => id));
   const outside = all.filter((email) => !local.has(accountBehind(draft.accounts, email)?.id ?? 0));
-  if (outside.length === 0) return [];
+  if (outside.length === 0) return forwarded;
   const people = (list: readonly Person[]) => writeAddresses(list);
   return [
+    ...forwarded,
     queueMail(draft, {
       kind: 'mail',
       accountId: mail.accountId,
@@ -121,7 +171,7 @@ export async function deliverDueMails(): Promise<void> {
   const { emails } = await store.snapshot();
   const now = Date.now();
   if (nextDue(emails) > now) return;
-  const before = { base: await mailIdBase(), emails };
+  const before = await stateBefore();
   const isDue = (at: string | null) => at !== null && Date.parse(at) <= now;
   const ids = Object.values(emails).flatMap((mail) =>
     isDue(mail.sendAt) || isDue(mail.snoozedUntil) ? [mail.id] : [],
@@ -197,12 +247,19 @@ function known(emails: Emails, account: Account, mail: Incoming): StoredMail | u
  * @returns the ids of the resulting emails, new or existing; empty if no recipient is here
  */
 export async function receiveMail({ mail, receivers }: { mail: Incoming; receivers: readonly string[] }) {
-  const base = await mailIdBase();
-  return store.commit({ actor: null, label: 'email.received', about: mail.subject }, (draft) => {
+  const before = await stateBefore();
+  const commit = await store.commit({ actor: null, label: 'email.received', about: mail.subject }, (draft) => {
     const emails = original(draft.emails) ?? draft.emails;
-    return readers(draft.accounts, receivers).map(
-      (account) =>
-        known(emails, account, mail)?.id ?? putIntoInbox(draft, { base, emails }, account, structuredClone(mail)),
-    );
+    const out: number[] = [];
+    const ids = readers(draft.accounts, receivers).map((account) => {
+      const copy = known(emails, account, mail);
+      if (copy) return copy.id;
+      const id = putIntoInbox(draft, { ...before, emails }, account, structuredClone(mail));
+      out.push(...passOn(draft, before, account, id));
+      return id;
+    });
+    return { ids, out };
   });
+  await deliver(commit.result.out).catch(whenUnavailable(undefined));
+  return { ...commit, result: commit.result.ids };
 }

@@ -18,6 +18,8 @@ import { onceKeySchema } from './once';
 import { channelSchema } from '~/models/chat/channel.schema';
 import { chatMessageSchema, chatSchema, contactSchema, storedChatProfileSchema } from '~/models/chat/schema';
 import { mailContactSchema } from '~/models/email/contact.schema';
+import { mailRuleSchema } from '~/models/email/filter.schema';
+import { mailTagSchema } from '~/models/email/tag.schema';
 import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { binnedInvoiceSchema, invoiceSchema } from '~/models/invoice/schema';
@@ -88,6 +90,8 @@ export const collectionsSchema = z.object({
   emails: collection(storedMailSchema),
   followUps: collection(followUpSchema),
   mailContacts: collection(mailContactSchema),
+  mailRules: collection(mailRuleSchema),
+  mailTags: collection(mailTagSchema),
   employees: collection(employeeSchema),
   calendarEvents: collection(eventRecordSchema),
   calendarFeeds: collection(calendarFeedSchema),

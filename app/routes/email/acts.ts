@@ -1,25 +1,32 @@
-import { type MailLabel, mailLabels } from '~/models/email/rules';
+import { type MailLabel, mailLabels, ownId, type OwnName, ownName } from '~/models/email/rules';
 
 /** When an email can be snoozed until. */
 export const snoozeChoices = ['later', 'tomorrow', 'nextWeek'] as const;
 export type SnoozeChoice = (typeof snoozeChoices)[number];
 
-const simple = ['read', 'unread', 'star', 'unstar', 'trash', 'spam', 'inbox', 'restore', 'wake', 'until'] as const;
+const simple = [
+  ...(['read', 'unread', 'star', 'unstar', 'trash', 'spam', 'inbox', 'restore', 'wake', 'until'] as const),
+  ...(['archive', 'block', 'mute', 'unmute'] as const),
+] as const;
 
 /** Actions on emails, for one, several, or all that match. `until` takes its day from a field. */
 export type MailAct =
   | { kind: (typeof simple)[number] }
-  | { kind: 'label' | 'unlabel'; label: MailLabel }
+  | { kind: 'label' | 'unlabel'; label: MailLabel | OwnName }
+  | { kind: 'folder'; folderId: number }
   | { kind: 'snooze'; until: SnoozeChoice };
 
 /**
- * Parses an action as buttons write it: `trash`, `label:company`, `snooze:tomorrow`. Returns null for anything else.
+ * Parses an action as buttons write it: `trash`, `label:company`, `folder:own-3`, `snooze:tomorrow`. Returns null for
+ * anything else.
  */
 export function parseMailAct(text: string): MailAct | null {
   const [kind = '', detail = ''] = text.split(':');
   const known = simple.find((one) => one === kind);
   if (known && detail === '') return { kind: known };
-  const label = mailLabels.find((one) => one === detail);
+  const own = ownId(detail);
+  if (own !== null && kind === 'folder') return { kind, folderId: own };
+  const label = own === null ? mailLabels.find((one) => one === detail) : ownName(own);
   if (label && (kind === 'label' || kind === 'unlabel')) return { kind, label };
   const until = snoozeChoices.find((one) => one === detail);
   return until && kind === 'snooze' ? { kind, until } : null;
@@ -27,7 +34,8 @@ export function parseMailAct(text: string): MailAct | null {
 
 /** Whether an action removes the email from its list, so that its page redirects to the list. */
 export function leavesList({ kind }: MailAct): boolean {
-  return ['unread', 'trash', 'spam', 'inbox', 'restore', 'snooze', 'until', 'wake'].includes(kind);
+  const stays: readonly MailAct['kind'][] = ['read', 'star', 'unstar', 'label', 'unlabel', 'unmute'];
+  return !stays.includes(kind);
 }
 
 /** Adds or removes the star of one email. */

@@ -30,4 +30,20 @@ export const emailRecords = recordsOf(emailFeature, [
     url: ({ id }) => `/apps/email/contacts/${id}`,
     detail: ({ email }) => email,
   }),
+  recordType('mailTags', {
+    label: 'mailTag',
+    owners: ({ accountId }) => [accountId],
+    changes: ['created', 'updated', 'deleted'],
+    quiet: 'all',
+    title: ({ name }) => name,
+    url: ({ id }) => `/apps/email/labels/${id}`,
+  }),
+  recordType('mailRules', {
+    label: 'mailRule',
+    owners: ({ accountId }) => [accountId],
+    changes: ['created', 'updated', 'deleted'],
+    quiet: 'all',
+    title: ({ from, to, subject, words }) => from || to || subject || words,
+    url: ({ id }) => `/apps/email/rules/${id}`,
+  }),
 ]);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
 import type { MailLabel } from '~/models/email/rules';
+import type { MailTag } from '~/models/email/tag.schema';
 
 /** Colors of email labels (design "Status colours"). */
 const colors: Record<MailLabel, Color> = {
@@ -11,12 +12,27 @@ const colors: Record<MailLabel, Color> = {
   private: 'danger',
 };
 
+interface LabelsProps {
+  labels: readonly MailLabel[];
+  /** Those that the user created. */
+  tags: readonly Pick<MailTag, 'id' | 'name' | 'color'>[];
+}
+
 /** The labels of an email as chips. */
-export function MailLabels({ labels }: { labels: readonly MailLabel[] }) {
+export function MailLabels({ labels, tags }: LabelsProps) {
   const { t } = useTranslation('email');
-  return labels.map((label) => (
-    <Chip key={label} color={colors[label]}>
-      {t(`label.${label}`)}
-    </Chip>
-  ));
+  return (
+    <>
+      {labels.map((label) => (
+        <Chip key={label} color={colors[label]}>
+          {t(`label.${label}`)}
+        </Chip>
+      ))}
+      {tags.map(({ id, name, color }) => (
+        <Chip key={id} color={color}>
+          <bdi>{name}</bdi>
+        </Chip>
+      ))}
+    </>
+  );
 }

@@ -52,6 +52,12 @@ export function mailSubUrl(name: string, search: URLSearchParams, extra: Record<
   return withQuery(`${mailPath}/${name}`, kept);
 }
 
+/** Page of the labels and folders that the user created. */
+export const tagsPath = `${mailPath}/labels`;
+
+/** Page of the user's rules. */
+export const rulesPath = `${mailPath}/rules`;
+
 export const contactsPath = `${mailPath}/contacts`;
 
 /** Returns the URL of the contacts with the list as it was behind a panel. */

@@ -6,6 +6,11 @@ export const emailPages: FeaturePages = {
     route('apps/email', 'routes/email/screen/route.tsx', [
       route('compose', 'routes/email/compose/route.tsx'),
       route('purge', 'routes/email/purge/route.tsx'),
+      route('labels', 'routes/email/tags/list/route.tsx'),
+      route('labels/:id', 'routes/email/tags/edit/route.tsx'),
+      route('rules', 'routes/email/rules/list/route.tsx'),
+      route('rules/add', 'routes/email/rules/add/route.tsx'),
+      route('rules/:id', 'routes/email/rules/edit/route.tsx'),
       route('follow-up', 'routes/follow-up/form/route.tsx', { id: 'mail-follow-up' }),
     ]),
     route('apps/email/outbox', 'routes/email/outbox/route.tsx'),

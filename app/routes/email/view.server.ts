@@ -8,8 +8,10 @@ import { refusedAmong, undelivered } from '~/models/outbox/queries.server';
 import { followUpsOf } from '~/models/follow-up/queries.server';
 import { filesBeside, sameAddress, viewsOf } from '~/models/email/rules';
 import { type MailPageQuery, mailPageQuerySchema, type StoredMail } from '~/models/email/schema';
-import { parseMailSearch, viewSearched, withoutTerm } from '~/models/email/search';
-import { dayIn } from '~/models/shared/day';
+import { parseMailSearch, type Searcher, viewSearched, withoutTerm } from '~/models/email/search';
+import type { MailTag } from '~/models/email/tag.schema';
+import { mailTags } from '~/models/email/tags.server';
+import { dayIn, today } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
 import { formatClock, formatDate, formatDateTime } from '~/lib/format';
 import type { Language } from '~/lib/languages';
@@ -45,7 +47,11 @@ const isOf = ({ email }: Reader, address: string) => sameAddress(address) === sa
 
 const nameOf = ({ name, email }: { name: string; email: string }) => name || email;
 
-function rowOf(mail: StoredMail, reader: Reader) {
+/** Returns the labels that the user created and that an email has, in the order of their names. */
+const tagsOf = ({ tags }: Pick<StoredMail, 'tags'>, all: readonly MailTag[]) =>
+  all.filter(({ id, kind }) => kind === 'label' && tags.includes(id));
+
+function rowOf(mail: StoredMail, reader: Reader, tags: readonly MailTag[]) {
   const { id, from, to, cc, bcc, subject, isRead, isStarred, labels, replies, folder, snoozedUntil, sendAt } = mail;
   const isOut = folder === 'sent' || folder === 'draft' || isOf(reader, from.email);
   const at = mailTime(mail);
@@ -60,6 +66,8 @@ function rowOf(mail: StoredMail, reader: Reader) {
     isRead,
     isStarred,
     labels,
+    tags: tagsOf(mail, tags),
+    isMuted: mail.muted,
     hasFiles: filesBeside(mail).length > 0,
     count: replies.length + 1,
     folder,
@@ -72,6 +80,7 @@ type Part = Pick<StoredMail, 'id' | 'from' | 'to' | 'cc' | 'bcc' | 'message' | '
 interface Showing {
   pictures: boolean;
   reader: Reader;
+  tags: readonly MailTag[];
   /** The contacts by address, as `sameAddress` writes it, with whether their images are shown by default. */
   book: ReadonlyMap<string, boolean>;
 }
@@ -110,6 +119,9 @@ function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing
     id,
     subject,
     labels,
+    tags: tagsOf(mail, showing.tags),
+    shelf: mail.shelf,
+    isMuted: mail.muted,
     isStarred,
     isRead,
     folder,
@@ -157,11 +169,17 @@ function listOf(query: MailPageQuery, open: StoredMail | undefined): MailboxQuer
   return { folder: query.folder ?? own ?? (label === '' && q === '' ? 'inbox' : 'all'), label, q };
 }
 
+/** Returns what a search needs to know about its user. */
+async function searcherOf({ accountId, email, dateLocale, zone }: Reader): Promise<Searcher & { tags: MailTag[] }> {
+  return { tags: await mailTags(accountId), own: email, dateLocale, today: today(zone) };
+}
+
 /** Returns the ids that a list query finds, for bulk actions on everything that matches. */
-export async function matchingMailIds(search: URLSearchParams, { accountId, zone }: Reader): Promise<number[]> {
-  const box = await mailboxOf(accountId);
+export async function matchingMailIds(search: URLSearchParams, reader: Reader): Promise<number[]> {
+  const box = await mailboxOf(reader.accountId);
+  const searcher = await searcherOf(reader);
   const query = readMailQuery(search);
-  return box.matches(listOf(query, box.byId.get(query.mail ?? 0)), zone).map(({ id }) => id);
+  return box.matches(listOf(query, box.byId.get(query.mail ?? 0)), reader.zone, searcher).map(({ id }) => id);
 }
 
 /**
@@ -173,7 +191,9 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
   const query = readMailQuery(search);
   const open = query.mail === undefined ? undefined : box.byId.get(query.mail);
   const list = listOf(query, open);
-  const mails = box.matches(list, reader.zone);
+  const searcher = await searcherOf(reader);
+  const { tags } = searcher;
+  const mails = box.matches(list, reader.zone, searcher);
   const total = mails.length;
   const place = open ? mails.indexOf(open) : -1;
   // An email that has left the list it was opened from (read, moved) still has the neighbors it had there.
@@ -182,7 +202,7 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
   const perPage = rowsPerPage(search, usualRows);
   const asked = query.page ?? Math.floor(Math.max(0, place) / perPage) + 1;
   const { rows, page, pages } = clampedPage(mails, { page: asked, perPage });
-  const terms = parseMailSearch(list.q);
+  const terms = parseMailSearch(list.q, searcher);
   const refused = await refusedAmong(rows.map(({ messageId }) => messageId));
   const contacts = open ? await allMailContacts(reader.accountId) : [];
   const book = new Map(contacts.map(({ email, showsPictures }) => [sameAddress(email), showsPictures]));
@@ -194,15 +214,19 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
     pages,
     total,
     counts: box.counts,
-    rows: rows.map((mail) => ({ ...rowOf(mail, reader), isRefused: refused.has(mail.messageId) })),
+    tags,
+    rows: rows.map((mail) => ({ ...rowOf(mail, reader, tags), isRefused: refused.has(mail.messageId) })),
     terms: terms.map((term) => ({
       text: term.token,
+      isUnknown: term.isUnknown,
       to: mailUrl(search, { q: withoutTerm(terms, term), folder: list.folder }),
     })),
     invitation: open ? await invitationOf(open, reader) : null,
     claimsColleague: open ? await claimsColleague(open) : false,
     asked: query.mail !== undefined,
-    open: open ? openMail(open, box.conversation(open), { pictures: query.pictures === '1', reader, book }) : null,
+    open: open
+      ? openMail(open, box.conversation(open), { pictures: query.pictures === '1', reader, book, tags })
+      : null,
     undelivered: open ? await undelivered(open.messageId) : [],
     followUps: open ? ((await followUpsOf(madeFrom(open, reader))).get(open.id) ?? []) : [],
     position: place + 1,

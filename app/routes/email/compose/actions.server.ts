@@ -144,6 +144,7 @@ const act = intents<Work, Promise<Reply>>({
       const { form, account, actor } = work;
       const warn = [
         ...(input.subject.trim() === '' ? ['subject'] : []),
+        ...(input.body.trim() === '' && files === 0 ? ['body'] : []),
         ...(files === 0 && speaksOfFiles(`${input.subject}\n${input.body}`) ? ['files'] : []),
       ];
       if (warn.length > 0 && form.get('confirmed') !== '1') {

@@ -15,8 +15,9 @@ const preference = 'mail-editor';
 /**
  * Text of the email: Markdown in a plain field, or with JavaScript optionally an editor that shows the result. The
  * field's value is sent and saved in either case.
+ * @param takesFocus whether typing goes into it when it opens, above a quoted email
  */
-export function ComposeBody({ name, label, error, defaultValue }: FieldProps) {
+export function ComposeBody({ name, label, error, defaultValue, takesFocus }: FieldProps & { takesFocus: boolean }) {
   const { t } = useTranslation('email');
   const hydrated = useHydrated();
   const plain = useRef<HTMLDivElement>(null);
@@ -24,7 +25,7 @@ export function ComposeBody({ name, label, error, defaultValue }: FieldProps) {
   const [rich, setRich] = useState(false);
   // Moves the focus into the editor only if the user has requested it: one that opens on its own must not take the
   // focus from another field.
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(takesFocus);
   const field = useCallback(() => plain.current?.querySelector('textarea') ?? null, []);
   const note = `compose-${name}-note`;
   const shows = rich && Editor !== null;
@@ -34,6 +35,17 @@ export function ComposeBody({ name, label, error, defaultValue }: FieldProps) {
     setRich(true);
     wake();
   }, [wake]);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    // After the dialog, which moves the focus to its first empty field.
+    const frame = requestAnimationFrame(() => {
+      const text = field();
+      text?.focus({ preventScroll: true });
+      text?.setSelectionRange(0, 0);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus, field]);
 
   function change() {
     localStorage.setItem(preference, rich ? 'markdown' : 'rich');

@@ -91,11 +91,11 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         className="form-stack"
         data-keeps-text={state === 'offline' ? undefined : 'server'}
         data-draft-page={`${mailPath}/compose`}
-        onKeyDown={sendByKeys}
+        onKeyDown={onEnter}
       >
         <HiddenFields tag={typed?.tag ?? start.tag} />
-        {/* Enter in a field triggers the first submit button. */}
-        <button className="vh" name="intent" value="send" tabIndex={-1} aria-hidden="true" />
+        {/* Enter in a field triggers the first submit button without script: it must never send. */}
+        <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="writer" value={typed?.writer ?? writer} />
         {over !== undefined && <input type="hidden" name="over" value={over} />}
         <input type="hidden" name="draft" value={draft ?? ''} />
@@ -123,7 +123,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
             <div className="mail-body" dir="auto" dangerouslySetInnerHTML={{ __html: preview }} />
           </section>
         )}
-        <ComposeBody {...field('body')} />
+        <ComposeBody {...field('body')} takesFocus={start.answers !== null && start.draft === null && !answer} />
         <FilesField files={start.files} error={errors.files?.[0]} areLost={answer?.filesLost} />
       </Form>
     </RoutedPanel>
@@ -149,10 +149,16 @@ function useWriter(): string {
   return writer;
 }
 
-/** Ctrl+Enter, or Command+Enter, sends from any field. */
-function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+/** Ctrl+Enter, or Command+Enter, sends from any field. Enter alone in a line does nothing. */
+function onEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter') return;
   const form = event.currentTarget;
+  if (!(event.ctrlKey || event.metaKey)) {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && ['to', 'cc', 'bcc', 'subject'].includes(target.name))
+      event.preventDefault();
+    return;
+  }
   const send = [...form.elements].find((one) => one instanceof HTMLButtonElement && one.value === 'send');
   event.preventDefault();
   form.requestSubmit(send as HTMLButtonElement | undefined);

@@ -109,7 +109,7 @@ export async function composeView(search: URLSearchParams, reader: Reader) {
     people,
     preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
     isApart: search.has('draft') && search.get('apart') === '1',
-    warnings: (['subject', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),
+    warnings: (['subject', 'body', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),
     contacts: (await mailContacts(reader.accountId)).map(writeAddress),
   };
 }

@@ -1,10 +1,12 @@
 import type { Actor } from '~/models/store/change-log';
 import { labelMails, restoreMails, snoozeMails, type Some, updateMails } from '~/models/email/commands.server';
+import { archiveMails, blockSenders, muteMails, shelveMails } from '~/models/email/place.server';
+import { getMailTag } from '~/models/email/tags.server';
 import { addDays, isDay, today, weekdayOf } from '~/models/shared/day';
 import { instantAt } from '~/models/shared/zoned-time';
 import { AppError, httpStatus } from '~/lib/errors';
 import { answerMailInvitation, removeCanceled } from '~/models/email/invitation.server';
-import { invitationAnswers } from '~/models/email/rules';
+import { invitationAnswers, mailLabels, ownId } from '~/models/email/rules';
 import type { Account } from '~/models/account/schema';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { chosen, ticksOf } from '~/http/list/chosen.server';
@@ -35,6 +37,15 @@ function snoozeEnd(until: SnoozeChoice, zone: string): string {
   return instantAt({ day, minute: morning }, zone);
 }
 
+/** Returns a chosen day and time as an instant; null if it's in the past or no day. Without a time, it's at eight. */
+function chosenTime(day: string, time: string, zone: string): string | null {
+  if (!isDay(day)) return null;
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  const at = hour === undefined ? morning : Number(hour) * 60 + Number(minute);
+  const instant = instantAt({ day, minute: at }, zone);
+  return Date.parse(instant) > Date.now() ? instant : null;
+}
+
 /** Performs an action. Returns null if its day is missing or in the past. */
 async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
   switch (act.kind) {
@@ -50,6 +61,15 @@ async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
       return updateMails({ ...some, changes: { folder: act.kind } });
     case 'restore':
       return restoreMails(some);
+    case 'archive':
+      return archiveMails(some);
+    case 'block':
+      return blockSenders(some);
+    case 'mute':
+    case 'unmute':
+      return muteMails({ ...some, on: act.kind === 'mute' });
+    case 'folder':
+      return shelveMails({ ...some, folderId: act.folderId });
     case 'label':
     case 'unlabel':
       return labelMails({ ...some, label: act.label, on: act.kind === 'label' });
@@ -58,12 +78,24 @@ async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
     case 'snooze':
       return snoozeMails({ ...some, until: snoozeEnd(act.until, zone) });
     case 'until': {
-      const day = String(form.get('until') ?? '');
-      return isDay(day) && day > today(zone)
-        ? snoozeMails({ ...some, until: instantAt({ day, minute: morning }, zone) })
-        : null;
+      const until = chosenTime(String(form.get('until') ?? ''), String(form.get('untilTime') ?? ''), zone);
+      return until === null ? null : snoozeMails({ ...some, until });
     }
   }
+}
+
+/** Returns the message of a completed action. */
+async function doneText(act: MailAct, count: number, { accountId, language }: Reader): Promise<string> {
+  const t = translator(language, 'email');
+  if (act.kind === 'folder') {
+    const { name } = await getMailTag(act.folderId, accountId);
+    return t('toast.folder', { count, folder: name });
+  }
+  if (act.kind !== 'label' && act.kind !== 'unlabel')
+    return t(`toast.${act.kind === 'until' ? 'snooze' : act.kind}`, { count });
+  const fixed = mailLabels.find((one) => one === act.label);
+  const label = fixed ? t(`label.${fixed}`) : (await getMailTag(ownId(act.label) ?? 0, accountId)).name;
+  return t(`toast.${act.kind}`, { count, label });
 }
 
 /**
@@ -94,11 +126,7 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
     if (result.asked === 0) return await refuse(t('toast.nothing'));
     if (result.count === 0) return await tell('info', t('toast.already'));
     const count = result.count;
-    const message =
-      act.kind === 'label' || act.kind === 'unlabel'
-        ? t(`toast.${act.kind}`, { count, label: t(`label.${act.label}`) })
-        : t(`toast.${act.kind === 'until' ? 'snooze' : act.kind}`, { count });
-    return await tell('success', message, changeId);
+    return await tell('success', await doneText(act, count, reader), changeId);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const message = error.code === 'not_found' ? t('toast.gone') : refusalText(error, reader.language);

@@ -1,12 +1,13 @@
-import { Clock, FolderInput, Mail, MailOpen, RotateCcw, Tag, Trash2 } from 'lucide-react';
+import { Archive, Clock, FolderInput, Mail, MailOpen, RotateCcw, Tag, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
-import { Menu, MenuDivider } from '~/components/ui/menu';
+import { Menu, MenuDivider, MenuLink } from '~/components/ui/menu';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
-import { mailLabels, type MailView } from '~/models/email/rules';
+import { type MailListName, mailLabels, ownName } from '~/models/email/rules';
+import type { MailTag } from '~/models/email/tag.schema';
 import { snoozeChoices } from '../acts';
-import { mailPath } from '../links';
+import { mailPath, tagsPath } from '../links';
 
 const look = iconButtonClass({ variant: 'outlined', size: 'sm' });
 const size = 16;
@@ -29,49 +30,70 @@ function MenuAct({ act, children, form }: { act: string; children: React.ReactNo
 }
 
 interface ActsProps {
-  folder: MailView;
+  folder: MailListName;
+  /** The labels and folders that the user created. */
+  tags: readonly Pick<MailTag, 'id' | 'kind' | 'name' | 'color'>[];
   /** `@14` for one email; empty for the selection. */
   one?: string;
   /** The form the buttons belong to, if they're outside of it. */
   form?: string;
   isRead?: boolean;
+  isMuted?: boolean;
+  /** The labels of the one email, those that the user created by `ownName`. */
   labels?: readonly string[];
   /** The labels of each selected email, if known. */
   ticked?: readonly (readonly string[])[];
 }
 
 /** Read, label, snooze, move, and delete: the buttons of the bulk bar and of an open email. */
-export function MailActs({ folder, one = '', form, isRead, labels, ticked = [] }: ActsProps) {
+export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels, ticked = [] }: ActsProps) {
   const { t } = useTranslation('email');
   const away = folder === 'trash' || folder === 'spam';
   // A draft that was moved could no longer be edited.
   const moves = folder !== 'draft' && folder !== 'outbox';
+  const choices = [
+    ...mailLabels.map((label) => ({ key: label, name: t(`label.${label}`), dot: label as string })),
+    ...tags
+      .filter(({ kind }) => kind === 'label')
+      .map(({ id, name, color }) => ({ key: ownName(id), name, dot: `own-${color}` })),
+  ];
   return (
     <>
+      {['inbox', 'all', 'starred', 'snoozed'].includes(folder) && (
+        <Act act={`archive${one}`} label={t('act.archive')} icon={<Archive size={size} aria-hidden />} form={form} />
+      )}
       {isRead !== true && (
         <Act act={`read${one}`} label={t('act.read')} icon={<MailOpen size={size} aria-hidden />} form={form} />
       )}
       {isRead !== false && (
         <Act act={`unread${one}`} label={t('act.unread')} icon={<Mail size={size} aria-hidden />} form={form} />
       )}
-      <Menu label={t('act.label')} icon={<Tag size={size} aria-hidden />} buttonClass={look} align="start">
-        {mailLabels.map((label) =>
-          labels?.includes(label) ? null : (
-            <MenuAct key={label} act={`label:${label}${one}`} form={form}>
-              <span className={`mail-dot mail-dot--${label}`} aria-hidden />
-              {t(`label.${label}`)}
-              <Has label={label} ticked={ticked} />
+      <Menu
+        className="mail-label-menu"
+        label={t('act.label')}
+        icon={<Tag size={size} aria-hidden />}
+        buttonClass={look}
+        align="start"
+      >
+        {choices.map(({ key, name, dot }) =>
+          labels?.includes(key) ? null : (
+            <MenuAct key={key} act={`label:${key}${one}`} form={form}>
+              <span className={`mail-dot mail-dot--${dot}`} aria-hidden />
+              <bdi>{name}</bdi>
+              <Has label={key} ticked={ticked} />
             </MenuAct>
           ),
         )}
         {labels?.length === 0 ? null : <MenuDivider />}
-        {mailLabels.map((label) =>
-          labels && !labels.includes(label) ? null : (
-            <MenuAct key={label} act={`unlabel:${label}${one}`} form={form}>
-              {t('act.unlabel', { label: t(`label.${label}`) })}
+        {choices.map(({ key, name }) =>
+          labels && !labels.includes(key) ? null : (
+            <MenuAct key={key} act={`unlabel:${key}${one}`} form={form}>
+              {t('act.unlabel', { label: name })}
             </MenuAct>
           ),
         )}
+        <MenuDivider />
+        <MenuLink to={tagsPath}>{t('tags.manage')}</MenuLink>
       </Menu>
       {folder === 'snoozed' && (
         <Act act={`wake${one}`} label={t('act.wake')} icon={<Clock size={size} aria-hidden />} form={form} />
@@ -86,6 +108,7 @@ export function MailActs({ folder, one = '', form, isRead, labels, ticked = [] }
           <MenuDivider />
           <div className="mail-until">
             <input type="date" name="until" aria-label={t('snooze.day')} form={form} />
+            <input type="time" name="untilTime" aria-label={t('snooze.time')} defaultValue="08:00" form={form} />
             <Button variant="soft" size="sm" name="intent" value={`act:until${one}`} form={form}>
               {t('snooze.submit')}
             </Button>
@@ -96,13 +119,39 @@ export function MailActs({ folder, one = '', form, isRead, labels, ticked = [] }
         <Act act={`restore${one}`} label={t('act.restore')} icon={<RotateCcw size={size} aria-hidden />} form={form} />
       ) : null}
       {moves && (
-        <Menu label={t('act.move')} icon={<FolderInput size={size} aria-hidden />} buttonClass={look}>
+        <Menu
+          className="mail-move-menu"
+          label={t('act.move')}
+          icon={<FolderInput size={size} aria-hidden />}
+          buttonClass={look}
+        >
           {(['inbox', 'spam', 'trash'] as const).map((to) =>
             to === folder ? null : (
               <MenuAct key={to} act={`${to}${one}`} form={form}>
                 {t(`view.${to}`)}
               </MenuAct>
             ),
+          )}
+          {tags.map(({ id, kind, name }) =>
+            kind !== 'folder' || ownName(id) === folder ? null : (
+              <MenuAct key={id} act={`folder:${ownName(id)}${one}`} form={form}>
+                <bdi>{name}</bdi>
+              </MenuAct>
+            ),
+          )}
+          <MenuDivider />
+          <MenuAct act={`block${one}`} form={form}>
+            {t('act.block')}
+          </MenuAct>
+          {isMuted !== true && (
+            <MenuAct act={`mute${one}`} form={form}>
+              {t('act.mute')}
+            </MenuAct>
+          )}
+          {isMuted !== false && (
+            <MenuAct act={`unmute${one}`} form={form}>
+              {t('act.unmute')}
+            </MenuAct>
           )}
         </Menu>
       )}
@@ -134,7 +183,7 @@ function Has({ label, ticked }: Required<Pick<ActsProps, 'ticked'>> & { label: s
  * Bulk actions for the selected emails. Deleting permanently needs confirmation first, so that button links to its
  * page.
  */
-export function MailBulkActions({ folder, ticked }: Pick<ActsProps, 'folder' | 'ticked'>) {
+export function MailBulkActions({ folder, tags, ticked }: Pick<ActsProps, 'folder' | 'tags' | 'ticked'>) {
   const { t } = useTranslation('email');
   const purges = folder === 'trash' || folder === 'spam' || folder === 'draft';
   return (
@@ -148,7 +197,7 @@ export function MailBulkActions({ folder, ticked }: Pick<ActsProps, 'folder' | '
         <MenuAct act="star">{t('act.star')}</MenuAct>
         <MenuAct act="unstar">{t('act.unstar')}</MenuAct>
       </Menu>
-      <MailActs folder={folder} ticked={ticked} />
+      <MailActs folder={folder} tags={tags} ticked={ticked} />
       {purges && (
         <Button variant="soft" color="danger" size="sm" formMethod="get" formAction={`${mailPath}/purge`}>
           {t('purge.some')}

@@ -1,7 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { Inbox, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Selection } from '~/components/data-table/use-selection';
 import { BulkBar } from '~/components/data-table/bulk-bar';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { paperUrl } from '~/components/data-table/list-url';
@@ -18,20 +17,22 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { ChipLink } from '~/components/ui/chip';
 import { ApplyButton } from '~/components/form/apply-button';
 import { isPaper } from '~/lib/paper';
+import { mailViews, ownName } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
 import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
 import { MailBulkActions } from './bulk';
 import { MailListRow } from './row';
 import { SearchHelp, SearchOperators } from './search-help';
+import { bulkFormId, type MailSelection } from './use-keys';
 import type { Stars } from './use-stars';
 
 /** Ids of the forms that the controls of rows belong to. */
-const forms = { bulk: 'mail-bulk', act: 'mail-act' };
+const forms = { bulk: bulkFormId, act: 'mail-act' };
 
 interface ListProps {
   page: MailPage & { views: readonly SavedViewLink[]; name: string };
   search: URLSearchParams;
-  selection: Selection;
+  selection: MailSelection;
   stars: Omit<Stars, 'page'>;
 }
 
@@ -41,18 +42,26 @@ export function MailList({ page, search, selection, stars }: ListProps) {
   const { rows, total, list, name } = page;
   const hydrated = useHydrated();
   const follow = useFollowLinks();
-  const { selected, toggle, toggleAll, reset } = selection;
+  const { selected, pick, pickMatching, toggleAll, reset } = selection;
   const query = mailSearch(search);
   const shown = mailSearch(search, { folder: list.folder, label: list.label, q: list.q });
   const isPicked = search.get('pick') === 'all';
   const clean = list.folder === 'trash' || list.folder === 'spam';
   return (
-    <section className="data-table mail-list" aria-label={name}>
+    <section
+      className="data-table mail-list"
+      aria-label={name}
+      // The rows show that everything that matches is selected.
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'scope') pickMatching(target.checked);
+      }}
+    >
       <ViewTabs views={page.views} search={shown} />
       <div className="toolbar">
         <div className="mail-list__tools">
           <Form className="mail-list__search" role="search" action={mailPath} key={list.q}>
-            <HiddenQuery search={shown} own={['q']} />
+            {/* A search covers all emails, whichever folder is open. */}
+            <HiddenQuery search={shown} own={list.q === '' ? ['q', 'folder'] : ['q']} />
             <SearchBox label={t('search.label')} search={search} className="toolbar__search" />
             <ApplyButton />
           </Form>
@@ -60,6 +69,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           <SavedViews views={page.views} search={shown} />
         </div>
         {page.terms.length > 0 && <SearchChips page={page} search={search} />}
+        <UnknownTerms terms={page.terms} />
       </div>
       {rows.length > 0 && (
         <BulkBar
@@ -73,8 +83,15 @@ export function MailList({ page, search, selection, stars }: ListProps) {
         >
           <MailBulkActions
             folder={page.within}
+            tags={page.tags}
             // Without JavaScript the selection isn't known.
-            ticked={hydrated ? rows.filter(({ id }) => selected.has(id)).map(({ labels }) => labels) : undefined}
+            ticked={
+              hydrated
+                ? rows
+                    .filter(({ id }) => selected.has(id))
+                    .map(({ labels, tags }) => [...labels, ...tags.map(({ id }) => ownName(id))])
+                : undefined
+            }
           />
         </BulkBar>
       )}
@@ -114,7 +131,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
         empty={{
           icon: <Inbox size={24} />,
           title: t('empty.title', { view: name }),
-          text: t(`empty.${list.folder}`),
+          text: t(`empty.${mailViews.find((view) => view === list.folder) ?? 'own'}`),
           action: list.folder === 'inbox' && <Elsewhere page={page} search={search} />,
         }}
       >
@@ -126,7 +143,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
               to={mailUrl(search, { mail: row.id, page: page.page })}
               current={page.open?.id === row.id}
               picked={selected.has(row.id)}
-              onPick={toggle}
+              onPick={pick}
               forms={forms}
               failure={stars.failures.get(String(row.id))?.message}
               retry={stars.retry}
@@ -155,6 +172,17 @@ function Elsewhere({ page: { counts }, search }: Pick<ListProps, 'page' | 'searc
       ))}
     </span>
   );
+}
+
+/** Names parts of the search that look like operators but aren't. */
+function UnknownTerms({ terms }: Pick<MailPage, 'terms'>) {
+  const { t } = useTranslation('email');
+  const unknown = terms.filter(({ isUnknown }) => isUnknown);
+  return unknown.map(({ text }, index) => (
+    <p key={`${index} ${text}`} className="mail-list__unknown" role="status">
+      {t('search.unknown', { term: text })}
+    </p>
+  ));
 }
 
 /** The parts of the search, each a link to the search without it, and a link that searches everywhere. */

@@ -9,6 +9,7 @@ import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink, IconButton, IconLink } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
+import { type MailListName, ownName } from '~/models/email/rules';
 import { starIntent } from '../acts';
 import type { MailPage, OpenMail } from '../view.server';
 import { MailLabels } from '../label';
@@ -68,7 +69,7 @@ export function MailPane({ page, search, stars }: PaneProps) {
             {open.subject || t('noSubject')}
           </h2>
           <span className="mail-row__labels">
-            <MailLabels labels={open.labels} />
+            <MailLabels labels={open.labels} tags={open.tags} />
           </span>
         </header>
         {page.claimsColleague && <Alert color="warning" title={t('pane.notColleague')} />}
@@ -123,11 +124,17 @@ function Notes({
   );
 }
 
+/** The list that an email is in, for its actions. */
+function placeOf({ folder, shelf }: OpenMail): MailListName {
+  if (shelf === null || (folder !== 'inbox' && folder !== 'sent')) return folder;
+  return shelf === 'archive' ? shelf : ownName(shelf);
+}
+
 /** Actions for the open email, its position in the list, and links to the next and previous email. */
 function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) {
   const { t } = useTranslation(['email', 'followUp']);
   const hydrated = useHydrated();
-  const folder = open.snoozed ? 'snoozed' : open.folder;
+  const folder = open.snoozed ? 'snoozed' : placeOf(open);
   return (
     <div className="mail-pane__bar">
       <IconLink
@@ -155,7 +162,14 @@ function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) 
           aria-label={t('act.star')}
           title={t('act.star')}
         />
-        <MailActs folder={folder} one={`@${open.id}`} isRead labels={open.labels} />
+        <MailActs
+          folder={folder}
+          one={`@${open.id}`}
+          isRead
+          isMuted={open.isMuted}
+          labels={[...open.labels, ...open.tags.map(({ id }) => ownName(id))]}
+          tags={page.tags}
+        />
         <IconLink
           size="sm"
           variant="outlined"

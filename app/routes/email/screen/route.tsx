@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { OnPaper } from '~/components/data-table/on-paper';
 import { Page } from '~/components/layout/page';
@@ -14,7 +15,8 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { assertRightAddress, correctPage } from '~/http/list/query.server';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
 import { whenUnavailable } from '~/lib/errors';
-import { mailPageView, readMailQuery } from '../view.server';
+import { mailLabels, mailViews, ownId } from '~/models/email/rules';
+import { type MailPage, mailPageView, readMailQuery } from '../view.server';
 import { choiceUrl, mailPath } from '../links';
 import { readerOf } from '../reader.server';
 import { actOnMails, answerInvitation, type MailWork, postedSearch } from './actions.server';
@@ -49,8 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     viewsFor(request, { accountId: account.id, list: viewList }),
     translatorFor(request, 'email'),
   ]);
-  const { folder, label } = view.list;
-  const name = label === '' ? t(`view.${folder}`) : t(`label.${label}`);
+  const name = listName(view.list, view.tags, t);
   return {
     ...view,
     views,
@@ -60,6 +61,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name,
     title: view.open ? view.open.subject || t('noSubject') : t('title', { view: name }),
   };
+}
+
+/** Returns the name of the list: a view, a label, or one that the user created. */
+function listName({ folder, label }: MailPage['list'], tags: MailPage['tags'], t: TFunction<'email'>): string {
+  const own = tags.find(({ id }) => id === ownId(label || folder));
+  if (own) return own.name;
+  const fixed = mailLabels.find((one) => one === label);
+  if (fixed) return t(`label.${fixed}`);
+  return t(`view.${mailViews.find((view) => view === folder) ?? 'all'}`);
 }
 
 /** The name that saved searches are stored under. */

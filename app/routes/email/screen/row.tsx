@@ -1,4 +1,4 @@
-import { Clock, Paperclip, TriangleAlert } from 'lucide-react';
+import { BellOff, Clock, Paperclip, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
@@ -14,7 +14,7 @@ interface RowProps {
   to: string;
   current: boolean;
   picked: boolean;
-  onPick: (id: number) => void;
+  onPick: (id: number, toRow: boolean) => void;
   forms: { bulk: string; act: string };
   /** The reason why its star couldn't be saved. */
   failure: string | undefined;
@@ -40,7 +40,7 @@ export const MailListRow = memo(function MailListRow(props: RowProps) {
         form={forms.bulk}
         aria-label={t('list.select', { subject: title })}
         checked={picked}
-        onChange={() => onPick(id)}
+        onChange={({ nativeEvent }) => onPick(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
       <a className="mail-row__link" href={to} aria-current={current ? 'true' : undefined} data-row-link="">
         <span className="mail-row__top">
@@ -60,9 +60,9 @@ export const MailListRow = memo(function MailListRow(props: RowProps) {
         <span className="mail-row__preview" dir="auto">
           {row.preview}
         </span>
-        {row.labels.length > 0 && (
+        {row.labels.length + row.tags.length > 0 && (
           <span className="mail-row__labels">
-            <MailLabels labels={row.labels} />
+            <MailLabels labels={row.labels} tags={row.tags} />
           </span>
         )}
       </a>
@@ -76,6 +76,7 @@ export const MailListRow = memo(function MailListRow(props: RowProps) {
           aria-label={t('list.star', { subject: title })}
         />
         {row.isRefused && <TriangleAlert className="mail-row__refused" size={14} aria-label={t('list.refused')} />}
+        {row.isMuted && <BellOff size={14} aria-label={t('list.muted')} />}
         {row.hasFiles && <Paperclip size={14} aria-label={t('list.hasFiles')} />}
       </span>
       {failure !== undefined && (

@@ -1,8 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import {
+  Archive,
   BookUser,
   Clock,
   FilePenLine,
+  Folder,
   Inbox,
   type LucideIcon,
   Mails,
@@ -18,9 +20,10 @@ import { Num } from '~/components/text/num';
 import { ButtonLink, IconLink } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
 import { ApplyButton } from '~/components/form/apply-button';
-import { mailLabels, type MailView, mailViews } from '~/models/email/rules';
+import { mailLabels, type MailView, mailViews, ownName } from '~/models/email/rules';
+import type { MailTag } from '~/models/email/tag.schema';
 import type { MailPage } from '../view.server';
-import { contactsPath, mailPath, mailSubUrl, mailUrl } from '../links';
+import { contactsPath, mailPath, mailSubUrl, mailUrl, rulesPath, tagsPath } from '../links';
 
 const icons: Record<MailView, LucideIcon> = {
   inbox: Inbox,
@@ -29,18 +32,19 @@ const icons: Record<MailView, LucideIcon> = {
   sent: Send,
   draft: FilePenLine,
   outbox: SendToBack,
+  archive: Archive,
   all: Mails,
   spam: OctagonAlert,
   trash: Trash2,
 };
 
 interface SideProps {
-  page: Pick<MailPage, 'list' | 'counts'>;
+  page: Pick<MailPage, 'list' | 'counts' | 'tags'>;
   search: URLSearchParams;
 }
 
 /** Compose, and the folders and labels with their counts; in narrow windows a select above the list instead. */
-export function MailSide({ page: { list, counts }, search }: SideProps) {
+export function MailSide({ page: { list, counts, tags }, search }: SideProps) {
   const { t } = useTranslation('email');
   const none = { label: null, q: null };
   // The outbox is usually empty, so it's shown only while it contains something.
@@ -61,7 +65,7 @@ export function MailSide({ page: { list, counts }, search }: SideProps) {
       >
         <BookUser size={18} aria-hidden />
       </IconLink>
-      <FolderChoice views={views} list={list} />
+      <FolderChoice views={views} tags={tags} list={list} />
       <nav className="mail-side__nav" aria-label={t('folders')}>
         <ul>
           {views.map((view) => {
@@ -75,17 +79,26 @@ export function MailSide({ page: { list, counts }, search }: SideProps) {
                 >
                   <Icon size={17} strokeWidth={1.75} aria-hidden />
                   <span className="mail-side__name">{t(`view.${view}`)}</span>
-                  <Count
-                    of={
-                      view === 'trash' || view === 'sent' || view === 'all' || view === 'starred'
-                        ? 0
-                        : counts.views[view]
-                    }
-                  />
+                  <Count of={['trash', 'sent', 'all', 'starred', 'archive'].includes(view) ? 0 : counts.views[view]} />
                 </Link>
               </li>
             );
           })}
+          {tags
+            .filter(({ kind }) => kind === 'folder')
+            .map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  className="mail-side__row"
+                  to={mailUrl(search, { ...none, folder: ownName(id) })}
+                  aria-current={ownName(id) === here ? 'page' : undefined}
+                >
+                  <Folder size={17} strokeWidth={1.75} aria-hidden />
+                  <bdi className="mail-side__name">{name}</bdi>
+                  <Count of={counts.own[id] ?? 0} />
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       <nav className="mail-side__nav" aria-label={t('labels')}>
@@ -106,9 +119,26 @@ export function MailSide({ page: { list, counts }, search }: SideProps) {
               </Link>
             </li>
           ))}
+          {tags
+            .filter(({ kind }) => kind === 'label')
+            .map(({ id, name, color }) => (
+              <li key={id}>
+                <Link
+                  className="mail-side__row"
+                  to={mailUrl(search, { ...none, folder: null, label: ownName(id) })}
+                  aria-current={ownName(id) === list.label ? 'page' : undefined}
+                >
+                  <span className={`mail-dot mail-dot--own-${color}`} aria-hidden />
+                  <bdi className="mail-side__name">{name}</bdi>
+                  <Count of={counts.own[id] ?? 0} />
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       <p className="mail-side__foot">
+        <Link to={tagsPath}>{t('tags.manage')}</Link>
+        <Link to={rulesPath}>{t('rules.title')}</Link>
         <Link to={contactsPath}>{t('contacts.open')}</Link>
         <Link to={`${mailPath}/outbox`}>{t('outbox.open')}</Link>
       </p>
@@ -124,7 +154,15 @@ function Count({ of }: { of: number }) {
  * The folders and labels as a select, for windows without room for a column. With JavaScript, a selection applies
  * immediately.
  */
-function FolderChoice({ views, list: { folder, label } }: { views: readonly MailView[]; list: MailPage['list'] }) {
+function FolderChoice({
+  views,
+  tags,
+  list: { folder, label },
+}: {
+  views: readonly MailView[];
+  tags: readonly MailTag[];
+  list: MailPage['list'];
+}) {
   const { t } = useTranslation('email');
   return (
     <Form className="mail-side__choice" action={mailPath} key={`${folder} ${label}`}>
@@ -141,6 +179,7 @@ function FolderChoice({ views, list: { folder, label } }: { views: readonly Mail
               {t(`view.${view}`)}
             </option>
           ))}
+          <OwnOptions tags={tags} kind="folder" />
         </optgroup>
         <optgroup label={t('labels')}>
           {[...mailLabels].reverse().map((one) => (
@@ -148,9 +187,21 @@ function FolderChoice({ views, list: { folder, label } }: { views: readonly Mail
               {t(`label.${one}`)}
             </option>
           ))}
+          <OwnOptions tags={tags} kind="label" />
         </optgroup>
       </Select>
       <ApplyButton />
     </Form>
   );
+}
+
+/** Options for the labels or folders that the user created. */
+function OwnOptions({ tags, kind }: { tags: readonly MailTag[]; kind: MailTag['kind'] }) {
+  return tags
+    .filter((tag) => tag.kind === kind)
+    .map(({ id, name }) => (
+      <option key={id} value={`${kind === 'label' ? 'label:' : ''}${ownName(id)}`}>
+        {name}
+      </option>
+    ));
 }

@@ -1,45 +1,97 @@
-import { useNavigate, useSubmit } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
+import { useEffect, useMemo, useRef } from 'react';
 import { shortcutOf } from '~/components/keys/press';
 import { useRootData } from '~/lib/root-data';
 import type { MailPage } from '../view.server';
-import { useSelection } from '~/components/data-table/use-selection';
+import { type Selection, useSelection } from '~/components/data-table/use-selection';
 import type { StarAct } from '../acts';
 import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
 
 const names = [
-  'next',
-  'previous',
-  'open',
-  'select',
-  'delete',
-  'filter',
-  'mailWrite',
-  'mailReply',
-  'mailReplyAll',
-  'mailForward',
-  'mailRead',
-  'mailStar',
-  'mailBack',
+  ...(['next', 'previous', 'open', 'select', 'delete', 'filter', 'nextRecord', 'previousRecord'] as const),
+  ...(['mailWrite', 'mailReply', 'mailReplyAll', 'mailForward', 'mailBack'] as const),
+  ...(['mailArchive', 'mailLabel', 'mailMove', 'mailSpam', 'mailMute', 'mailRead', 'mailUnread', 'mailStar'] as const),
 ] as const;
 const arrows: Record<string, 'next' | 'previous' | undefined> = { ArrowDown: 'next', ArrowUp: 'previous' };
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
 
+/** Id of the form that the checkboxes of the rows belong to. */
+export const bulkFormId = 'mail-bulk';
+
+const scopeBox = () => document.querySelector<HTMLInputElement>(`#${bulkFormId} input[name=scope]`);
+
+/** The selected rows of the email list. */
+export interface MailSelection extends Selection {
+  /** Selects or deselects a row; with `toRow`, also all rows between it and the one before. */
+  pick: (id: number, toRow: boolean) => void;
+  /** Selects every row of the page along with everything else that matches, or deselects all. */
+  pickMatching: (on: boolean) => void;
+}
+
+/**
+ * Returns the selected rows. A selection of everything that matches ends with its action, and when a row is deselected.
+ */
+function useMailSelection(rows: MailPage['rows'], all: boolean): MailSelection {
+  const selection = useSelection(rows, all);
+  const { selected, toggle, reset } = selection;
+  const last = useRef<number | null>(null);
+  const { state } = useNavigation();
+  const isWhole = rows.every(({ id }) => selected.has(id));
+
+  useEffect(() => {
+    const box = scopeBox();
+    if (box && (state === 'loading' || !isWhole)) box.checked = false;
+  }, [state, isWhole]);
+
+  return useMemo(() => {
+    const setAll = (some: MailPage['rows'], on: boolean) => {
+      for (const { id } of some) if (selected.has(id) !== on) toggle(id);
+    };
+    const pick = (id: number, toRow: boolean) => {
+      const [from, to] = [last.current, id].map((one) => rows.findIndex((row) => row.id === one));
+      last.current = id;
+      if (!toRow || from === undefined || to === undefined || from < 0 || to < 0) toggle(id);
+      else setAll(rows.slice(Math.min(from, to), Math.max(from, to) + 1), !selected.has(id));
+    };
+    const pickMatching = (on: boolean) => (on ? setAll(rows, true) : reset());
+    return { ...selection, pick, pickMatching };
+  }, [selection, rows, selected, toggle, reset]);
+}
+
+/** Opens a menu of the bulk bar or of the open email, on its first row. */
+function openMenu(place: '.bulk-bar' | '.mail-pane', menuClass: string): void {
+  // A row that was just selected makes the bulk bar visible first.
+  requestAnimationFrame(() => {
+    const menu = document.querySelector<HTMLDetailsElement>(`${place} .${menuClass}`);
+    if (!menu) return;
+    menu.open = true;
+    menu.querySelector<HTMLElement>('.menu__panel :is(button, a)')?.focus();
+  });
+}
+
 /**
  * Handles the shortcuts of the email page (features §6), those in the list of shortcuts: j/k or the arrows move through
- * the list, o opens, u goes back, e marks as read or unread, # deletes, s stars, x selects, r, a, and f answer the open
- * email, c composes, / searches. They work anywhere on the page, outside of fields and while nothing is on top of it,
- * unless the user has turned single-key shortcuts off (WCAG 2.1.4). Returns the selected rows.
+ * the list, `]` and `[` go to the next and previous email, o opens, u goes back, e archives, l and v open the labels
+ * and folders, ! moves to spam, m mutes, I and U mark as read and unread, # deletes, s stars, x selects, r, a, and f
+ * answer, c composes, / searches. They apply to the selection, otherwise to the focused row or the open email, and work
+ * anywhere on the page, outside of fields and while nothing is on top of it, unless the user has turned single-key
+ * shortcuts off (WCAG 2.1.4). Returns the selected rows.
  */
 export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, star: (act: StarAct) => void) {
   const navigate = useNavigate();
   const submit = useSubmit();
   const choice = useRootData()?.keys;
-  const selection = useSelection(rows, search.get('pick') === 'all');
+  const selection = useMailSelection(rows, search.get('pick') === 'all');
+  const { selected } = selection;
 
-  function send(act: string) {
-    const fields = { intent: `act:${act}`, query: String(mailSearch(search)) };
-    submit(fields, { method: 'post', action: mailPath, preventScrollReset: true });
+  function send(act: string, one: number | undefined) {
+    const form = document.getElementById(bulkFormId);
+    const options = { method: 'post', action: mailPath, preventScrollReset: true } as const;
+    if (selected.size > 0 && form instanceof HTMLFormElement) {
+      const fields = new FormData(form);
+      fields.set('intent', `act:${act}`);
+      submit(fields, options);
+    } else submit({ intent: `act:${act}@${one}`, query: String(mailSearch(search)) }, options);
   }
 
   const onPageKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
@@ -58,15 +110,33 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
     };
     const here = at >= 0 ? at : rows.findIndex(({ id }) => id === open?.id);
     const go = (to: string) => navigate(to, { preventScrollReset: true });
+    const hasTarget = selected.size > 0 || one !== undefined;
+    const act = (name: string) => (hasTarget ? () => send(name, one?.id) : undefined);
+    const menu = (menuClass: string) => () => {
+      if (row && one && selected.size === 0) selection.toggle(one.id);
+      openMenu(row || selected.size > 0 ? '.bulk-bar' : '.mail-pane', menuClass);
+    };
+    const starred = rows.filter(({ id }) => selected.has(id)).every(({ isStarred }) => isStarred);
+    const step = (rel: string) => document.querySelector<HTMLElement>(`.mail-pane a[rel=${rel}]`);
     const works: Record<(typeof names)[number], (() => void) | null | undefined> = {
       next: () => focus(here + 1),
       previous: () => focus(Math.max(0, here - 1)),
+      // Without a neighbor they do nothing: they never turn the page of the list.
+      nextRecord: open && (() => step('next')?.click()),
+      previousRecord: open && (() => step('prev')?.click()),
       open: one && (() => go(mailUrl(search, { mail: one.id }))),
       mailBack: open && (() => go(mailUrl(search, { mail: null }))),
-      mailRead: one && (() => send(`${one.isRead ? 'unread' : 'read'}@${one.id}`)),
-      delete: one && (() => send(`trash@${one.id}`)),
-      mailStar: one && (() => star({ id: one.id, on: !one.isStarred })),
-      select: row && one && (() => selection.toggle(one.id)),
+      mailRead: act('read'),
+      mailUnread: act('unread'),
+      mailArchive: act('archive'),
+      mailSpam: act('spam'),
+      mailMute: act('mute'),
+      mailLabel: hasTarget ? menu('mail-label-menu') : undefined,
+      mailMove: hasTarget ? menu('mail-move-menu') : undefined,
+      delete: act('trash'),
+      mailStar:
+        selected.size > 0 ? act(starred ? 'unstar' : 'star') : one && (() => star({ id: one.id, on: !one.isStarred })),
+      select: row && one && (() => selection.pick(one.id, false)),
       mailReply: one && (() => go(mailSubUrl('compose', search, { reply: one.id }))),
       mailReplyAll: one && (() => go(mailSubUrl('compose', search, { replyAll: one.id }))),
       mailForward: one && (() => go(mailSubUrl('compose', search, { forward: one.id }))),

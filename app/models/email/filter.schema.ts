@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isEmailAddress } from './address';
+import { mailLabels, ownId, ruleTargets } from './rules';
+
+/** A name out of a list, the name of a label or folder that the account created (`ownName`), or an empty text. */
+const nameOf = (fixed: readonly string[]) =>
+  z
+    .string()
+    .max(30)
+    .default('')
+    .refine((text) => text === '' || fixed.includes(text) || ownId(text) !== null, { params: { key: 'invalid' } });
+
+/**
+ * A rule of an account for its incoming emails. All conditions that aren't empty must match. A full address in `from` or
+ * `to` matches only this address.
+ */
+export const mailRuleSchema = z.object({
+  id: z.number().int(),
+  accountId: z.number().int(),
+  from: z.string().default(''),
+  to: z.string().default(''),
+  subject: z.string().default(''),
+  words: z.string().default(''),
+  hasFiles: z.boolean().default(false),
+  label: z.string().default(''),
+  move: z.string().default(''),
+  star: z.boolean().default(false),
+  /** The address that the emails are forwarded to; empty for none. */
+  forwardTo: z.string().default(''),
+});
+
+const condition = z
+  .string()
+  .max(200)
+  .default('')
+  .transform((text) => text.trim());
+
+/** Form of a rule: it needs a condition and something to do. */
+export const mailRuleFormSchema = z
+  .object({
+    from: condition,
+    to: condition,
+    subject: condition,
+    words: condition,
+    hasFiles: z.boolean().default(false),
+    label: nameOf(mailLabels),
+    move: nameOf(ruleTargets),
+    star: z.boolean().default(false),
+    forwardTo: z
+      .string()
+      .max(254)
+      .default('')
+      .transform((text) => text.trim())
+      .refine((text) => text === '' || isEmailAddress(text), { params: { key: 'email' } }),
+  })
+  .refine(
+    ({ from, to, subject, words, hasFiles }) => hasFiles || [from, to, subject, words].some((text) => text !== ''),
+    {
+      path: ['from'],
+      params: { key: 'ruleCondition' },
+    },
+  )
+  .refine(({ label, move, star, forwardTo }) => star || [label, move, forwardTo].some((text) => text !== ''), {
+    path: ['label'],
+    params: { key: 'ruleAction' },
+  });
+
+export type MailRule = z.infer<typeof mailRuleSchema>;
+export type MailRuleForm = z.output<typeof mailRuleFormSchema>;

@@ -1,0 +1,78 @@
+import { isEmailAddress, type Person } from './address';
+import type { MailRule } from './filter.schema';
+import { filesBeside, mailLabels, ownId, sameAddress } from './rules';
+import type { StoredMail } from './schema';
+
+/** The conditions and actions of a rule, without its owner. */
+type Rule = Omit<MailRule, 'id' | 'accountId'>;
+
+const nothing: Rule = {
+  from: '',
+  to: '',
+  subject: '',
+  words: '',
+  hasFiles: false,
+  label: '',
+  move: '',
+  star: false,
+  forwardTo: '',
+};
+
+/** Returns the rule that blocks a sender: their emails go to spam. */
+export function blockRule(email: string): Rule {
+  return { ...nothing, from: email, move: 'spam' };
+}
+
+/** Returns the address that a rule blocks, or null if it does anything else. */
+export function blockedAddress(rule: Rule): string | null {
+  const { from, move, to, subject, words, hasFiles } = rule;
+  const isBlock = move === 'spam' && isEmailAddress(from) && !hasFiles && to + subject + words === '';
+  return isBlock ? sameAddress(from) : null;
+}
+
+/** Whether people match a condition: a full address equals one of theirs, any other text is part of a name or address. */
+function isAmong(people: readonly Person[], asked: string): boolean {
+  if (isEmailAddress(asked)) return people.some(({ email }) => sameAddress(email) === sameAddress(asked));
+  return people.some(({ name, email }) => `${name} ${email}`.toLowerCase().includes(asked.toLowerCase()));
+}
+
+type Tested = Pick<StoredMail, 'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments'>;
+
+/**
+ * Whether an email matches all conditions of a rule. A rule without conditions matches nothing.
+ * @param text returns the text of the email
+ */
+export function matchesRule(rule: Rule, mail: Tested, text: () => string): boolean {
+  const { from, to, subject, words, hasFiles } = rule;
+  if (!hasFiles && from + to + subject + words === '') return false;
+  const receivers = [...mail.to, ...mail.cc.map((email) => ({ name: '', email }))];
+  return (
+    (from === '' || isAmong([mail.from], from)) &&
+    (to === '' || isAmong(receivers, to)) &&
+    (subject === '' || mail.subject.toLowerCase().includes(subject.toLowerCase())) &&
+    (!hasFiles || filesBeside(mail).length > 0) &&
+    (words === '' || `${mail.subject}\n${text()}`.toLowerCase().includes(words.toLowerCase()))
+  );
+}
+
+type Placed = Pick<StoredMail, 'labels' | 'tags' | 'isStarred' | 'folder' | 'origin' | 'shelf'>;
+
+/**
+ * Applies what a rule does to an email, except forwarding. Changes only emails in the inbox's place: spam and trash stay
+ * what they are.
+ * @param known ids of the labels and folders of the rule's owner; others are ignored
+ */
+export function applyRule({ label, move, star }: Rule, mail: Placed, known: ReadonlySet<number>): void {
+  const fixed = mailLabels.find((one) => one === label);
+  if (fixed && !mail.labels.includes(fixed)) mail.labels = [...mail.labels, fixed];
+  const tag = ownId(label);
+  if (tag !== null && known.has(tag) && !mail.tags.includes(tag)) mail.tags = [...mail.tags, tag];
+  if (star) mail.isStarred = true;
+  if (move === '' || mail.folder !== 'inbox') return;
+  const folder = ownId(move);
+  if (move === 'spam' || move === 'trash') {
+    mail.origin = mail.folder;
+    mail.folder = move;
+  } else if (move === 'archive') mail.shelf = 'archive';
+  else if (folder !== null && known.has(folder)) mail.shelf = folder;
+}

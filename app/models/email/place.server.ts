@@ -1,0 +1,84 @@
+import { AppError } from '~/lib/errors';
+import { ownedBy } from '~/models/shared/owned';
+import { aboutChanged } from '~/models/store/about';
+import { nextId, store } from '~/models/store/store.server';
+import { commitMails, putAway, putInto, type Some } from './commands.server';
+import { blockedAddress, blockRule } from './filter';
+import { sameAddress } from './rules';
+import type { StoredMail } from './schema';
+import { getMailTag } from './tags.server';
+
+const threadOf = ({ id, threadId }: StoredMail) => threadId || id;
+
+/** Moves emails out of the inbox without deleting them. Other emails stay where they are. Throws `not_found`. */
+export async function archiveMails(some: Some) {
+  const change = (mail: StoredMail) => {
+    mail.shelf = 'archive';
+    mail.snoozedUntil = null;
+  };
+  return commitMails({ ...some, label: 'email.moved', when: ({ folder }) => folder === 'inbox', change });
+}
+
+/**
+ * Moves emails to a folder that the account created. Drafts stay where they are, because they couldn't be edited there.
+ * @throws AppError `not_found` for an unknown folder or if no email exists
+ */
+export async function shelveMails({ folderId, ...some }: Some & { folderId: number }) {
+  const { kind } = await getMailTag(folderId, some.accountId);
+  if (kind !== 'folder') throw new AppError('not_found', 'Folder not found');
+  const change = (mail: StoredMail) => {
+    if (putAway(mail.folder)) putInto(mail, mail.origin === 'sent' ? 'sent' : 'inbox');
+    mail.shelf = folderId;
+    mail.snoozedUntil = null;
+  };
+  const when = ({ folder, origin }: StoredMail) => folder !== 'draft' && origin !== 'draft';
+  return commitMails({ ...some, label: 'email.moved', when, change });
+}
+
+/**
+ * Mutes or unmutes the conversations of emails. Muting also archives their emails, and new ones skip the inbox.
+ * @throws AppError `not_found` if no email exists
+ */
+export async function muteMails({ on, ids, ...by }: Some & { on: boolean }) {
+  const own = ownedBy((await store.snapshot()).emails, by.accountId);
+  const threads = new Set(own.filter(({ id }) => ids.includes(id)).map(threadOf));
+  const all = own.filter((mail) => threads.has(threadOf(mail))).map(({ id }) => id);
+  const change = (mail: StoredMail) => {
+    mail.muted = on;
+    if (on && mail.folder === 'inbox' && mail.shelf === null) mail.shelf = 'archive';
+  };
+  return commitMails({ ...by, ids: all.length > 0 ? all : ids, label: 'email.moved', change });
+}
+
+/**
+ * Moves emails to spam, and creates a rule for each of their senders that moves future emails there too, as one change.
+ * The account's own address is never blocked.
+ * @returns the number of emails that moved, of emails it applies to, and the blocked addresses
+ * @throws AppError `not_found` if no email exists
+ */
+export async function blockSenders({ ids, accountId, actor }: Some) {
+  const { emails: before, mailRules: rulesBefore, accounts } = await store.snapshot();
+  const own = accounts[accountId]?.email ?? '';
+  const about = aboutChanged('emails', ids, (id) => before[id]?.subject ?? '');
+  return store.commit({ actor, label: 'email.moved', about }, ({ emails, mailRules }) => {
+    const mails = [...new Set(ids)].flatMap((id) => {
+      const mail = emails[id];
+      return mail?.accountId === accountId ? [mail] : [];
+    });
+    if (mails.length === 0) throw new AppError('not_found', 'Email not found');
+    const senders = mails
+      .filter(({ folder }) => folder !== 'draft' && folder !== 'sent')
+      .map(({ from }) => sameAddress(from.email))
+      .filter((email) => email.includes('@') && email !== sameAddress(own));
+    const known = new Set(ownedBy(rulesBefore, accountId).flatMap((rule) => blockedAddress(rule) ?? []));
+    const blocked = [...new Set(senders)];
+    for (const email of blocked) {
+      if (known.has(email)) continue;
+      const id = nextId(mailRules);
+      mailRules[id] = { id, accountId, ...blockRule(email) };
+    }
+    const meant = mails.filter(({ from }) => blocked.includes(sameAddress(from.email)));
+    for (const mail of meant) putInto(mail, 'spam');
+    return { count: meant.length, asked: meant.length, blocked };
+  });
+}

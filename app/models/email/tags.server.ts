@@ -1,0 +1,101 @@
+import { original } from 'immer';
+import { AppError, found } from '~/lib/errors';
+import { ownedBy } from '~/models/shared/owned';
+import { assertFresh } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
+import { nextId, store } from '~/models/store/store.server';
+import { mailLabels, mostTags } from './rules';
+import type { MailTag, MailTagForm } from './tag.schema';
+
+interface By {
+  accountId: number;
+  actor: Actor;
+  once?: string;
+}
+
+/** Returns the labels and folders that an account created, sorted by name. */
+export async function mailTags(accountId: number): Promise<MailTag[]> {
+  const own = ownedBy((await store.snapshot()).mailTags, accountId);
+  return [...own].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Returns a label or folder. Throws `not_found` if it doesn't exist or belongs to another account. */
+export async function getMailTag(id: number, accountId: number): Promise<MailTag> {
+  const tag = (await store.snapshot()).mailTags[id];
+  return found(tag?.accountId === accountId ? tag : null, 'Label');
+}
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Checks that the name is unique among the labels or among the folders of an account. */
+function assertFree(
+  tags: Readonly<Record<string, MailTag>>,
+  { kind, name }: Pick<MailTag, 'kind' | 'name'>,
+  accountId: number,
+  except?: number,
+): void {
+  const isSame = (one: MailTag) => one.kind === kind && one.id !== except && sameName(one.name, name);
+  const isFixed = kind === 'label' && mailLabels.some((label) => sameName(label, name));
+  if (isFixed || ownedBy(tags, accountId).some(isSame))
+    throw new AppError('invalid', 'This name is already in use.', { name: 'labelTaken' });
+}
+
+/**
+ * Creates a label or folder.
+ * @throws AppError `invalid` under `name` if the account already has one of that name, or too many
+ */
+export async function createMailTag({ input, accountId, actor, once }: By & { input: MailTagForm }) {
+  return store.commit({ actor, label: 'mailTag.created', about: input.name, once }, ({ mailTags: draft }) => {
+    const before = original(draft) ?? draft;
+    assertFree(before, input, accountId);
+    if (ownedBy(before, accountId).length >= mostTags)
+      throw new AppError('invalid', 'There are too many labels and folders.', { name: 'tooMany' });
+    const id = nextId(draft);
+    draft[id] = { id, accountId, ...input };
+    return { id };
+  });
+}
+
+/**
+ * Renames a label or folder, or changes its color. Its kind stays.
+ * @throws AppError `not_found`, `invalid` under `name` as above, `StaleRecord` for an old tag
+ */
+export async function updateMailTag({
+  id,
+  input: { name, color },
+  tag,
+  accountId,
+  actor,
+  once,
+}: By & { id: number; input: MailTagForm; tag?: string }) {
+  return store.commit({ actor, label: 'mailTag.updated', about: name, once }, ({ mailTags: draft }) => {
+    const stored = draft[id];
+    const own = found(stored?.accountId === accountId ? stored : null, 'Label');
+    assertFresh(own, tag);
+    assertFree(original(draft) ?? draft, { kind: own.kind, name }, accountId, id);
+    Object.assign(own, { name, color });
+    return { id };
+  });
+}
+
+/**
+ * Deletes a label, which is removed from its emails, or a folder, whose emails go to the archive. Rules that use it no
+ * longer do. Undo restores all of it.
+ * @throws AppError `not_found`
+ */
+export async function deleteMailTag({ id, accountId, actor }: By & { id: number }) {
+  const { name } = await getMailTag(id, accountId);
+  const { emails: before } = await store.snapshot();
+  return store.commit({ actor, label: 'mailTag.deleted', about: name }, ({ mailTags: tags, emails }) => {
+    found(tags[id]?.accountId === accountId ? tags[id] : null, 'Label');
+    delete tags[id];
+    const uses = ownedBy(before, accountId).filter((mail) => mail.shelf === id || mail.tags.includes(id));
+    for (const { id: mailId } of uses) {
+      const mail = emails[mailId];
+      if (!mail) continue;
+      if (mail.shelf === id) mail.shelf = 'archive';
+      if (mail.tags.includes(id)) mail.tags = mail.tags.filter((one) => one !== id);
+    }
+    return { id };
+  });
+}

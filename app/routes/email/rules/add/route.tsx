@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { RouteError } from '~/components/feedback/route-error';
+import { PanelFoot } from '~/components/form/panel-foot';
+import { useAnswer } from '~/components/form/use-answer';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { mailRuleFormSchema } from '~/models/email/filter.schema';
+import { createMailRule } from '~/models/email/filter.server';
+import { mailTags } from '~/models/email/tags.server';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { rulesPath } from '../../links';
+import { RuleForm, ruleFormId } from '../form';
+
+export const handle = { i18n: ['email', 'overlay', 'form'] };
+
+/** A link can name the sender. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Email');
+  const t = await translatorFor(request, 'email');
+  const from = (new URL(request.url).searchParams.get('from') ?? '').slice(0, 200);
+  const empty = { to: '', subject: '', words: '', hasFiles: '', label: '', move: '', star: '', forwardTo: '' };
+  return {
+    title: t('rules.add'),
+    constraint: constraintsOf(mailRuleFormSchema),
+    tags: await mailTags(account.id),
+    values: { from, ...empty },
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Email');
+  return saveForm({
+    request,
+    actor,
+    schema: mailRuleFormSchema,
+    texts: 'email',
+    save: (input, { once }) => createMailRule({ input, accountId: account.id, actor, once }),
+    done: ({ result, t }) => ({ to: `${rulesPath}/${result.id}`, message: t('rules.added') }),
+  });
+}
+
+/** Panel that adds a rule. */
+export default function AddMailRule() {
+  const { title, ...form } = useLoaderData<typeof loader>();
+  return (
+    <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelFoot form={ruleFormId} closeTo={rulesPath} />}>
+      <RuleForm {...form} answer={useAnswer<typeof action>()} />
+    </RoutedPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

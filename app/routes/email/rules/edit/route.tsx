@@ -1,0 +1,127 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { PanelFoot } from '~/components/form/panel-foot';
+import { PostButton } from '~/components/form/post-button';
+import { useAnswer } from '~/components/form/use-answer';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { type MailRule, mailRuleFormSchema } from '~/models/email/filter.schema';
+import { deleteMailRule, getMailRule, mailsOfRule, runMailRule, updateMailRule } from '~/models/email/filter.server';
+import { mailTags } from '~/models/email/tags.server';
+import { recordTag } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { rulesPath } from '../../links';
+import { RuleForm, ruleFormId } from '../form';
+
+export const handle = { i18n: ['email', 'overlay', 'form'] };
+
+/** The preview names this many of the emails that a rule matches. */
+const mostNamed = 5;
+
+const valuesOf = ({ hasFiles, star, from, to, subject, words, label, move, forwardTo }: MailRule) => ({
+  ...{ from, to, subject, words, label, move, forwardTo },
+  hasFiles: hasFiles ? 'on' : '',
+  star: star ? 'on' : '',
+});
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Email');
+  const t = await translatorFor(request, 'email');
+  const rule = await orThrow(getMailRule(idParam(params.id), account.id));
+  const mails = await mailsOfRule(rule);
+  return {
+    id: rule.id,
+    title: t('rules.edit'),
+    values: valuesOf(rule),
+    tag: recordTag(rule),
+    constraint: constraintsOf(mailRuleFormSchema),
+    tags: await mailTags(account.id),
+    matches: mails.length,
+    subjects: mails.slice(0, mostNamed).map(({ id, subject }) => ({ id, subject: subject || t('noSubject') })),
+  };
+}
+
+interface Work {
+  request: Request;
+  id: number;
+  accountId: number;
+  actor: Actor;
+}
+
+/** Deletes the rule, or applies it to the existing emails. */
+async function actOnRule({ request, id, accountId, actor }: Work, intent: 'delete' | 'run') {
+  const t = await translatorFor(request, 'email');
+  if (intent === 'delete') {
+    const { changeId } = await orThrow(deleteMailRule({ id, accountId, actor }));
+    return redirectWithToast(request, rulesPath, { type: 'success', message: t('rules.deleted'), changeId });
+  }
+  const { result, changeId } = await orThrow(runMailRule({ id, accountId, actor }));
+  const message = t('rules.ran', { count: result.count });
+  return redirectWithToast(request, `${rulesPath}/${id}`, { type: 'success', message, changeId });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Email');
+  const id = idParam(params.id);
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  if (intent === 'delete' || intent === 'run') return actOnRule({ request, id, accountId: account.id, actor }, intent);
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: mailRuleFormSchema,
+    texts: 'email',
+    save: (input, { tag, once }) => updateMailRule({ id, input, tag, accountId: account.id, actor, once }),
+    done: ({ t }) => ({ to: `${rulesPath}/${id}`, message: t('rules.saved') }),
+    stored: async () => {
+      const rule = await getMailRule(id, account.id);
+      return { tag: recordTag(rule), values: valuesOf(rule) };
+    },
+  });
+}
+
+/** Panel that edits, applies, or deletes a rule. */
+export default function EditMailRule() {
+  const { t } = useTranslation('email');
+  const { id, title, matches, subjects, ...form } = useLoaderData<typeof loader>();
+  return (
+    <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelFoot form={ruleFormId} closeTo={rulesPath} />}>
+      <RuleForm key={id} {...form} answer={useAnswer<typeof action>()} />
+      <section className="mail-rule__existing" aria-label={t('rules.existing')}>
+        <h3>{t('rules.existing')}</h3>
+        <p>{t('rules.matches', { count: matches })}</p>
+        {subjects.length > 0 && (
+          <>
+            <ul>
+              {subjects.map((mail) => (
+                <li key={mail.id} dir="auto">
+                  {mail.subject}
+                </li>
+              ))}
+            </ul>
+            <PostButton fields={{ intent: 'run' }}>{t('rules.run')}</PostButton>
+          </>
+        )}
+      </section>
+      <PostButton fields={{ intent: 'delete' }}>{t('rules.delete')}</PostButton>
+    </RoutedPanel>
+  );
+}
+
+/** Shown for a deleted rule. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('email');
+  return (
+    <RoutedPanel title={t('rules.title')} closeTo={rulesPath}>
+      <RouteError />
+    </RoutedPanel>
+  );
+}

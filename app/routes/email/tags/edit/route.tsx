@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { PanelFoot } from '~/components/form/panel-foot';
+import { PostButton } from '~/components/form/post-button';
+import { useAnswer } from '~/components/form/use-answer';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { type MailTag, mailTagFormSchema } from '~/models/email/tag.schema';
+import { deleteMailTag, getMailTag, updateMailTag } from '~/models/email/tags.server';
+import { recordTag } from '~/models/shared/tag.server';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { titleOf } from '~/http/page-title';
+import { idParam } from '~/http/params.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { tagsPath } from '../../links';
+import { TagForm, tagFormId } from '../form';
+
+export const handle = {
+  i18n: ['email', 'overlay', 'form'],
+  title: titleOf<typeof loader>(({ values }) => values.name),
+};
+
+const valuesOf = ({ kind, name, color }: MailTag) => ({ kind, name, color });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Email');
+  const tag = await orThrow(getMailTag(idParam(params.id), account.id));
+  return {
+    id: tag.id,
+    values: valuesOf(tag),
+    tag: recordTag(tag),
+    constraint: constraintsOf(mailTagFormSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Email');
+  const id = idParam(params.id);
+  const form = await readForm(request);
+  if (form.get('intent') === 'delete') {
+    const t = await translatorFor(request, 'email');
+    const { name } = await orThrow(getMailTag(id, account.id));
+    const { changeId } = await orThrow(deleteMailTag({ id, accountId: account.id, actor }));
+    return redirectWithToast(request, tagsPath, { type: 'success', message: t('tags.deleted', { name }), changeId });
+  }
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: mailTagFormSchema,
+    texts: 'email',
+    save: (input, { tag, once }) => updateMailTag({ id, input, tag, accountId: account.id, actor, once }),
+    done: ({ input, t }) => ({ to: tagsPath, message: t('tags.saved', { name: input.name }) }),
+    stored: async () => {
+      const tag = await getMailTag(id, account.id);
+      return { tag: recordTag(tag), values: valuesOf(tag) };
+    },
+  });
+}
+
+/** Panel that renames or deletes a label or folder. */
+export default function EditMailTag() {
+  const { t } = useTranslation('email');
+  const { id, values, tag, constraint } = useLoaderData<typeof loader>();
+  return (
+    <RoutedPanel
+      title={<bdi>{values.name}</bdi>}
+      closeTo={tagsPath}
+      foot={<PanelFoot form={tagFormId} closeTo={tagsPath} />}
+    >
+      <TagForm key={id} values={values} constraint={constraint} tag={tag} answer={useAnswer<typeof action>()} />
+      <p className="mail-tags__delete">
+        {t(values.kind === 'folder' ? 'tags.deleteFolderHint' : 'tags.deleteLabelHint')}
+      </p>
+      <PostButton fields={{ intent: 'delete' }}>{t('tags.delete')}</PostButton>
+    </RoutedPanel>
+  );
+}
+
+/** Shown for a deleted label or folder. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('email');
+  return (
+    <RoutedPanel title={t('tags.manage')} closeTo={tagsPath}>
+      <RouteError />
+    </RoutedPanel>
+  );
+}

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mailboxOf } from '~/models/email/mailbox.server';
+import { labelMails, restoreMails, updateMails } from '~/models/email/commands.server';
+import { createMailRule, deleteMailRule, runMailRule } from '~/models/email/filter.server';
+import { mailRuleFormSchema } from '~/models/email/filter.schema';
+import { archiveMails, blockSenders, muteMails, shelveMails } from '~/models/email/place.server';
+import { listMails } from '~/models/email/queries.server';
+import { mailSchema, type StoredMail } from '~/models/email/schema';
+import { receiveMail } from '~/models/email/send.server';
+import { createMailTag, deleteMailTag, mailTags, updateMailTag } from '~/models/email/tags.server';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+import { undoRestores } from '../helpers/undo-restores';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const by = { actor, accountId: 1 };
+const other = { actor: { id: 2, name: 'Jonas' }, accountId: 2 };
+
+beforeEach(reseed);
+
+const mail = async (id: number) => (await store.snapshot()).emails[id] as StoredMail;
+const listed = async (folder: 'inbox' | 'archive' | 'all' | 'spam' | `own-${number}`) =>
+  (await mailboxOf(1)).matches({ folder, label: '', q: '' }, 'UTC').map(({ id }) => id);
+
+let number = 0;
+const arrive = async (fields: Partial<StoredMail> = {}, to = 'admin@demo.com') => {
+  number += 1;
+  const incoming = {
+    from: { name: 'Noa Berg', email: 'noa@outside.example', avatar: '' },
+    to: [{ name: '', email: to }],
+    cc: [],
+    subject: `Plan ${number}`,
+    message: '<p>The roof is ready.</p>',
+    attachments: [],
+    messageId: `<${number}@outside.example>`,
+    inReplyTo: '',
+    replyTo: [],
+    source: 'smtp' as const,
+    ...fields,
+  };
+  const { result } = await receiveMail({ mail: incoming, receivers: [to] });
+  return result[0] ?? 0;
+};
+
+describe('an archived email', () => {
+  it('leaves the inbox for the archive, stays in all mail, and Undo brings it back', async () => {
+    await archiveMails({ ...by, ids: [14] });
+    expect(await listed('inbox')).not.toContain(14);
+    expect(await listed('archive')).toEqual([14]);
+    expect(await listed('all')).toContain(14);
+    await updateMails({ ...by, ids: [14], changes: { folder: 'inbox' } });
+    expect(await listed('inbox')).toContain(14);
+    await undoRestores('emails', () => archiveMails({ ...by, ids: [14] }));
+  });
+
+  it('is an email of the inbox in the documented calls, without further fields', async () => {
+    await archiveMails({ ...by, ids: [14] });
+    const { mails } = await listMails({ q: '', folder: 'inbox', label: '', accountId: 1 });
+    const wire = mails.find(({ id }) => id === 14);
+    expect(mailSchema.strict().safeParse(wire).success).toBe(true);
+  });
+
+  it('returns to the archive from the trash', async () => {
+    await archiveMails({ ...by, ids: [14] });
+    await updateMails({ ...by, ids: [14], changes: { folder: 'trash' } });
+    await restoreMails({ ...by, ids: [14] });
+    expect(await listed('archive')).toEqual([14]);
+  });
+});
+
+describe('labels and folders of a user', () => {
+  const add = async (kind: 'label' | 'folder', name: string) =>
+    (await createMailTag({ ...by, input: { kind, name, color: 'info' } })).result.id;
+
+  it('are given to emails, and taken from them when they are deleted, until Undo', async () => {
+    const label = await add('label', 'Suppliers');
+    const folder = await add('folder', 'Travel');
+    await labelMails({ ...by, ids: [14], label: `own-${label}`, on: true });
+    await shelveMails({ ...by, ids: [14], folderId: folder });
+    expect(await listed(`own-${folder}`)).toEqual([14]);
+    expect((await mail(14)).tags).toEqual([label]);
+    await undoRestores('emails', () => deleteMailTag({ ...by, id: folder }));
+    await deleteMailTag({ ...by, id: folder });
+    expect(await listed('archive')).toEqual([14]);
+    await deleteMailTag({ ...by, id: label });
+    expect((await mail(14)).tags).toEqual([]);
+  });
+
+  it('have names that occur once, and belong to one user alone', async () => {
+    const label = await add('label', 'Suppliers');
+    await expect(add('label', 'suppliers')).rejects.toMatchObject({ fields: { name: 'labelTaken' } });
+    await expect(add('label', 'Company')).rejects.toMatchObject({ code: 'invalid' });
+    expect((await mailTags(2)).map(({ id }) => id)).not.toContain(label);
+    const input = { kind: 'label' as const, name: 'Mine', color: 'info' as const };
+    await expect(updateMailTag({ ...other, id: label, input })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(deleteMailTag({ ...other, id: label })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(labelMails({ ...other, ids: [14], label: `own-${label}`, on: true })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('a rule', () => {
+  const add = async (input: object, who = by) =>
+    (await createMailRule({ ...who, input: mailRuleFormSchema.parse(input) })).result.id;
+
+  it('sorts new emails of its owner that match all its conditions', async () => {
+    const { id: folder } = (await mailTags(1)).find(({ kind }) => kind === 'folder') ?? { id: 0 };
+    await add({ from: 'noa', subject: 'plan', label: 'company', move: `own-${folder}`, star: true });
+    expect(await mail(await arrive())).toMatchObject({ labels: ['company'], shelf: folder, isStarred: true });
+    expect(await mail(await arrive({ subject: 'Lunch' }))).toMatchObject({ labels: [], shelf: null });
+  });
+
+  it('means exactly one sender by a full address', async () => {
+    await add({ from: 'noa@outside.example', move: 'archive' });
+    const from = { name: '', email: 'quinoa@outside.example', avatar: '' };
+    expect((await mail(await arrive({ from }))).shelf).toBe(null);
+    expect((await mail(await arrive())).shelf).toBe('archive');
+  });
+
+  it('does nothing to emails of anyone else', async () => {
+    await store.commit({ actor: null, label: 'x', logged: false }, ({ accounts }) => {
+      const jonas = accounts[2];
+      if (jonas) jonas.ability = [{ action: 'manage', subject: 'all' }];
+    });
+    await add({ from: 'noa', move: 'trash' });
+    const theirs = await arrive({}, 'client@demo.com');
+    expect(await mail(theirs)).toMatchObject({ accountId: 2, folder: 'inbox' });
+  });
+
+  it('forwards new emails once, also to someone whose rules forward them back', async () => {
+    await store.commit({ actor: null, label: 'x', logged: false }, ({ accounts }) => {
+      const jonas = accounts[2];
+      if (jonas) jonas.ability = [{ action: 'manage', subject: 'all' }];
+    });
+    await add({ subject: 'plan', forwardTo: 'client@demo.com' });
+    await add({ subject: 'plan', forwardTo: 'admin@demo.com' }, other);
+    const before = Object.keys((await store.snapshot()).emails).length;
+    await arrive();
+    const all = Object.values((await store.snapshot()).emails);
+    expect(all).toHaveLength(before + 2);
+    expect(all.at(-1)).toMatchObject({ accountId: 2, from: { email: 'admin@demo.com' } });
+    await add({ subject: 'plan', forwardTo: 'jo@elsewhere.example' });
+    await arrive();
+    const sent = Object.values((await store.snapshot()).outboxMails).at(-1);
+    expect(sent).toMatchObject({ to: 'jo@elsewhere.example', accountId: 1 });
+  });
+
+  it('is applied to existing emails as one change that Undo takes back', async () => {
+    const id = await add({ from: 'mateo', move: 'archive', label: 'company' });
+    await undoRestores('emails', () => runMailRule({ ...by, id }));
+    expect((await runMailRule({ ...by, id })).result.count).toBeGreaterThan(0);
+    await expect(runMailRule({ ...other, id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(deleteMailRule({ ...other, id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('needs a condition and something to do', () => {
+    expect(mailRuleFormSchema.safeParse({ star: true }).success).toBe(false);
+    expect(mailRuleFormSchema.safeParse({ from: 'noa' }).success).toBe(false);
+  });
+});
+
+describe('a blocked sender', () => {
+  it('is reported and blocked in one change', async () => {
+    const id = await arrive();
+    const { changeId } = await blockSenders({ ...by, ids: [id] });
+    expect((await mail(id)).folder).toBe('spam');
+    expect((await mail(await arrive())).folder).toBe('spam');
+    await store.undo(changeId ?? 0, actor);
+    expect((await mail(id)).folder).toBe('inbox');
+    expect((await mail(await arrive())).folder).toBe('inbox');
+  });
+});
+
+describe('a muted conversation', () => {
+  it('skips the inbox with its emails and new ones', async () => {
+    const first = await arrive({ messageId: '<first@outside.example>' });
+    await muteMails({ ...by, ids: [first], on: true });
+    const second = await arrive({ inReplyTo: '<first@outside.example>' });
+    const inbox = await listed('inbox');
+    expect(inbox).not.toContain(first);
+    expect(inbox).not.toContain(second);
+    await muteMails({ ...by, ids: [second], on: false });
+    const third = await arrive({ inReplyTo: '<first@outside.example>' });
+    expect(await listed('inbox')).toContain(third);
+  });
+});

@@ -177,7 +177,7 @@ describe('the id of a DELETE', () => {
 
   it.each(['[wip]', '007', '{draft', '"quoted', '1.2.3'])('may be %s as plain text', async (id) => {
     await store.commit({ actor: null, label: 'test' }, (draft) => {
-      draft.kanbanBoards[id] = { id, title: id, rank: 99, taskLimit: null };
+      draft.kanbanBoards[id] = { id, title: id, rank: 99, taskLimit: null, projectId: 1 };
     });
     expect((await remove(id, 'text/plain')).status).toBe(200);
     expect((await store.snapshot()).kanbanBoards[id]).toBeUndefined();
@@ -185,7 +185,7 @@ describe('the id of a DELETE', () => {
 
   it.each(['c++', 'r&d', 'a=b', '100%', 'grün'])('may be %s as the whole body of a form', async (id) => {
     await store.commit({ actor: null, label: 'test' }, (draft) => {
-      draft.kanbanBoards[id] = { id, title: id, rank: 99, taskLimit: null };
+      draft.kanbanBoards[id] = { id, title: id, rank: 99, taskLimit: null, projectId: 1 };
     });
     expect((await remove(id, 'application/x-www-form-urlencoded')).status).toBe(200);
     expect((await store.snapshot()).kanbanBoards[id]).toBeUndefined();

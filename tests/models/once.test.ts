@@ -9,7 +9,7 @@ const marc = { id: 2, name: 'Marc Olsen' };
 function addBoard(once?: string, actor = dana) {
   return store.commit({ actor, label: 'kanbanBoard.created', about: 'New', once }, ({ kanbanBoards }) => {
     const id = `board-${nextId(Object.fromEntries(Object.keys(kanbanBoards).map((_, at) => [at + 1, 0])))}`;
-    kanbanBoards[id] = { id, title: 'New', rank: Object.keys(kanbanBoards).length, taskLimit: null };
+    kanbanBoards[id] = { id, title: 'New', rank: Object.keys(kanbanBoards).length, taskLimit: null, projectId: 1 };
     return { id };
   });
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '~/models/store/store.server';
 import { createUser, deleteUsers } from '~/models/user/commands.server';
 import { getUser, matchingUsers } from '~/models/user/queries.server';
-import { newUserSchema, userQuerySchema } from '~/models/user/schema';
+import { newUserSchema, userPageQuerySchema } from '~/models/user/schema';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
@@ -36,7 +36,7 @@ describe('users', () => {
   });
 
   it('match a filter over all pages', async () => {
-    const query = userQuerySchema.parse({ role: 'author', perPage: '1' });
+    const query = userPageQuerySchema.parse({ role: 'author', perPage: '1' });
     const authors = Object.values(await users()).filter(({ role }) => role === 'author');
     expect(await matchingUsers(query)).toHaveLength(authors.length);
   });

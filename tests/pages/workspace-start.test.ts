@@ -31,7 +31,7 @@ beforeEach(async () => {
 describe('an empty workspace', () => {
   it('has one administrator, closed registration, and no sample records', async () => {
     const database = await buildEmptyDatabase(owner);
-    expect(problemOf(database)).toBeNull();
+    expect(problemOf(database as Parameters<typeof problemOf>[0])).toBeNull();
     const { accounts, registration, workspace, ...others } = database.collections;
     expect(Object.values(accounts ?? {}).map(({ email }) => email)).toEqual([owner.email]);
     expect(registration).toEqual({ 1: { id: 1, mode: 'closed' } });

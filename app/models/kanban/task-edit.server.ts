@@ -112,7 +112,7 @@ export async function saveTask({
 
 /** Returns a task's fields after a change of one of them. Throws `StaleRecord` for a text that someone else changed. */
 function withField(stored: TaskFields, change: FieldSave): TaskFields {
-  if (change.field === 'labels' || change.field === 'people') {
+  if ('on' in change) {
     const { field, value, on } = change;
     const others = stored[field].filter((name) => name !== value);
     if (!on) return { ...stored, [field]: others };

@@ -23,7 +23,7 @@ function accessOf(
   user: User,
   account: Awaited<ReturnType<typeof accountFacts>>,
   invitation: Awaited<ReturnType<typeof invitationOf>>,
-) {
+): 'can' | 'deactivated' | 'expired' | 'invited' | 'none' | 'suspended' {
   if (user.status === 'inactive') return 'suspended';
   if (account) return account.standing === 'deactivated' ? 'deactivated' : 'can';
   if (!invitation) return 'none';
@@ -43,7 +43,7 @@ export async function userView(user: User, viewer: Account) {
   const locked = lockOf(users, user, viewer);
   const invitable = facts === null && (await isInvitableBy(viewer, user));
   const access = accessOf(user, facts, invitation);
-  return { user, access, account: facts, ...work, rights, invitation, activity, locked, invitable };
+  return { user, ...work, access, account: facts, rights, invitation, activity, locked, invitable };
 }
 
 export type UserView = Awaited<ReturnType<typeof userView>>;

@@ -1,10 +1,7 @@
 import * as Joy from '@mui/joy';
 import { createElement, type ElementType, type ReactElement } from 'react';
 
-/**
- * One axis of a control's variants: its values, each with the selector that matches it (`.MuiButton-sizeSm`,
- * `:not(.Mui-error)`).
- */
+/** One axis of a control's variants: its values, each with the selector that matches it (`:not(.Mui-error)`). */
 export type Axis = Record<string, string>;
 
 interface Shape {
@@ -34,13 +31,8 @@ const menu = (props: object) => (
     <Joy.Menu disablePortal keepMounted {...props} children={<Joy.MenuItem {...props} />} />
   </Joy.Dropdown>
 );
-const list = (props: object) => (
-  <Joy.List {...props}>
-    <Joy.ListItem>
-      <Joy.ListItemButton children={[<Joy.ListItemDecorator key="1" />, <Joy.ListItemContent key="2" />]} />
-    </Joy.ListItem>
-  </Joy.List>
-);
+const item = <Joy.ListItemButton children={[<Joy.ListItemDecorator key="1" />, <Joy.ListItemContent key="2" />]} />;
+const list = (props: object) => <Joy.List {...props} children={<Joy.ListItem children={item} />} />;
 
 const all = (names: string, shape: Shape) => Object.fromEntries(names.split(' ').map((name) => [name, shape]));
 
@@ -68,7 +60,7 @@ const shapes: Record<string, Shape> = {
   Badge: {
     looks: { variant: 'solid', color: 'primary danger', size: 'sm' },
     parts: 'badge',
-    props: { badgeContent: '1' },
+    props: { badgeContent: 1 },
   },
   Alert: { looks: { variant: 'soft', color: 'success info warning danger', size: 'md' }, ...decorators },
   Input: { looks: { size: 'sm md lg', error: state('.Mui-error') }, ...decorators, parts: `input ${decorators.parts}` },

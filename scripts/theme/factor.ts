@@ -23,9 +23,7 @@ function contextsOf(drawn: readonly Drawn[]): string[] {
   return all;
 }
 
-/**
- * Returns the group of a property, such as `border` for `border-color`: properties of a group stay together, in order.
- */
+/** Returns the group of a property (`border` for `border-color`): properties of a group stay together, in order. */
 function groupOf(property: string): string {
   if (property.startsWith('--')) return property;
   return property.endsWith('-radius') ? 'radius' : (property.split('-').find(Boolean) ?? '');

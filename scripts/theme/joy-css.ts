@@ -11,9 +11,8 @@ function variables(): string {
     ['[data-joy-color-scheme="dark"]', theme.generateCssVars('dark').css],
   ] as const;
   const blocks = skins.map(([selector, css]) => {
-    return `${selector} {\n${Object.entries(css)
-      .map(([name, value]) => `${name}: ${String(value)};`)
-      .join('\n')}\n}`;
+    const lines = Object.entries(css).map(([name, value]) => `${name}: ${String(value)};`);
+    return `${selector} {\n${lines.join('\n')}\n}`;
   });
   return blocks.join('\n').replaceAll(/var\((--joy-[\w-]+),\s*#[\dA-Fa-f]{3,8}\)/g, 'var($1)');
 }

@@ -35,10 +35,7 @@ function plainState(selectors: readonly string[]): string {
     .replaceAll(/:not\(\[data-(?:skip-)?inverted-colors(?:="false")?\]\)/g, '');
 }
 
-/**
- * Removes the fallbacks of variables that the theme always sets, and of Joy's second layer, which only inverted colors
- * set.
- */
+/** Removes fallbacks of variables that the theme always sets, and of the layer that only inverted colors set. */
 function shortValue(value: string): string {
   const inner = '(?:[^()]|\\([^()]*\\))*';
   const short = value
@@ -61,10 +58,7 @@ function logical(property: string): string {
   );
 }
 
-/**
- * Margins that Joy passes on in a variable, and offsets, name left and right: adds the same for the other writing
- * direction.
- */
+/** Mirrors margins that Joy passes on in a variable, and offsets, for the other writing direction. */
 function mirrored({ at, selector, property, value }: Declared): Declared[] {
   const [top, right, bottom, left] = value.match(/(?:calc\((?:[^()]|\([^()]*\))*\)|[^\s])+/g) ?? [];
   const isLopsided = /^--.*-margin$/.test(property) && left !== undefined && left !== right;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatMoney } from '~/lib/format';
-import { toRow, withSender } from '~/models/invoice/queries.server';
+import { toRow } from '~/models/invoice/queries.server';
+import { withSender } from '~/models/invoice/sender.server';
 import { isOut } from '~/models/invoice/rules';
 import { store } from '~/models/store/store.server';
 import { usualMail } from '~/routes/invoice/mail.server';

@@ -35,13 +35,12 @@ export const invitationAnswers = ['accepted', 'tentative', 'declined'] as const;
 
 export type InvitationAnswer = (typeof invitationAnswers)[number];
 export type MailView = (typeof mailViews)[number];
-export type TagColor = (typeof tagColors)[number];
 /** A label or folder that the user created, as URLs and buttons name it. */
 export type OwnName = `own-${number}`;
 /** A list of the email page: a view, or a folder that the user created. */
 export type MailListName = MailView | OwnName;
 /** Where an email from the inbox or a sent one was put: the archive, or a folder that the user created, by its id. */
-export type Shelf = 'archive' | number | null;
+type Shelf = 'archive' | number | null;
 export type AnswerKind = (typeof answerKinds)[number];
 export type MailFolder = (typeof mailFolders)[number];
 export type MailLabel = (typeof mailLabels)[number];

@@ -11,7 +11,8 @@ import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { invoiceIn, nameOf } from './commands.server';
-import { type SentRow, toRow, withSender } from './queries.server';
+import { toRow } from './queries.server';
+import { type SentRow, withSender } from './sender.server';
 import { isOut } from './rules';
 import type { Invoice } from './schema';
 

@@ -91,7 +91,9 @@ function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[
       changing: changing.filter((key) => !viewing.includes(key) && !removed.includes(key)),
       access: accessOf(change, record),
     };
-    return Object.values(line).some((value) => Array.isArray(value) && value.length > 0) || line.access !== null ? [line] : [];
+    return Object.values(line).some((value) => Array.isArray(value) && value.length > 0) || line.access !== null
+      ? [line]
+      : [];
   });
 }
 

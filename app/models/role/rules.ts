@@ -1,4 +1,12 @@
-import { type AbilityRule, type Area, adminAreas, isViewable, knowsOwn, ownedAreas, personalAreas } from '~/models/access/ability';
+import {
+  type AbilityRule,
+  type Area,
+  adminAreas,
+  isViewable,
+  knowsOwn,
+  ownedAreas,
+  personalAreas,
+} from '~/models/access/ability';
 import type { PermissionRole } from '~/models/permission/rules';
 import type { UserRole } from '~/models/user/rules';
 

@@ -2,7 +2,7 @@ import type { Session } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 
 /** An active session as lists show it. `lastUsedAt` is at most as old as the lifetime of an access token. */
-export type ActiveSession = Pick<Session, 'id' | 'remember' | 'expiresAt' | 'rotatedAt' | 'device' | 'source'> & {
+type ActiveSession = Pick<Session, 'id' | 'remember' | 'expiresAt' | 'rotatedAt' | 'device' | 'source'> & {
   startedAt: string | null;
   lastUsedAt: string | null;
 };

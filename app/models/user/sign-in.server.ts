@@ -22,11 +22,10 @@ type By = { user: User; actor: Actor };
  */
 async function changeSignIn(
   { user, actor }: By,
-  label: string,
   change: (draft: Draft<Collections>, account: Account) => void,
 ): Promise<Account> {
   const account = found(accountIn(await store.snapshot(), user), 'Account');
-  await store.commit({ actor, label, logged: false }, (draft) => {
+  await store.commit({ actor, label: 'account.signIn', logged: false }, (draft) => {
     assertMayActOn(draft, actor, [user]);
     change(draft, account);
   });
@@ -35,7 +34,7 @@ async function changeSignIn(
 
 /** Ends one session of a user. Throws `not_found` for any other session, and like `changeSignIn`. */
 export async function endSessionOfUser({ id, ...by }: By & { id: string }): Promise<void> {
-  const account = await changeSignIn(by, 'session.ended', (draft, { id: accountId }) => {
+  const account = await changeSignIn(by, (draft, { id: accountId }) => {
     const session = Object.hasOwn(draft.sessions, id) ? draft.sessions[id] : undefined;
     delete draft.sessions[found(session?.accountId === accountId ? session : null, 'Session').id];
     note(draft, { accountId, event: 'sessionEnded' });
@@ -45,7 +44,7 @@ export async function endSessionOfUser({ id, ...by }: By & { id: string }): Prom
 
 /** Revokes an API key of a user. Throws `not_found` for any other key, and like `changeSignIn`. */
 export async function revokeKeyOfUser({ id, ...by }: By & { id: number }): Promise<void> {
-  const account = await changeSignIn(by, 'apiKey.revoked', (draft, { id: accountId }) => {
+  const account = await changeSignIn(by, (draft, { id: accountId }) => {
     const key = draft.apiKeys[id];
     delete draft.apiKeys[found(key?.accountId === accountId ? key : null, 'API key').id];
     note(draft, { accountId, event: 'keyRevoked' });
@@ -59,7 +58,7 @@ export async function revokeKeyOfUser({ id, ...by }: By & { id: number }): Promi
  * @throws AppError `conflict` if it isn't on, and like `changeSignIn`
  */
 export async function resetTwoSteps(by: By): Promise<Account> {
-  const account = await changeSignIn(by, 'account.twoSteps', (draft, { id: accountId }) => {
+  const account = await changeSignIn(by, (draft, { id: accountId }) => {
     const guard = guardIn(draft, accountId);
     if (!guard.twoSteps) throw new AppError('conflict', 'Two-step verification is off.');
     Object.assign(guard, { twoSteps: null, recoveryCodes: [], trustedDevices: [] });
@@ -76,7 +75,7 @@ export async function resetTwoSteps(by: By): Promise<Account> {
  */
 export async function sendResetLink(by: By): Promise<Account> {
   const { email } = found(accountIn(await store.snapshot(), by.user), 'Account');
-  await changeSignIn(by, 'account.resetAsked', () => undefined);
+  await changeSignIn(by, () => undefined);
   const account = await startReset(email);
   if (!account) throw new AppError('too_many', 'An email was just sent. Wait a minute and try again.');
   await store.commit({ actor: null, label: 'account.noted', logged: false }, (draft) =>
@@ -97,7 +96,7 @@ export async function changeSignInEmail({
   ...by
 }: By & { email: string }): Promise<{ account: Account; email: string | null }> {
   const wanted: { email: string | null } = { email: null };
-  const account = await changeSignIn(by, 'account.emailWanted', (draft, owner) => {
+  const account = await changeSignIn(by, (draft, owner) => {
     wanted.email = putWantedEmail(draft, owner, typed.trim());
   });
   logSecurity('access.changed', { account: account.id, by: by.actor?.id ?? null });

@@ -118,11 +118,13 @@ export const workspaceFormSchema = z.object({
   signature: z.string().trim().max(500).default(''),
   currency: z
     .string()
+    .max(3)
     .refine(isCurrency, { params: { key: 'currency' } })
     .optional(),
   language: z.enum(['', ...languages]).default(''),
   timeZone: z
     .string()
+    .max(100)
     .refine(isTimeZone, { params: { key: 'timeZone' } })
     .optional(),
 });
@@ -132,6 +134,7 @@ export const lookFormSchema = z.object({
   accent: z
     .string()
     .trim()
+    .max(7)
     .toLowerCase()
     .transform((text) => (/^[\da-f]{6}$/.test(text) ? `#${text}` : text))
     .refine((text) => text === '' || isHexColor(text), { params: { key: 'hexColor' } })
@@ -163,7 +166,6 @@ export type LookForm = z.input<typeof lookFormSchema>;
 export type LookInput = z.infer<typeof lookFormSchema>;
 export type MoneyForm = z.input<typeof moneyFormSchema>;
 export type MoneyInput = z.infer<typeof moneyFormSchema>;
-export type TaxRate = z.infer<typeof taxRateSchema>;
 export type Workspace = z.infer<typeof workspaceSchema>;
 export type WorkspaceForm = z.input<typeof workspaceFormSchema>;
 export type WorkspaceInput = z.infer<typeof workspaceFormSchema>;

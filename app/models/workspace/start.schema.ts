@@ -10,7 +10,10 @@ export const startFormSchema = z.object({
   name: requiredText.max(200),
   email,
   password,
-  currency: z.string().refine(isCurrency, { params: { key: 'currency' } }),
+  currency: z
+    .string()
+    .max(3)
+    .refine(isCurrency, { params: { key: 'currency' } }),
 });
 
 export type StartForm = z.input<typeof startFormSchema>;

@@ -170,7 +170,12 @@ function listOf(query: MailPageQuery, open: StoredMail | undefined): MailboxQuer
 }
 
 /** Returns what a search needs to know about its user. */
-async function searcherOf({ accountId, email, dateLocale, zone }: Reader): Promise<Omit<Searcher, 'tags'> & { tags: MailTag[] }> {
+async function searcherOf({
+  accountId,
+  email,
+  dateLocale,
+  zone,
+}: Reader): Promise<Omit<Searcher, 'tags'> & { tags: MailTag[] }> {
   return { tags: await mailTags(accountId), own: email, dateLocale, today: today(zone) };
 }
 

@@ -2,7 +2,7 @@ import { languageOf, translator } from '~/http/i18n.server';
 import { formatDate, formatMoney } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { languageOfClient } from '~/models/client/queries.server';
-import type { SentRow } from '~/models/invoice/queries.server';
+import type { SentRow } from '~/models/invoice/sender.server';
 import type { InvoiceMail } from '~/models/invoice/share.server';
 import type { Actor } from '~/models/store/change-log';
 import { saveUpload } from '~/models/upload/commands.server';

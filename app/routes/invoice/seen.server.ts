@@ -1,7 +1,7 @@
 import { orThrow } from '~/http/page.server';
 import { todayOf } from '~/http/time-zone.server';
 import { mayUse } from '~/models/access/ability';
-import type { SentRow } from '~/models/invoice/queries.server';
+import type { SentRow } from '~/models/invoice/sender.server';
 import { invoiceByToken, markViewed } from '~/models/invoice/share.server';
 import { signedIn } from '~/sessions.server';
 

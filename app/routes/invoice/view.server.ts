@@ -1,5 +1,6 @@
 import { canCredit, canVoid, invoiceTotals, lineAmount, moneyReceived, taxShares } from '~/models/invoice/rules';
-import type { InvoiceRow, SentRow } from '~/models/invoice/queries.server';
+import type { InvoiceRow } from '~/models/invoice/queries.server';
+import type { SentRow } from '~/models/invoice/sender.server';
 
 /** Returns what a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
 export function invoiceListView({ invoice, name, state, total, due, daysLate }: InvoiceRow) {

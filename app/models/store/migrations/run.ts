@@ -13,6 +13,7 @@ import { orderTracking } from './010-order-tracking';
 import { textTranslations } from './011-translations';
 import { eventInvitations } from './012-event-invitations';
 import { kanbanWatchers } from './013-kanban-watchers';
+import { projectsChannelsLabels } from './014-projects-channels-labels';
 import type { Migration, OldCollections } from './migration';
 
 /** In order: the first migrates from version 1 to 2. */
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   textTranslations,
   eventInvitations,
   kanbanWatchers,
+  projectsChannelsLabels,
 ];
 
 /** The data version that this app writes (docs/operations.md, "Upgrade"). */

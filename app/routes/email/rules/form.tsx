@@ -12,7 +12,7 @@ import { mailLabels, ownName, ruleTargets } from '~/models/email/rules';
 import type { MailTag } from '~/models/email/tag.schema';
 
 /** Values of the form of a rule. */
-export interface RuleValues {
+interface RuleValues {
   from: string;
   to: string;
   subject: string;

@@ -1,6 +1,6 @@
 import { memoByText } from '~/lib/memo';
 import type { Language } from '~/lib/languages';
-import type { SentRow } from '~/models/invoice/queries.server';
+import type { SentRow } from '~/models/invoice/sender.server';
 import { logoData } from '~/models/workspace/logo.server';
 import { invoiceView } from '../view.server';
 import { drawSheet } from './draw.server';

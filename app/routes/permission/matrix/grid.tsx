@@ -56,7 +56,9 @@ export function Grid({ matrix: { roles, permissions }, ticked }: { matrix: Matri
                 const value = `${id}:${role.key}`;
                 const all = role.key === administratorKey;
                 const levels = limitsOf(areas);
-                const level = ticked ? postedLevel(ticked, value) : levelOf(role.key, { assignedTo, ownOnly, viewOnly });
+                const level = ticked
+                  ? postedLevel(ticked, value)
+                  : levelOf(role.key, { assignedTo, ownOnly, viewOnly });
                 return (
                   <td key={role.key}>
                     {levels.length > 0 && !all ? (

@@ -32,9 +32,7 @@ export function Losses({ losses, sure }: { losses: readonly Loss[]; sure: string
             </p>
             <ul>
               {permissions.map(({ id, to, ...one }) => (
-                <li key={id}>
-                  {t(lossTexts[to], { permission: permissionName(one) })}
-                </li>
+                <li key={id}>{t(lossTexts[to], { permission: permissionName(one) })}</li>
               ))}
               {closed.length > 0 && <li>{t('losses.closed', { areas: names(closed) })}</li>}
               {ownOnly.length > 0 && <li>{t('losses.ownOnly', { areas: names(ownOnly) })}</li>}

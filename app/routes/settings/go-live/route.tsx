@@ -7,6 +7,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
+import { intents } from '~/http/form/intents.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -23,16 +24,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('goLive.title'), demo, ...live };
 }
 
+const act = intents({
+  test: async ({ request, to }: { request: Request; to: string }) => {
+    const t = await translatorFor(request, 'user');
+    const app = layoutConfig.appName;
+    const mail = { to, subject: t('goLive.mail.subject', { app }), text: t('goLive.mail.text', { app }) };
+    const isSent = await sendTestMail(mail);
+    const message = isSent ? t('goLive.sending', { email: to }) : t('goLive.mailState.noServer');
+    return redirectWithToast(request, goLivePath, { type: isSent ? 'info' : 'warning', message });
+  },
+});
+
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'all');
-  const form = await readForm(request);
-  if (form.get('intent') !== 'test') throw new Response('Unknown intent', { status: 400 });
-  const t = await translatorFor(request, 'user');
-  const app = layoutConfig.appName;
-  const mail = { to: account.email, subject: t('goLive.mail.subject', { app }), text: t('goLive.mail.text', { app }) };
-  const isSent = await sendTestMail(mail);
-  const message = isSent ? t('goLive.sending', { email: account.email }) : t('goLive.mailState.noServer');
-  return redirectWithToast(request, goLivePath, { type: isSent ? 'info' : 'warning', message });
+  return act(await readForm(request), { request, to: account.email });
 }
 
 /** Where each step is done; a backup is made on the server. */

@@ -89,7 +89,10 @@ export default function Money() {
         {/* Enter in a field triggers the first button of a form: that must be Save, not one that removes a row. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
         <HiddenFields tag={answer?.tag ?? tag} />
-        <ErrorSummary form={form} />
+        <ErrorSummary
+          form={form}
+          labels={{ defaultId: t('money.default'), banks: t('money.banks'), rates: t('money.rates') }}
+        />
         <FormCard title={t('money.banks')} sub={t('money.banksSub')} columns={1}>
           {banks.length > 1 && (
             <SelectField

@@ -12,6 +12,7 @@ import { mailTags } from '~/models/email/tags.server';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { constraintsOf } from '~/http/form/parse.server';
+import { intents } from '~/http/form/intents.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -53,39 +54,45 @@ interface Work {
   id: number;
   accountId: number;
   actor: Actor;
+  form: FormData;
 }
 
-/** Deletes the rule, or applies it to the existing emails. */
-async function actOnRule({ request, id, accountId, actor }: Work, intent: 'delete' | 'run') {
-  const t = await translatorFor(request, 'email');
-  if (intent === 'delete') {
-    const { changeId } = await orThrow(deleteMailRule({ id, accountId, actor }));
-    return redirectWithToast(request, rulesPath, { type: 'success', message: t('rules.deleted'), changeId });
-  }
-  const { result, changeId } = await orThrow(runMailRule({ id, accountId, actor }));
-  const message = t('rules.ran', { count: result.count });
-  return redirectWithToast(request, `${rulesPath}/${id}`, { type: 'success', message, changeId });
-}
+type Answer = ReturnType<typeof redirectWithToast> | ReturnType<typeof saveForm>;
+
+const act = intents<Work, Answer>(
+  {
+    save: ({ request, id, accountId, actor, form }) =>
+      saveForm({
+        request,
+        actor,
+        form,
+        schema: mailRuleFormSchema,
+        texts: 'email',
+        save: (input, { tag, once }) => updateMailRule({ id, input, tag, accountId, actor, once }),
+        done: ({ t }) => ({ to: `${rulesPath}/${id}`, message: t('rules.saved') }),
+        stored: async () => {
+          const rule = await getMailRule(id, accountId);
+          return { tag: recordTag(rule), values: valuesOf(rule) };
+        },
+      }),
+    delete: async ({ request, id, accountId, actor }) => {
+      const { changeId } = await orThrow(deleteMailRule({ id, accountId, actor }));
+      const message = (await translatorFor(request, 'email'))('rules.deleted');
+      return redirectWithToast(request, rulesPath, { type: 'success', message, changeId });
+    },
+    run: async ({ request, id, accountId, actor }) => {
+      const { result, changeId } = await orThrow(runMailRule({ id, accountId, actor }));
+      const message = (await translatorFor(request, 'email'))('rules.ran', { count: result.count });
+      return redirectWithToast(request, `${rulesPath}/${id}`, { type: 'success', message, changeId });
+    },
+  },
+  { without: 'save' },
+);
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Email');
-  const id = idParam(params.id);
   const form = await readForm(request);
-  const intent = form.get('intent');
-  if (intent === 'delete' || intent === 'run') return actOnRule({ request, id, accountId: account.id, actor }, intent);
-  return saveForm({
-    request,
-    actor,
-    form,
-    schema: mailRuleFormSchema,
-    texts: 'email',
-    save: (input, { tag, once }) => updateMailRule({ id, input, tag, accountId: account.id, actor, once }),
-    done: ({ t }) => ({ to: `${rulesPath}/${id}`, message: t('rules.saved') }),
-    stored: async () => {
-      const rule = await getMailRule(id, account.id);
-      return { tag: recordTag(rule), values: valuesOf(rule) };
-    },
-  });
+  return act(form, { request, id: idParam(params.id), accountId: account.id, actor, form });
 }
 
 /** Panel that edits, applies, or deletes a rule. */

@@ -9,7 +9,9 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type MailTag, mailTagFormSchema } from '~/models/email/tag.schema';
 import { deleteMailTag, getMailTag, updateMailTag } from '~/models/email/tags.server';
 import { recordTag } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
 import { constraintsOf } from '~/http/form/parse.server';
+import { intents } from '~/http/form/intents.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -37,29 +39,46 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+interface Work {
+  request: Request;
+  id: number;
+  accountId: number;
+  actor: Actor;
+  form: FormData;
+}
+
+type Answer = ReturnType<typeof redirectWithToast> | ReturnType<typeof saveForm>;
+
+const act = intents<Work, Answer>(
+  {
+    save: ({ request, id, accountId, actor, form }) =>
+      saveForm({
+        request,
+        actor,
+        form,
+        schema: mailTagFormSchema,
+        texts: 'email',
+        save: (input, { tag, once }) => updateMailTag({ id, input, tag, accountId, actor, once }),
+        done: ({ input, t }) => ({ to: tagsPath, message: t('tags.saved', { name: input.name }) }),
+        stored: async () => {
+          const tag = await getMailTag(id, accountId);
+          return { tag: recordTag(tag), values: valuesOf(tag) };
+        },
+      }),
+    delete: async ({ request, id, accountId, actor }) => {
+      const { name } = await orThrow(getMailTag(id, accountId));
+      const { changeId } = await orThrow(deleteMailTag({ id, accountId, actor }));
+      const message = (await translatorFor(request, 'email'))('tags.deleted', { name });
+      return redirectWithToast(request, tagsPath, { type: 'success', message, changeId });
+    },
+  },
+  { without: 'save' },
+);
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Email');
-  const id = idParam(params.id);
   const form = await readForm(request);
-  if (form.get('intent') === 'delete') {
-    const t = await translatorFor(request, 'email');
-    const { name } = await orThrow(getMailTag(id, account.id));
-    const { changeId } = await orThrow(deleteMailTag({ id, accountId: account.id, actor }));
-    return redirectWithToast(request, tagsPath, { type: 'success', message: t('tags.deleted', { name }), changeId });
-  }
-  return saveForm({
-    request,
-    actor,
-    form,
-    schema: mailTagFormSchema,
-    texts: 'email',
-    save: (input, { tag, once }) => updateMailTag({ id, input, tag, accountId: account.id, actor, once }),
-    done: ({ input, t }) => ({ to: tagsPath, message: t('tags.saved', { name: input.name }) }),
-    stored: async () => {
-      const tag = await getMailTag(id, account.id);
-      return { tag: recordTag(tag), values: valuesOf(tag) };
-    },
-  });
+  return act(form, { request, id: idParam(params.id), accountId: account.id, actor, form });
 }
 
 /** Panel that renames or deletes a label or folder. */

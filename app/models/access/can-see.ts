@@ -1,5 +1,6 @@
 import { kindOf, kindOfChange } from '~/records';
 import type { Account } from '~/models/account/schema';
+import type { RecordType } from '~/models/shared/feature';
 import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { mayUse } from './ability';
@@ -14,7 +15,7 @@ export function canSee(data: Collections, viewer: Viewer, collection: string, re
   const kind = kindOf(collection);
   if (!kind) return false;
   const { feature, type } = kind;
-  const owners = type.owners?.(record as never);
+  const owners = type.owners?.(record as never, data);
   if (owners && !owners.includes(viewer.id)) return false;
   if (feature.need && !mayUse(viewer, feature.need)) return false;
   const need = type.need?.(record as never, viewer.id, data);
@@ -51,8 +52,45 @@ export function ownersOfChange(data: Collections, change: Pick<Change, 'label' |
   const kind = kindOfChange(change.label);
   if (!kind?.type.owners) return null;
   const own = touchedBy(data, change).filter(({ collection }) => collection === kind.type.collection);
-  const owners = own.flatMap(({ record }) => (record ? (kind.type.owners?.(record as never) ?? []) : []));
-  return owners.length > 0 ? new Set(owners) : null;
+  const owners = own.flatMap(({ record }) => (record ? [kind.type.owners?.(record as never, data)] : []));
+  const limited = owners.filter((some) => some !== undefined);
+  return limited.length > 0 ? new Set(limited.flat()) : null;
+}
+
+/** Whether no list and no calendar limits who can see what is in it. */
+const nothingIsLimited = ({ todoLists, calendars }: Collections) =>
+  Object.keys(todoLists).length === 0 && Object.keys(calendars).length === 0;
+
+/** Whether everyone with access to a feature can see its records, as long as nothing else is known about one. */
+function isOpenKind(data: Collections, { owners, isShared }: RecordType): boolean {
+  return owners === undefined || (isShared === true && nothingIsLimited(data));
+}
+
+/**
+ * Whether an account can see every record of a list or calendar that a change touched. A change that it made itself may
+ * be about records that were shared with it at that time only.
+ */
+export function seesShared(
+  data: Collections,
+  viewer: Viewer,
+  change: Pick<Change, 'label' | 'patches' | 'inverse'>,
+): boolean {
+  const kind = kindOfChange(change.label);
+  if (!kind?.type.isShared) return true;
+  return touchedBy(data, change).every(({ collection, record }) => {
+    if (collection !== kind.type.collection || record === null) return true;
+    return kind.type.owners?.(record as never, data)?.includes(viewer.id) ?? true;
+  });
+}
+
+/** Whether a change is about records of lists or calendars that the viewer can't see, so that it must not be named. */
+export function isHiddenShared(
+  data: Collections,
+  viewer: Viewer,
+  change: Pick<Change, 'label' | 'actor' | 'patches' | 'inverse'>,
+): boolean {
+  if (nothingIsLimited(data) || !kindOfChange(change.label)?.type.isShared) return false;
+  return !canSeeChange(data, viewer, change);
 }
 
 /**
@@ -68,12 +106,11 @@ export function canSeeChange(
   if (!kind) return mayUse(viewer, 'all');
   if (change.actor?.id === viewer.id) return true;
   const own = touchedBy(data, change).filter(({ collection }) => collection === kind.type.collection);
-  if (own.length === 0)
-    return kind.type.owners === undefined && (!kind.feature.need || mayUse(viewer, kind.feature.need));
+  if (own.length === 0) return isOpenKind(data, kind.type) && (!kind.feature.need || mayUse(viewer, kind.feature.need));
   return own.some(({ collection, record }) => {
     if (record !== null) return canSee(data, viewer, collection, record);
     // The record is deleted and the change holds only a part of it, so its owner or draft state can't be determined.
-    const isOpen = kind.type.owners === undefined && (!kind.type.need || mayUse(viewer, 'all'));
+    const isOpen = isOpenKind(data, kind.type) && (!kind.type.need || mayUse(viewer, 'all'));
     return isOpen && (!kind.feature.need || mayUse(viewer, kind.feature.need));
   });
 }

@@ -1,6 +1,6 @@
 import { kindOfChange } from '~/records';
 import { mayUse, type Need } from '~/models/access/ability';
-import { ownersOfChange, touchedBy } from '~/models/access/can-see';
+import { ownersOfChange, seesShared, touchedBy } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
@@ -29,5 +29,6 @@ export function canUndo(data: Collections, account: Pick<Account, 'id' | 'abilit
     const owners = ownersOfChange(data, change);
     if (!mayUse(account, 'all') || (owners && !owners.has(account.id))) return false;
   }
+  if (!seesShared(data, account, change)) return false;
   return needsOfChange(data, change, account.id).every((need) => mayUse(account, need));
 }

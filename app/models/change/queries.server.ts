@@ -3,7 +3,7 @@ import { memoByIdentity } from '~/lib/memo';
 import { listIndex } from '~/models/shared/list-index';
 import { blockingChange, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
 import { mayUse } from '~/models/access/ability';
-import { canSeeChange } from '~/models/access/can-see';
+import { canSeeChange, isHiddenShared } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { dayZone } from '~/models/shared/day';
@@ -88,8 +88,23 @@ export async function changeById(id: number): Promise<Entry | undefined> {
 /** The log as visible to accounts with the same areas; cached until the log changes. */
 const logsByAreas = memoByIdentity((_: readonly Change[]) => new Map<string, readonly Change[]>());
 
+/** The log as visible to each account, without changes of lists and calendars that it can't see. */
+const logsByAccount = memoByIdentity((_: readonly Change[]) => new Map<string, readonly Change[]>());
+
+/** Returns the changes of the areas, lists, and calendars that an account can see, and all its own changes. */
+function logFor(data: Collections, log: readonly Change[], viewer: Viewer): readonly Change[] {
+  const some = logOfAreas(log, viewer);
+  if (Object.keys(data.todoLists).length + Object.keys(data.calendars).length === 0) return some;
+  const known = logsByAccount(some);
+  const key = String(viewer.id);
+  const entryOf = (change: Change) => logIndex(log).byId(change.id) ?? change;
+  const mine = known.get(key) ?? some.filter((change) => !isHiddenShared(data, viewer, originOf(entryOf(change))));
+  known.set(key, mine);
+  return mine;
+}
+
 /** Returns the changes of the areas an account can see, and all its own changes. */
-function logFor(log: readonly Change[], viewer: Viewer): readonly Change[] {
+function logOfAreas(log: readonly Change[], viewer: Viewer): readonly Change[] {
   if (mayUse(viewer, 'all')) return log;
   const known = logsByAreas(log);
   const key = JSON.stringify([viewer.id, viewer.ability]);
@@ -123,7 +138,7 @@ export async function listChangesWhere(
   const entries = logIndex(log).all;
   for (let at = entries.length - 1; at >= 0 && found.length < limit; at--) {
     const entry = entries[at] as Entry;
-    if (!isMeant(touchedRecords(entry))) continue;
+    if (!isMeant(touchedRecords(entry)) || isHiddenShared(data, viewer, originOf(entry))) continue;
     found.push({ ...toWire(data, log, entry, viewer), undone: entry.undoneBy !== undefined });
   }
   return found;
@@ -196,7 +211,13 @@ function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer:
  */
 export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: Viewer) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
-  const { rows, total } = logIndex(logFor(log, viewer)).page({ q, record, ...page, sortColumn: 'id', sort: 'desc' });
+  const { rows, total } = logIndex(logFor(data, log, viewer)).page({
+    q,
+    record,
+    ...page,
+    sortColumn: 'id',
+    sort: 'desc',
+  });
   return { changes: rows.map((change) => toWire(data, log, change, viewer)), total };
 }
 
@@ -222,7 +243,7 @@ export async function matchingChanges(
 ) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const asked = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
-  const found = logIndex(logFor(log, viewer)).matches(asked);
+  const found = logIndex(logFor(data, log, viewer)).matches(asked);
   // The caller doesn't need to know which changes can be undone, and checking would search the whole log for each.
   return found.map((change) => toTold(data, [], change, viewer));
 }
@@ -238,7 +259,7 @@ export async function listPageChanges(
 ) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const asked = { ...query, ...momentsOf({ atFrom, atTo }, zone), ...newestFirst };
-  const index = logIndex(logFor(log, viewer));
+  const index = logIndex(logFor(data, log, viewer));
   const { rows, total } = index.page(asked);
   return {
     rows: rows.map((change) => toTold(data, log, change, viewer)),

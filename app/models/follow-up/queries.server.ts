@@ -3,6 +3,8 @@ import { memoByIdentity } from '~/lib/memo';
 import { contactOfConversation } from '~/models/chat/rules';
 import { ownedBy } from '~/models/shared/owned';
 import type { Collections } from '~/models/store/database.schema';
+import { maySeeEvent } from '~/models/calendar/sharing';
+import { maySeeTodo } from '~/models/todo/sharing';
 import { store } from '~/models/store/store.server';
 import type { FollowUpKind, FollowUpSource } from './rules';
 import type { FollowUp } from './schema';
@@ -16,14 +18,14 @@ export interface FollowUpLink {
   isDone: boolean;
 }
 
-type Data = Pick<Collections, 'todoTasks' | 'kanbanTasks' | 'calendarEvents'>;
+type Data = Pick<Collections, 'todoTasks' | 'kanbanTasks' | 'calendarEvents' | 'todoLists' | 'calendars' | 'users'>;
 
-/** Returns the current state of a follow-up, or nothing if it was deleted. */
-function linkOf({ kind, recordId }: FollowUp, data: Data): FollowUpLink[] {
+/** Returns the current state of a follow-up, or nothing if it was deleted or its account can no longer see it. */
+function linkOf({ kind, recordId, accountId }: FollowUp, data: Data): FollowUpLink[] {
   switch (kind) {
     case 'todo': {
       const todo = data.todoTasks[recordId];
-      if (!todo || todo.isDeleted) return [];
+      if (!todo || todo.isDeleted || !maySeeTodo(todo, data, { id: accountId })) return [];
       return [{ kind, title: todo.title, url: `/apps/todo/edit/${recordId}`, isDone: todo.isCompleted }];
     }
     case 'task': {
@@ -32,7 +34,9 @@ function linkOf({ kind, recordId }: FollowUp, data: Data): FollowUpLink[] {
     }
     case 'event': {
       const event = data.calendarEvents[recordId];
-      return event ? [{ kind, title: event.title, url: `/apps/calendar/event/${recordId}`, isDone: false }] : [];
+      return event && maySeeEvent(event, data, { id: accountId })
+        ? [{ kind, title: event.title, url: `/apps/calendar/event/${recordId}`, isDone: false }]
+        : [];
     }
   }
 }

@@ -75,14 +75,17 @@ function figure(period: { now: Period; before: Period }, measure: (period: Perio
   };
 }
 
-/** Counts the kanban tasks and to-dos that are done and those that aren't, without archived and deleted ones. */
+/**
+ * Counts the kanban tasks and to-dos that are done and those that aren't, without archived and deleted ones. To-dos of
+ * lists don't count, because not everyone can see them.
+ */
 const tasksOf = memoByIdentity((tasks: Collections['kanbanTasks']) => {
   const all = rowsOf(tasks).filter(({ away }) => away === null);
   const done = all.filter(({ boardId }) => boardId === 'done').length;
   return { done, open: all.length - done };
 });
 const todosOf = memoByIdentity((todos: Collections['todoTasks']) => {
-  const all = rowsOf(todos).filter(({ isDeleted }) => !isDeleted);
+  const all = rowsOf(todos).filter(({ isDeleted, listId }) => !isDeleted && listId === null);
   const done = all.filter(({ isCompleted }) => isCompleted).length;
   return { done, open: all.length - done };
 });

@@ -26,7 +26,9 @@ interface RecordFacts<Name extends CollectionName> {
    * The only accounts that can see the record, whatever their permissions. Without it, everyone with access to the
    * feature can.
    */
-  owners?: (record: RecordOf<Name>) => readonly number[] | undefined;
+  owners?: (record: RecordOf<Name>, data: Collections) => readonly number[] | undefined;
+  /** Whether its owners can change, because it belongs to a list or calendar that is shared or not. */
+  isShared?: true;
   /**
    * Permission required to make, and so to undo, a change of it (second part of its label). Defaults to the feature's
    * permission.

@@ -11,7 +11,8 @@ import { blogCategorySchema, blogCommentSchema, blogPostSchema, postBookmarkSche
 import { bookmarkSchema } from '~/models/bookmark/schema';
 import { cartItemSchema } from '~/models/cart/schema';
 import { checkoutSchema, couponSchema, giftCardSchema, savedAddressSchema } from '~/models/checkout/schema';
-import { eventRecordSchema } from '~/models/calendar/schema';
+import { circleSchema } from '~/models/access/circle.schema';
+import { eventRecordSchema, ownCalendarSchema } from '~/models/calendar/schema';
 import { calendarFeedSchema } from '~/models/calendar/feed.schema';
 import type { Change } from './change-log';
 import { onceKeySchema } from './once';
@@ -88,6 +89,7 @@ export const collectionsSchema = z.object({
   employees: collection(employeeSchema),
   calendarEvents: collection(eventRecordSchema),
   calendarFeeds: collection(calendarFeedSchema),
+  calendars: collection(ownCalendarSchema),
   invoices: collection(invoiceSchema),
   binnedInvoices: collection(binnedInvoiceSchema),
   clients: collection(clientRecordSchema),
@@ -152,6 +154,7 @@ export const collectionsSchema = z.object({
   shelfLinks: collection(shelfLinkSchema),
   kanbanBoards: collection(kanbanBoardSchema),
   kanbanTasks: collection(kanbanTaskSchema),
+  todoLists: collection(circleSchema),
   todoTasks: collection(todoSchema),
 });
 

@@ -18,7 +18,10 @@ interface WorkItem {
 const byDue = (a: WorkItem, b: WorkItem) =>
   Number(a.done) - Number(b.done) || (a.dueDate || '9999').localeCompare(b.dueDate || '9999');
 
-/** Returns the tasks and to-dos assigned to a user, matched by full name; open ones first, by due date. */
+/**
+ * Returns the tasks and to-dos that everyone can see and that are assigned to a user, matched by full name; open ones
+ * first, by due date.
+ */
 export function workOf({ kanbanBoards, kanbanTasks, todoTasks }: Collections, { fullName }: User): WorkItem[] {
   const tasks = rowsOf(kanbanTasks)
     .filter(({ assignedTo, away }) => away === null && assignedTo.some(({ title }) => title === fullName))
@@ -31,7 +34,7 @@ export function workOf({ kanbanBoards, kanbanTasks, todoTasks }: Collections, { 
       url: `/apps/kanban/tasks/${id}`,
     }));
   const todos = rowsOf(todoTasks)
-    .filter(({ assignee, isDeleted }) => assignee?.fullName === fullName && !isDeleted)
+    .filter(({ assignee, isDeleted, listId }) => assignee?.fullName === fullName && !isDeleted && listId === null)
     .map(({ id, title, dueDate, isCompleted }) => ({
       key: `todo-${id}`,
       title,

@@ -21,6 +21,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
     kinds: feed.kinds,
     layers: feed.layers.filter((layer) => allowed.includes(layer)),
     zone: layoutConfig.timeZone,
+    viewer: account,
+    own: feed.own,
     nameOf: (source) => translator(layoutConfig.language, 'calendar')(`source.${source}`),
   });
   return icsAnswer(text);

@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     taskNeighbours(task.id, query, onDay),
   ]);
   return {
-    task: taskViewOf(task, onDay, await todoOfCard(task.id)),
+    task: taskViewOf(task, onDay, await todoOfCard(task.id, account)),
     tag: taskTag(task),
     watching: task.watchers.includes(account.id),
     boards: boards.map(({ id, title }) => ({ value: id, label: title })),

@@ -46,6 +46,7 @@ export const calendarForms: Record<string, { fields: Fields; prepare?: () => Pro
   '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
   '/apps/calendar': { fields: { id: '1', intent: 'shift', days: '1' } },
   '/apps/calendar/event/:id/move': { fields: { intent: 'shift', days: '1' } },
+  '/apps/calendar/calendars': { fields: { intent: 'save', name: 'x', access: 'private' } },
   '/apps/calendar/import': { fields: { intent: 'commit', ics: file, take: 'one@example' } },
   '/apps/calendar/subscribe': { fields: { intent: 'create' } },
   '/calendar/invitation': {

@@ -221,6 +221,7 @@ const entries: Record<string, Entry> = {
     fields: { title: 'x', dueDate: '2031-03-07' },
     prepare: async () => ({ tag: todoTag(await getTodo(13)) }),
   },
+  '/apps/todo/lists': { fields: { intent: 'save', name: 'x', access: 'private' } },
   '/apps/todo/purge': { fields: { ids: '2' } },
   '/apps/todo/reschedule': { fields: { ids: '7', dueDate: addDays(today(), 3) } },
   ...calendarForms,

@@ -60,9 +60,30 @@ export function ownersOfChange(data: Collections, change: Pick<Change, 'label' |
   const kind = kindOfChange(change.label);
   if (!kind?.type.owners) return null;
   const owners = meantBy(data, change).flatMap(({ collection, record }) =>
-    record ? (kindOf(collection)?.type.owners?.(record as never, data) ?? []) : [],
+    record ? [kindOf(collection)?.type.owners?.(record as never, data)] : [],
   );
-  return owners.length > 0 ? new Set(owners) : null;
+  const limited = owners.filter((some) => some !== undefined);
+  return limited.length > 0 ? new Set(limited.flat()) : null;
+}
+
+/**
+ * Whether an account can see every record that a change touched. A change that it made itself may be about records that
+ * were shared with it at that time only.
+ */
+export function seesAllOf(
+  data: Collections,
+  viewer: Viewer,
+  change: Pick<Change, 'label' | 'patches' | 'inverse'>,
+): boolean {
+  if (kindOfChange(change.label)?.type.hidesFrom?.(data, viewer.id) !== true) return true;
+  return meantBy(data, change).every(
+    ({ collection, record }) =>
+      record === null ||
+      (kindOf(collection)
+        ?.type.owners?.(record as never, data)
+        ?.includes(viewer.id) ??
+        true),
+  );
 }
 
 /**

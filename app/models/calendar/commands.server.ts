@@ -6,13 +6,15 @@ import { uidOf, withoutUid } from './uid';
 import { followStart, moveDay, removeEvent } from './series.server';
 import { type EventPlace, type EventShift, shifted } from './move';
 import type { EventTimes } from './span';
-import type { By } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import type { Actor, By } from '~/models/store/change-log';
 import { assertFresh } from '~/models/shared/tag.server';
 import { type Also, idAfterHighest, nextId, store } from '~/models/store/store.server';
-import { eventIn, getEvent } from './queries.server';
+import { eventFor, getEvent } from './queries.server';
+import { maySeeEvent } from './sharing';
 
-async function titleOf(id: number): Promise<string> {
-  return (await getEvent(id)).title;
+async function titleOf(id: number, actor: Actor): Promise<string> {
+  return (await getEvent(id, actor)).title;
 }
 
 /**
@@ -24,6 +26,15 @@ function assertEndsLater({ start, end }: { start?: string; end?: string | null }
     throw new AppError('invalid', 'endBeforeStart', { end: 'endBeforeStart' });
 }
 
+/** Throws `not_found` if an event is to be put into a calendar that the actor can't see. */
+function assertCalendar(
+  draft: Pick<Collections, 'calendars' | 'users'>,
+  calendarId: number | undefined,
+  actor: Actor,
+): void {
+  if (!maySeeEvent({ calendarId }, draft, actor)) throw new AppError('not_found', 'Calendar not found.');
+}
+
 /**
  * Adds an event (contract §8, add-event). Throws `invalid` if the end is before the start.
  * @param also what else is stored in the same change, so that undo reverts both
@@ -32,6 +43,7 @@ export async function createEvent({ input, actor, once, also }: By & { input: Ev
   assertEndsLater(input);
   return store.commit({ actor, label: 'calendarEvent.created', about: input.title, once }, (draft) => {
     const { calendarEvents } = draft;
+    assertCalendar(draft, input.calendarId, actor);
     const event: CalendarEvent = { ...input, id: idAfterHighest(calendarEvents) };
     calendarEvents[event.id] = event;
     also?.(draft, event.id);
@@ -55,8 +67,10 @@ function ownOf({
   invited,
   told,
   sentBy,
-}: CalendarEvent): Pick<CalendarEvent, 'id' | 'invited' | 'told' | 'sentBy'> {
-  return { id, ...(invited && { invited }), ...(told && { told }), ...(sentBy && { sentBy }) };
+  calendarId,
+}: CalendarEvent): Pick<CalendarEvent, 'id' | 'invited' | 'told' | 'sentBy' | 'calendarId'> {
+  const calendar = calendarId === undefined ? {} : { calendarId };
+  return { id, ...calendar, ...(invited && { invited }), ...(told && { told }), ...(sentBy && { sentBy }) };
 }
 
 /**
@@ -76,7 +90,7 @@ export async function importEvents({
     let free = nextId(draft.calendarEvents);
     const placed = new Map(Object.values(draft.calendarEvents).map((event) => [uidOf(event), event.id]));
     for (const { id, input, uid, sentBy } of items) {
-      const own = id === undefined ? { id: free++ } : ownOf(eventIn(draft, id));
+      const own = id === undefined ? { id: free++ } : ownOf(eventFor(draft, id, actor));
       const event: CalendarEvent = { ...input, ...own, ...(sentBy && { sentBy }) };
       draft.calendarEvents[event.id] = event;
       if (uid !== undefined) placed.set(uid, event.id);
@@ -109,9 +123,10 @@ export async function updateEvent({
   once,
 }: By & { id: number; changes: EventChanges; tag?: string }) {
   assertEndsLater(changes);
-  return store.commit({ actor, label: 'calendarEvent.updated', about: await titleOf(id), once }, (draft) => {
-    const event = eventIn(draft, id);
+  return store.commit({ actor, label: 'calendarEvent.updated', about: await titleOf(id, actor), once }, (draft) => {
+    const event = eventFor(draft, id, actor);
     assertFresh(event, tag);
+    assertCalendar(draft, changes.calendarId, actor);
     const before = original(event);
     Object.assign(event, changes);
     if (before) followStart(draft.calendarEvents, event, before);
@@ -133,9 +148,9 @@ export async function moveEvent({
   actor,
 }: By & { id: number; on?: string | null; to: EventShift | EventPlace; zone: string }) {
   const move = (times: EventTimes): EventTimes => ('edge' in to ? shifted(times, to, zone) : to);
-  if (on !== null && (await getEvent(id)).repeat) return moveDay({ id, on, move, actor });
-  return store.commit({ actor, label: 'calendarEvent.moved', about: await titleOf(id) }, (draft) => {
-    const event = eventIn(draft, id);
+  if (on !== null && (await getEvent(id, actor)).repeat) return moveDay({ id, on, move, actor });
+  return store.commit({ actor, label: 'calendarEvent.moved', about: await titleOf(id, actor) }, (draft) => {
+    const event = eventFor(draft, id, actor);
     const before = original(event);
     Object.assign(event, move(event));
     if (before) followStart(draft.calendarEvents, event, before);
@@ -145,15 +160,23 @@ export async function moveEvent({
 
 /** Duplicates an event as a separate one without its invitations. Throws `not_found`. */
 export async function duplicateEvent({ id, on, actor, once }: By & { id: number; on: string | null }) {
-  const { id: _, invited: __, instead: ___, repeat: ____, told: _____, sentBy: ______, ...kept } = await getEvent(id);
+  const {
+    id: _,
+    invited: __,
+    instead: ___,
+    repeat: ____,
+    told: _____,
+    sentBy: ______,
+    ...kept
+  } = await getEvent(id, actor);
   const times = on === null ? {} : timesOn({ ...kept, id }, on);
   return createEvent({ input: withoutUid({ ...kept, ...times }), actor, once });
 }
 
 /** Deletes an event, or a series with all its days. Can be undone (contract §8, remove-event). Throws `not_found`. */
 export async function deleteEvent({ id, actor }: By & { id: number }) {
-  return store.commit({ actor, label: 'calendarEvent.deleted', about: await titleOf(id) }, (draft) => {
-    removeEvent(draft.calendarEvents, eventIn(draft, id).id);
+  return store.commit({ actor, label: 'calendarEvent.deleted', about: await titleOf(id, actor) }, (draft) => {
+    removeEvent(draft.calendarEvents, eventFor(draft, id, actor).id);
   });
 }
 
@@ -166,7 +189,7 @@ export async function deleteEvents({
   actor,
   change = 'deleted',
 }: By & { ids: readonly number[]; change?: 'deleted' | 'canceled' }) {
-  const about = ids[0] === undefined ? '' : await titleOf(ids[0]);
+  const about = ids[0] === undefined ? '' : await titleOf(ids[0], actor);
   const label = change === 'canceled' ? 'calendarEvent.canceled' : 'calendarEvent.deleted';
   return store.commit({ actor, label, about }, (draft) => {
     for (const id of ids) if (draft.calendarEvents[id]) removeEvent(draft.calendarEvents, id);

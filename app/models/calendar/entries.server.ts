@@ -1,4 +1,5 @@
 import { recordLink, recordUrl } from '~/records';
+import type { Viewer } from '~/models/access/circle';
 import type { CollectionName } from '~/models/shared/feature';
 import { memoByIdentity } from '~/lib/memo';
 import { rowsOf } from '~/models/shared/list';
@@ -10,6 +11,8 @@ import { daysTouching, firstKeptDay, timesOn } from './repeat.server';
 import { inAnyZone, mayTouch, spanOf } from './span';
 import type { Collections } from '~/models/store/database.schema';
 import { dueMoment } from '~/models/todo/due';
+import { todosSeenBy } from '~/models/todo/sharing';
+import { busyEvents, eventsSeenBy } from './sharing';
 import { amountDue } from '~/models/invoice/rules';
 import { isShownTask } from '~/models/kanban/project-access';
 import { isDoneBoard } from '~/models/kanban/rules';
@@ -22,8 +25,12 @@ export interface CalendarFilter {
   layers: readonly CalendarLayer[];
   zone: string;
   range?: DayRange;
-  /** The requesting account; without one, only tasks of projects that everyone can see. */
-  accountId?: number;
+  /** Who asks; by default the app itself, which sees every calendar and list. */
+  viewer?: Viewer;
+  /** The calendars of people to show, by ID; by default all that the viewer can see. */
+  own?: readonly number[] | null;
+  /** The title of times that the viewer can only see as busy. Without it, they're left out. */
+  busyTitle?: string;
 }
 
 /** Returns an event as the calendar shows it. */
@@ -60,18 +67,34 @@ function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRa
 const rememberedQuestions = 8;
 const answered = memoByIdentity((_: Collections['calendarEvents']) => new Map<string, CalendarEntry[]>());
 
-/** Returns the events of some kinds in a range of days. */
-function eventsIn(events: Collections['calendarEvents'], { kinds, zone, range }: Omit<CalendarFilter, 'layers'>) {
+/** Returns the events of some kinds, and of calendars of people, in a range of days. */
+function eventsIn(
+  events: Collections['calendarEvents'],
+  { kinds, zone, range, own = null }: Pick<CalendarFilter, 'kinds' | 'zone' | 'range' | 'own'>,
+) {
   const known = answered(events);
-  const question = JSON.stringify([kinds, zone, range]);
+  const question = JSON.stringify([kinds, zone, range, own]);
   const found = known.get(question);
   if (found) return found;
-  const asked = rowsOf(events).filter(({ extendedProps }) => kinds.includes(extendedProps.calendar));
+  const asked = rowsOf(events).filter(({ extendedProps, calendarId }) =>
+    calendarId === undefined ? kinds.includes(extendedProps.calendar) : (own?.includes(calendarId) ?? true),
+  );
   const inRange = ({ firstDay, lastDay }: CalendarEntry) => !range || (firstDay < range.to && lastDay >= range.from);
   const entries = entriesOf(asked, zone, range).filter(inRange);
   known.set(question, entries);
   if (known.size > rememberedQuestions) known.delete(known.keys().next().value ?? '');
   return entries;
+}
+
+/** Returns the times of other people's calendars that the viewer can only see as busy, in a range of days. */
+function busyTimes(data: Collections, { zone, range, viewer = null, busyTitle }: CalendarFilter) {
+  if (busyTitle === undefined || !range) return [];
+  return entriesOf(busyEvents(data, viewer), zone, range)
+    .filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from)
+    .map((entry): CalendarEntry => {
+      const to = `/apps/calendar?view=day&date=${entry.firstDay}`;
+      return { ...entry, key: `busy-${entry.key}`, eventId: null, on: null, title: busyTitle, to };
+    });
 }
 
 interface Due {
@@ -147,12 +170,16 @@ const servicesDue = memoByIdentity((machines: Collections['machines']) =>
     .filter(isDated),
 );
 
-function layerItems(data: Collections, layer: CalendarLayer, zone: string, accountId: number | null): readonly Due[] {
+function layerItems(
+  data: Collections,
+  layer: CalendarLayer,
+  { zone, viewer = null }: Pick<CalendarFilter, 'zone' | 'viewer'>,
+): readonly Due[] {
   switch (layer) {
     case 'tasks':
-      return shownTasksDue(data, accountId);
+      return shownTasksDue(data, viewer?.id ?? null);
     case 'todos':
-      return todosDue(data.todoTasks).map((due) => onOwnDay(due, zone));
+      return todosDue(todosSeenBy(data, viewer)).map((due) => onOwnDay(due, zone));
     case 'invoices':
       return invoicesDue(data.invoices);
     case 'deliveries':
@@ -163,21 +190,16 @@ function layerItems(data: Collections, layer: CalendarLayer, zone: string, accou
 }
 
 /** Returns events of the requested kinds and due items of the requested layers, in chronological order. */
-export async function calendarEntries({
-  kinds,
-  layers,
-  zone,
-  range,
-  accountId,
-}: CalendarFilter): Promise<CalendarEntry[]> {
+export async function calendarEntries(filter: CalendarFilter): Promise<CalendarEntry[]> {
   const data = await store.snapshot();
-  const events = eventsIn(data.calendarEvents, { kinds, zone, range });
+  const { layers, range, viewer = null } = filter;
+  const events = eventsIn(eventsSeenBy(data, viewer), filter);
   const due = layers.flatMap((layer) =>
-    layerItems(data, layer, zone, accountId ?? null)
+    layerItems(data, layer, filter)
       .filter(({ day }) => !range || (day >= range.from && day < range.to))
       .map((item) => dueEntry(layer, item)),
   );
-  return [...events, ...due].sort(byTime);
+  return [...events, ...busyTimes(data, filter), ...due].sort(byTime);
 }
 
 /** Whether an event contains all words, given in lowercase, in its title, location, description, or guests. */
@@ -218,11 +240,11 @@ export async function findEntries({
  */
 export async function conflictsWith(
   times: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>,
-  { except, zone }: { except?: number; zone: string },
+  { except, zone, viewer = null }: { except?: number; zone: string; viewer?: Viewer },
 ): Promise<CalendarEntry[]> {
   const span = spanOf(times, zone);
   if (span.allDay) return [];
-  const others = rowsOf((await store.snapshot()).calendarEvents).filter(
+  const others = rowsOf(eventsSeenBy(await store.snapshot(), viewer)).filter(
     ({ id, extendedProps }) => id !== except && extendedProps.calendar !== 'Holiday',
   );
   return entriesOf(others, zone, { from: span.firstDay, to: addDays(span.lastDay, 1) })

@@ -7,6 +7,8 @@ export const calendarFeedSchema = z.object({
   accountId: z.number().int(),
   kinds: z.array(z.enum(calendarKinds)),
   layers: z.array(z.enum(calendarLayers)),
+  /** The calendars of people that it shows, by ID; `null` for all that the account can see. */
+  own: z.array(z.number().int()).nullable().default(null),
   createdAt: z.string(),
   /** When a calendar app last fetched it; `null` for never. */
   fetchedAt: z.string().nullable(),

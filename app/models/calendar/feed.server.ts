@@ -30,24 +30,27 @@ export async function feedsOf(accountId: number): Promise<CalendarFeed[]> {
   return feeds.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** Creates a subscription URL for the given kinds and layers; `once` is the idempotency key. */
+/** Creates a subscription URL for the given kinds, layers, and calendars of people, by default all of those; `once` is the idempotency key. */
 export async function createFeed({
   accountId,
   kinds,
   layers,
+  own = null,
   actor,
   once,
 }: {
   accountId: number;
   kinds: readonly CalendarKind[];
   layers: readonly CalendarLayer[];
+  own?: readonly number[] | null;
   actor: Actor;
   once?: string;
 }) {
   return store.commit({ actor, label: 'calendarFeed.created', about: '', once }, (draft) => {
     const id = randomBytes(9).toString('base64url');
     const createdAt = new Date().toISOString();
-    draft.calendarFeeds[id] = { id, accountId, kinds: [...kinds], layers: [...layers], createdAt, fetchedAt: null };
+    const shown = { kinds: [...kinds], layers: [...layers], own: own && [...own] };
+    draft.calendarFeeds[id] = { id, accountId, ...shown, createdAt, fetchedAt: null };
     return id;
   });
 }

@@ -22,6 +22,11 @@ export const eventFormSchema = z
   .object({
     title: requiredText.max(200),
     kind: z.enum(calendarKinds),
+    /** A calendar of the person, by its ID; empty for the workspace's. */
+    calendarId: z
+      .string()
+      .regex(/^\d{0,9}$/)
+      .optional(),
     allDay: z
       .literal('on')
       .optional()

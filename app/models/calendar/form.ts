@@ -89,12 +89,13 @@ function formTimes(form: EventForm): Pick<EventInput, 'start' | 'end' | 'allDay'
  * @param before the edited event: fields that the form doesn't have are preserved
  */
 export function eventFromForm(form: EventForm, before?: CalendarEvent): Omit<EventInput, 'repeat'> {
-  const { title, kind, url = '', location, description } = form;
+  const { title, kind, url = '', location, description, calendarId } = form;
+  const own = calendarId === undefined ? before?.calendarId : calendarId === '' ? undefined : Number(calendarId);
   const [guests, optional] = [namesTyped(form.guests), namesTyped(form.optionalGuests)];
   const { desc: _, url: __, optionalGuests: ___, ...kept }: Record<string, unknown> = before?.extendedProps ?? {};
   const some = optional.length > 0 ? { optionalGuests: optional } : {};
   const extendedProps = { ...kept, calendar: kind, guests, ...some, location, description };
-  return { title, url, ...formTimes(form), zone: form.zone, extendedProps };
+  return { title, url, ...formTimes(form), zone: form.zone, calendarId: own, extendedProps };
 }
 
 /**
@@ -115,6 +116,7 @@ export function formFromEvent(event: CalendarEvent, readerZone: string) {
   return {
     title: event.title,
     kind: event.extendedProps.calendar,
+    calendarId: event.calendarId === undefined ? '' : String(event.calendarId),
     allDay: span.allDay ? 'on' : undefined,
     startDay: span.firstDay,
     ...timed,

@@ -9,6 +9,8 @@ import { firstDayOf, isOnRule, readRule, timesOn, zoneOf } from './repeat.server
 import { spanOf } from './span';
 import type { ReadEvent, RulePatience } from '~/models/ics/read';
 import { type IcsEvent, writeIcs } from '~/models/ics/write';
+import type { Viewer } from '~/models/access/circle';
+import { eventsSeenBy } from './sharing';
 import { store } from '~/models/store/store.server';
 
 const ownUid = /^(event|tasks|todos|invoices|deliveries|services)-\d+@atrium$/;
@@ -155,9 +157,9 @@ function isSame(event: ReadEvent, stored: CalendarEvent, changed: readonly strin
   );
 }
 
-/** Compares the events of a file with the calendar, by their UIDs. */
-export async function importRows(events: readonly ReadEvent[]): Promise<ImportRow[]> {
-  const all = Object.values((await store.snapshot()).calendarEvents);
+/** Compares the events of a file with those that the viewer can see in the calendar, by their UIDs. */
+export async function importRows(events: readonly ReadEvent[], viewer: Viewer = null): Promise<ImportRow[]> {
+  const all = Object.values(eventsSeenBy(await store.snapshot(), viewer));
   const stored = new Map(all.map((one) => [uidOf(one), one]));
   const changedDay = ({ uid, on }: NonNullable<ReadEvent['instead']>) => {
     const series = stored.get(uid)?.id;

@@ -9,7 +9,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { eventDetails } from './form';
 import { factsOf, messageText, rootOf } from './message.server';
-import { eventIn } from './queries.server';
+import { eventFor, eventIn } from './queries.server';
 import type { CalendarEvent } from './schema';
 import { uidOf } from './uid';
 
@@ -131,7 +131,7 @@ export async function tellGuests({ id, again = false, ...by }: Told & { again?: 
   // The last event's id is reused after it's deleted, so a UID made only of the id could be that of a canceled event.
   const newName = `event-${id}-${randomUUID()}@atrium`;
   const snapshot = await store.snapshot();
-  const now = untold(eventIn(snapshot, id), snapshot.calendarEvents);
+  const now = untold(eventFor(snapshot, id, actor), snapshot.calendarEvents);
   // An invitation is news to others. That guests were notified of a change isn't: others have seen the change itself.
   const logged = now.fresh.length > 0 || (again && !now.isChanged && now.gone.length === 0);
   const label = 'calendarEvent.invited';
@@ -190,7 +190,7 @@ export async function inviteGuests(told: Told): Promise<number> {
  */
 export async function cancelInvitations({ id, ...by }: Told): Promise<number> {
   const { actor } = by;
-  const { title } = eventIn(await store.snapshot(), id);
+  const { title } = eventFor(await store.snapshot(), id, actor);
   const info = { actor, label: 'calendarEvent.invited', about: title, logged: false };
   const { result } = await store.commit(info, (draft) => {
     const events = original(draft.calendarEvents) ?? draft.calendarEvents;

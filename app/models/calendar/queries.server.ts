@@ -1,7 +1,10 @@
 import { found } from '~/lib/errors';
+import type { Viewer } from '~/models/access/circle';
 import { rowsOf } from '~/models/shared/list';
+import type { Collections } from '~/models/store/database.schema';
 import type { CalendarEvent, EventQuery, WireEvent } from './schema';
 import { store } from '~/models/store/store.server';
+import { eventsSeenBy, maySeeEvent } from './sharing';
 
 /** Returns an event of a snapshot or draft. Throws `not_found`. */
 export function eventIn(
@@ -11,22 +14,37 @@ export function eventIn(
   return found(calendarEvents[id], 'Event');
 }
 
+/** Returns an event of a snapshot or draft. Throws `not_found`, also if the viewer can't see it. */
+export function eventFor(
+  data: Pick<Collections, 'calendarEvents' | 'calendars' | 'users'>,
+  id: number,
+  viewer: Viewer,
+): CalendarEvent {
+  const event = eventIn(data, id);
+  return found(maySeeEvent(event, data, viewer) ? event : undefined, 'Event');
+}
+
 /**
  * Returns the events of the given kinds in ascending id order (contract §8, GET /apps/calendar/events).
  * @param query without `calendars`, every kind; unknown kinds are ignored
+ * @param viewer who asks; by default the app itself, which sees every calendar
  */
-export async function listEvents({ calendars }: EventQuery): Promise<readonly CalendarEvent[]> {
-  const events = rowsOf((await store.snapshot()).calendarEvents);
+export async function listEvents({ calendars }: EventQuery, viewer: Viewer = null): Promise<readonly CalendarEvent[]> {
+  const events = rowsOf(eventsSeenBy(await store.snapshot(), viewer));
   return calendars ? events.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar)) : events;
 }
 
-/** Returns an event in wire format (contract §8): a series once, with its first time and without its rule. */
+/**
+ * Returns an event in wire format (contract §8): a series once, with its first time and without its rule. Internal
+ * fields are left out.
+ */
 export function wireEvent(stored: CalendarEvent): WireEvent {
-  const { zone: _, repeat: __, instead: ___, invited: ____, told: _____, sentBy: ______, ...event } = stored;
+  const { zone: _, repeat: __, instead: ___, invited: ____, told: _____, sentBy: ______, ...rest } = stored;
+  const { calendarId: _______, ...event } = rest;
   return event;
 }
 
-/** Returns an event. Throws `not_found`. */
-export async function getEvent(id: number): Promise<CalendarEvent> {
-  return eventIn(await store.snapshot(), id);
+/** Returns an event. Throws `not_found`, also if the viewer can't see it. */
+export async function getEvent(id: number, viewer: Viewer = null): Promise<CalendarEvent> {
+  return eventFor(await store.snapshot(), id, viewer);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { circleFormSchema, circleSchema } from '~/models/access/circle.schema';
 import { calendarKinds, guestAnswers } from './rules';
 import { addressText, dayOrInstant, idNumber, shortText, titleText } from '~/models/shared/fields.schema';
 
@@ -69,7 +70,12 @@ export const eventRecordSchema = calendarEventSchema.extend({
   invited: z.array(invitedSchema).optional(),
   told: toldSchema.optional(),
   sentBy: sentBySchema.optional(),
+  /** The calendar of a person it belongs to, which decides who can see it. Without one, everyone can. */
+  calendarId: z.number().int().optional(),
 });
+
+/** A calendar that a person has added to those of the workspace; its events have its `kind`. */
+export const ownCalendarSchema = circleSchema.extend({ kind: z.enum(calendarKinds).default('Personal') });
 
 /** Maximum size of the additional fields that apps store with an event, in characters of JSON. */
 const mostProps = 20_000;
@@ -115,10 +121,15 @@ export const eventQuerySchema = z.object({
 
 export const eventIdSchema = z.object({ id: idNumber });
 
+/** The form of a calendar of a person. */
+export const ownCalendarFormSchema = circleFormSchema.extend({ kind: z.enum(calendarKinds).default('Personal') });
+
+export type OwnCalendar = z.infer<typeof ownCalendarSchema>;
+export type OwnCalendarForm = z.infer<typeof ownCalendarFormSchema>;
 export type WireEvent = z.infer<typeof calendarEventSchema>;
 export type CalendarEvent = z.infer<typeof eventRecordSchema>;
 export type Repeat = z.infer<typeof repeatSchema>;
 /** A new event from an API request, or from a page, with fields that only pages set. */
-export type EventInput = z.infer<typeof eventInputSchema> & Pick<CalendarEvent, 'zone' | 'repeat'>;
-export type EventChanges = z.infer<typeof eventChangesSchema> & Pick<CalendarEvent, 'zone' | 'repeat'>;
+export type EventInput = z.infer<typeof eventInputSchema> & Pick<CalendarEvent, 'zone' | 'repeat' | 'calendarId'>;
+export type EventChanges = z.infer<typeof eventChangesSchema> & Pick<CalendarEvent, 'zone' | 'repeat' | 'calendarId'>;
 export type EventQuery = z.infer<typeof eventQuerySchema>;

@@ -5,7 +5,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
-import { eventIn, getEvent } from './queries.server';
+import { eventFor, getEvent } from './queries.server';
 import { endedBefore, movedWeekdays, rebased, type RepeatParts, ruleOf, type SeriesScope, shortened } from './repeat';
 import { firstDayOf, hasDay, timesBefore, timesOn } from './repeat.server';
 import type { CalendarEvent, EventInput, Repeat } from './schema';
@@ -23,8 +23,8 @@ interface OfSeries {
 type Events = Draft<Collections['calendarEvents']>;
 
 /** Returns a stored series with its day. Throws `not_found` if the series has no such day. */
-function seriesIn(draft: Draft<Collections>, id: number, on: string) {
-  const event = eventIn(draft, id);
+function seriesIn(draft: Draft<Collections>, { id, on, actor }: Omit<OfSeries, 'once'>) {
+  const event = eventFor(draft, id, actor);
   const stored = found(original(event), 'Event');
   const repeat = found(hasDay(stored, on) ? stored.repeat : null, 'Event');
   return { event, stored, repeat };
@@ -93,10 +93,10 @@ export async function updateSeries({
   actor,
   once,
 }: OfSeries & { scope: SeriesScope; input: EventInput; parts: RepeatParts | null; tag?: string }) {
-  const { title } = await getEvent(id);
+  const { title } = await getEvent(id, actor);
   return store.commit({ actor, label: 'calendarEvent.updated', about: title, once }, (draft): CalendarEvent => {
-    assertFresh(eventIn(draft, id), tag);
-    const { event, stored, repeat } = seriesIn(draft, id, on);
+    assertFresh(eventFor(draft, id, actor), tag);
+    const { event, stored, repeat } = seriesIn(draft, { id, on, actor });
     const events = draft.calendarEvents;
     const day = firstDayOf(input);
     const earlier = timesBefore(stored, on);
@@ -132,9 +132,9 @@ export async function updateSeries({
 
 /** Moves one day of a series to other times, as a separate event. Throws as `updateSeries`. */
 export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times: EventTimes) => EventTimes }) {
-  const { title } = await getEvent(id);
+  const { title } = await getEvent(id, actor);
   return store.commit({ actor, label: 'calendarEvent.moved', about: title }, (draft): CalendarEvent => {
-    const { event, stored } = seriesIn(draft, id, on);
+    const { event, stored } = seriesIn(draft, { id, on, actor });
     const { id: _, repeat: __, invited: ___, told: ____, sentBy: _____, ...kept } = stored;
     return putInstead(draft, event, on, { ...kept, ...move(timesOn(stored, on)) });
   });
@@ -148,9 +148,9 @@ export function removeEvent(events: Events, id: number): void {
 
 /** Deletes one day of a series, that and all later ones, or all of them. Can be undone. Throws `not_found`. */
 export async function deleteDays({ id, on, scope, actor }: OfSeries & { scope: SeriesScope }) {
-  const { title } = await getEvent(id);
+  const { title } = await getEvent(id, actor);
   return store.commit({ actor, label: 'calendarEvent.deleted', about: title }, (draft) => {
-    const { event, stored, repeat } = seriesIn(draft, id, on);
+    const { event, stored, repeat } = seriesIn(draft, { id, on, actor });
     if (scope === 'this') event.repeat?.except.push(on);
     else if (scope === 'all' || timesBefore(stored, on) === 0) removeEvent(draft.calendarEvents, id);
     else {

@@ -1,6 +1,6 @@
 import { kindOfChange } from '~/records';
 import { mayUse, type Need } from '~/models/access/ability';
-import { ownersOfChange, touchedBy } from '~/models/access/can-see';
+import { ownersOfChange, seesAllOf, touchedBy } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
@@ -25,11 +25,10 @@ export function needsOfChange(data: Collections, change: Change, accountId: numb
  * @param change the original change, if the change undid another one
  */
 export function canUndo(data: Collections, account: Pick<Account, 'id' | 'ability'>, change: Change): boolean {
-  const owners = ownersOfChange(data, change);
-  const isOwn = change.actor?.id === account.id;
-  if (!isOwn && (!mayUse(account, 'all') || (owners && !owners.has(account.id)))) return false;
-  // Records that were shared with the account when it changed them can be hidden from it now.
-  const isHidden = kindOfChange(change.label)?.type.hidesFrom?.(data, account.id) === true;
-  if (isOwn && isHidden && owners && !owners.has(account.id)) return false;
+  if (change.actor?.id !== account.id) {
+    const owners = ownersOfChange(data, change);
+    if (!mayUse(account, 'all') || (owners && !owners.has(account.id))) return false;
+  }
+  if (!seesAllOf(data, account, change)) return false;
   return needsOfChange(data, change, account.id).every((need) => mayUse(account, need));
 }

@@ -92,30 +92,22 @@ function isSecret(data: Collections, entry: Entry, viewer: Viewer): boolean {
   return hides && !canSeeChange(data, viewer, origin);
 }
 
-/** Returns the log without the changes whose existence is hidden from the viewer. */
-function openLog(data: Collections, log: readonly Change[], viewer: Viewer): readonly Change[] {
-  const entries = logIndex(log).all;
-  const isOpen = (change: Change, at: number) => !isSecret(data, entries[at] ?? change, viewer);
-  return log.every(isOpen) ? log : log.filter(isOpen);
-}
+/** The log as visible to each account; cached until the log changes. */
+const logsByViewer = memoByIdentity((_: readonly Change[]) => new Map<string, readonly Change[]>());
 
-/** The log as visible to accounts with the same areas; cached until the log changes. */
-const logsByAreas = memoByIdentity((_: readonly Change[]) => new Map<string, readonly Change[]>());
-
-/** Returns the changes of the areas an account can see, and all its own changes. */
-function logFor(data: Collections, stored: readonly Change[], viewer: Viewer): readonly Change[] {
-  const log = openLog(data, stored, viewer);
-  if (mayView(viewer, 'all')) return log;
-  const known = logsByAreas(log);
+/** Returns the changes of the areas and shared places that an account can see, and all its own changes of these. */
+function logFor(data: Collections, log: readonly Change[], viewer: Viewer): readonly Change[] {
+  const known = logsByViewer(log);
   const key = JSON.stringify([viewer.id, viewer.ability]);
   const entries = logIndex(log).all;
-  const mine =
-    known.get(key) ??
-    log.filter((change, at) => {
-      const kind = kindOfChange(originOf(entries[at] ?? change).label);
-      const isOpen = kind && (!kind.feature.need || mayView(viewer, kind.feature.need));
-      return change.actor?.id === viewer.id || isOpen;
-    });
+  const isShown = (change: Change, at: number) => {
+    const entry = entries[at] ?? change;
+    if (isSecret(data, entry, viewer)) return false;
+    if (mayView(viewer, 'all') || change.actor?.id === viewer.id) return true;
+    const kind = kindOfChange(originOf(entry).label);
+    return kind !== null && kind !== undefined && (!kind.feature.need || mayView(viewer, kind.feature.need));
+  };
+  const mine = known.get(key) ?? (log.every(isShown) ? log : log.filter(isShown));
   known.set(key, mine);
   return mine;
 }

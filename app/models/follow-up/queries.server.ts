@@ -5,6 +5,8 @@ import { contactOfConversation } from '~/models/chat/rules';
 import { ownedBy } from '~/models/shared/owned';
 import { canSeeProject, projectIdOf } from '~/models/kanban/project-access';
 import type { Collections } from '~/models/store/database.schema';
+import { maySeeEvent } from '~/models/calendar/sharing';
+import { maySeeTodo } from '~/models/todo/sharing';
 import { store } from '~/models/store/store.server';
 import type { FollowUpKind, FollowUpSource } from './rules';
 import type { FollowUp } from './schema';
@@ -18,14 +20,17 @@ export interface FollowUpLink {
   isDone: boolean;
 }
 
-type Data = Pick<Collections, 'todoTasks' | 'kanbanTasks' | 'kanbanProjects' | 'users' | 'calendarEvents'>;
+type Data = Pick<
+  Collections,
+  'todoTasks' | 'kanbanTasks' | 'kanbanProjects' | 'calendarEvents' | 'todoLists' | 'calendars' | 'users'
+>;
 
-/** Returns the current state of a follow-up, or nothing if it was deleted. */
+/** Returns the current state of a follow-up, or nothing if it was deleted or its account can no longer see it. */
 function linkOf({ kind, recordId, accountId }: FollowUp, data: Data): FollowUpLink[] {
   switch (kind) {
     case 'todo': {
       const todo = data.todoTasks[recordId];
-      if (!todo || todo.isDeleted) return [];
+      if (!todo || todo.isDeleted || !maySeeTodo(todo, data, { id: accountId })) return [];
       return [{ kind, title: todo.title, url: `/apps/todo/edit/${recordId}`, isDone: todo.isCompleted }];
     }
     case 'task': {
@@ -36,7 +41,9 @@ function linkOf({ kind, recordId, accountId }: FollowUp, data: Data): FollowUpLi
     }
     case 'event': {
       const event = data.calendarEvents[recordId];
-      return event ? [{ kind, title: event.title, url: `/apps/calendar/event/${recordId}`, isDone: false }] : [];
+      return event && maySeeEvent(event, data, { id: accountId })
+        ? [{ kind, title: event.title, url: `/apps/calendar/event/${recordId}`, isDone: false }]
+        : [];
     }
   }
 }

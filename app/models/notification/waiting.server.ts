@@ -11,6 +11,8 @@ import { ownedBy } from '~/models/shared/owned';
 import { instantAt } from '~/models/shared/zoned-time';
 import type { Collections } from '~/models/store/database.schema';
 import { dueMoment } from '~/models/todo/due';
+import { isAssignedTo } from '~/models/todo/people.server';
+import { todosSeenBy } from '~/models/todo/sharing';
 import { refusedMails } from '~/models/outbox/queries.server';
 import type { Notification } from './schema';
 
@@ -97,11 +99,12 @@ function channelNews(data: Collections, accountId: number): News[] {
 }
 
 /** Returns to-dos assigned to the account that are due on its day or overdue, dated by the start of that day. */
-export function dueTodoNews({ todoTasks }: Collections, { fullName }: Account, { onDay, zone }: DayClock): News[] {
-  return rowsOf(todoTasks).flatMap((todo) => {
-    const { id, title, dueDate, assignee, isCompleted, isDeleted } = todo;
+export function dueTodoNews(data: Collections, account: Account, { onDay, zone }: DayClock): News[] {
+  const isMine = isAssignedTo(data, account);
+  return rowsOf(todosSeenBy(data, account)).flatMap((todo) => {
+    const { id, title, dueDate, isCompleted, isDeleted } = todo;
     const due = dueMoment(dueDate, zone);
-    if (isCompleted || isDeleted || due === null || due.day > onDay || assignee?.fullName !== fullName) return [];
+    if (isCompleted || isDeleted || due === null || due.day > onDay || !isMine(todo)) return [];
     return {
       id: `todo-${id}-due-${dueDate}`,
       kind: 'todo-due' as const,

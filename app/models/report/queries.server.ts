@@ -91,7 +91,7 @@ const tasksOf = memoByIdentity((tasks: Collections['kanbanTasks']) =>
   }),
 );
 const todosOf = memoByIdentity((todos: Collections['todoTasks']) => {
-  const all = rowsOf(todos).filter(({ isDeleted }) => !isDeleted);
+  const all = rowsOf(todos).filter(({ isDeleted, listId }) => !isDeleted && listId === null);
   const done = all.filter(({ isCompleted }) => isCompleted).length;
   return { done, open: all.length - done };
 });

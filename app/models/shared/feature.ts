@@ -28,7 +28,7 @@ interface RecordFacts<Name extends CollectionName> {
    */
   owners?: (record: RecordOf<Name>, data: Collections) => readonly number[] | undefined;
   /**
-   * Whether `owners` hides any record from an account now. If so, the log that the account sees omits the changes of
+   * Whether `owners` can hide a record from an account now. If so, the log that the account sees omits the changes of
    * records that it can't see, or that can't be determined, not only their subject.
    */
   hidesFrom?: (data: Collections, accountId: number) => boolean;

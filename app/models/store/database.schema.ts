@@ -11,7 +11,8 @@ import { blogCategorySchema, blogCommentSchema, blogPostSchema, postBookmarkSche
 import { bookmarkSchema } from '~/models/bookmark/schema';
 import { cartItemSchema } from '~/models/cart/schema';
 import { checkoutSchema, couponSchema, giftCardSchema, savedAddressSchema } from '~/models/checkout/schema';
-import { eventRecordSchema } from '~/models/calendar/schema';
+import { circleSchema } from '~/models/access/circle.schema';
+import { eventRecordSchema, ownCalendarSchema } from '~/models/calendar/schema';
 import { calendarFeedSchema } from '~/models/calendar/feed.schema';
 import type { Change } from './change-log';
 import { onceKeySchema } from './once';
@@ -95,6 +96,7 @@ export const collectionsSchema = z.object({
   employees: collection(employeeSchema),
   calendarEvents: collection(eventRecordSchema),
   calendarFeeds: collection(calendarFeedSchema),
+  calendars: collection(ownCalendarSchema),
   invoices: collection(invoiceSchema),
   binnedInvoices: collection(binnedInvoiceSchema),
   clients: collection(clientRecordSchema),
@@ -160,6 +162,7 @@ export const collectionsSchema = z.object({
   kanbanProjects: collection(kanbanProjectSchema),
   kanbanBoards: collection(kanbanBoardSchema),
   kanbanTasks: collection(kanbanTaskSchema),
+  todoLists: collection(circleSchema),
   todoTasks: collection(todoSchema),
 });
 

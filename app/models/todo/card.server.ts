@@ -1,4 +1,5 @@
 import { AppError } from '~/lib/errors';
+import type { Viewer } from '~/models/access/circle';
 import { rowsOf } from '~/models/shared/list';
 import { addTaskTo } from '~/models/kanban/task.server';
 import { isShownTask } from '~/models/kanban/project-access';
@@ -8,6 +9,7 @@ import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 import { todoIn } from './queries.server';
 import type { Todo } from './schema';
+import { todosSeenBy } from './sharing';
 
 /**
  * Returns the kanban card created from a task, with the title of its board; null if there is none (any more), or if only
@@ -20,10 +22,9 @@ export async function cardOfTodo({ cardId }: Pick<Todo, 'cardId'>): Promise<{ id
   return card?.away === null && board && isShownTask(data, card, null) ? { id: card.id, board: board.title } : null;
 }
 
-/** Returns the ID of the task that a kanban card was created from; null for a separate card. */
-export async function todoOfCard(cardId: number): Promise<number | null> {
-  const { todoTasks } = await store.snapshot();
-  return rowsOf(todoTasks).find((todo) => todo.cardId === cardId)?.id ?? null;
+/** Returns the ID of the task that a kanban card was created from; null for a separate card, or a hidden task. */
+export async function todoOfCard(cardId: number, viewer: Viewer = null): Promise<number | null> {
+  return rowsOf(todosSeenBy(await store.snapshot(), viewer)).find((todo) => todo.cardId === cardId)?.id ?? null;
 }
 
 /**
@@ -32,10 +33,10 @@ export async function todoOfCard(cardId: number): Promise<number | null> {
  * @throws AppError `not_found` for the task, `conflict` when it has a card already or there is no board
  */
 export async function cardFromTodo({ id, actor, once }: { id: number; actor: Actor; once?: string }) {
-  const todo = todoIn(await store.snapshot(), id);
+  const todo = todoIn(await store.snapshot(), id, actor);
   const [board] = await listBoards();
   return store.commit({ actor, label: 'todo.carded', about: todo.title, once }, (draft) => {
-    const task = todoIn(draft, id);
+    const task = todoIn(draft, id, actor);
     if (!board || (task.cardId !== null && draft.kanbanTasks[task.cardId]?.away === null)) {
       throw new AppError('conflict', 'There’s no board, or the task is already on one.');
     }

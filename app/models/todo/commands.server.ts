@@ -1,6 +1,7 @@
 import { AppError } from '~/lib/errors';
 import { aboutChanged } from '~/models/store/about';
-import type { By } from '~/models/store/change-log';
+import type { Actor, By } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { byRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
@@ -11,13 +12,19 @@ import type { Todo, TodoEdit, TodoInput } from './schema';
 import { dayZone, today } from '~/models/shared/day';
 import { dueDateAt, dueMoment } from './due';
 import { applyEdit } from './edit.server';
+import { maySeeTodo } from './sharing';
 
 type Some = By & { ids: readonly number[] };
 
 /** Returns how the change log refers to tasks: one by its title, several by their number. */
-async function nameOf(ids: readonly number[]) {
+async function nameOf(ids: readonly number[], actor: Actor) {
   const before = await store.snapshot();
-  return aboutChanged('todoTasks', [...new Set(ids)], (id) => todoIn(before, id).title);
+  return aboutChanged('todoTasks', [...new Set(ids)], (id) => todoIn(before, id, actor).title);
+}
+
+/** Throws `not_found` if a task is to be put into a list that the actor can't see. */
+function assertList(draft: Pick<Collections, 'todoLists' | 'users'>, listId: number | null, actor: Actor): void {
+  if (!maySeeTodo({ listId }, draft, actor)) throw new AppError('not_found', 'List not found.');
 }
 
 /**
@@ -29,8 +36,8 @@ async function changeEach(
   label: string,
   step: (todo: Todo, todos: Record<string, Todo>) => void,
 ) {
-  return store.commit({ actor, label, about: await nameOf(ids) }, (draft) => {
-    const todos = [...new Set(ids)].map((id) => todoIn(draft, id));
+  return store.commit({ actor, label, about: await nameOf(ids, actor) }, (draft) => {
+    const todos = [...new Set(ids)].map((id) => todoIn(draft, id, actor));
     const before = todos.map((todo) => JSON.stringify(todo));
     for (const todo of todos) step(todo, draft.todoTasks);
     return { count: todos.filter((todo, at) => JSON.stringify(draft.todoTasks[todo.id]) !== before[at]).length };
@@ -38,7 +45,8 @@ async function changeEach(
 }
 
 /** A new task: the contract's fields, and additional ones from pages. */
-type NewTodo = Omit<TodoInput, 'dueDate'> & Pick<TodoEdit, 'dueDate' | 'repeat' | 'checklist'>;
+type NewTodo = Omit<TodoInput, 'dueDate'> &
+  Pick<TodoEdit, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId'>;
 
 /**
  * Adds a task, first in the manual order. Without `dueDate` it's due today (contract §7, add-tasks); with null it has
@@ -48,7 +56,8 @@ type NewTodo = Omit<TodoInput, 'dueDate'> & Pick<TodoEdit, 'dueDate' | 'repeat' 
 export async function createTodo({ input, actor, once, also }: By & { input: NewTodo; also?: Also }) {
   return store.commit({ actor, label: 'todo.created', about: input.title, once }, (draft) => {
     const { todoTasks } = draft;
-    const { dueDate = today(), repeat = null, checklist = [], ...rest } = input;
+    const { dueDate = today(), repeat = null, checklist = [], listId = null, assigneeId = null, ...rest } = input;
+    assertList(draft, listId, actor);
     const todo: Todo = {
       ...rest,
       id: nextId(todoTasks),
@@ -59,6 +68,8 @@ export async function createTodo({ input, actor, once, also }: By & { input: New
       cardId: null,
       anchorDay: null,
       followedBy: null,
+      listId,
+      assigneeId,
       rank: nextRank(todoTasks, 'first'),
     };
     todoTasks[todo.id] = todo;
@@ -81,9 +92,10 @@ export async function updateTodo({
   actor,
   once,
 }: By & { id: number; changes: TodoEdit; clock?: TodoClock; tag?: string }) {
-  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]), once }, (draft) => {
-    const todo = todoIn(draft, id);
+  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id], actor), once }, (draft) => {
+    const todo = todoIn(draft, id, actor);
     assertFresh(todoTag(todo), tag);
+    if (changes.listId !== undefined) assertList(draft, changes.listId, actor);
     return applyEdit(draft.todoTasks, todo, changes, clock);
   });
 }
@@ -95,8 +107,8 @@ export function todoTag({ rank: _, checklist: _checklist, cardId: _card, followe
 
 /** Changes one item of a task's checklist. Throws `not_found`, and what `withCheckChange` throws. */
 export async function checkTodo({ id, change, actor, once }: By & { id: number; change: CheckChange }) {
-  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]), once }, (draft) => {
-    const todo = todoIn(draft, id);
+  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id], actor), once }, (draft) => {
+    const todo = todoIn(draft, id, actor);
     todo.checklist = withCheckChange(todo.checklist, change);
   });
 }
@@ -165,18 +177,18 @@ export async function purgeTodos(some: Some) {
 
 /** Moves a task before another in the manual order, or to the end with `beforeId: null`. Throws `not_found`. */
 export async function moveTodo({ id, beforeId, actor }: By & { id: number; beforeId: number | null }) {
-  return store.commit({ actor, label: 'todo.moved', about: await nameOf([id]) }, (draft) => {
-    const todo = todoIn(draft, id);
-    placeBefore(Object.values(draft.todoTasks), todo, beforeId === null ? null : todoIn(draft, beforeId));
+  return store.commit({ actor, label: 'todo.moved', about: await nameOf([id], actor) }, (draft) => {
+    const todo = todoIn(draft, id, actor);
+    placeBefore(Object.values(draft.todoTasks), todo, beforeId === null ? null : todoIn(draft, beforeId, actor));
   });
 }
 
 /** Moves a task right after another in the manual order. Throws `not_found`. */
 export async function moveTodoBehind({ id, afterId, actor }: By & { id: number; afterId: number }) {
-  return store.commit({ actor, label: 'todo.moved', about: await nameOf([id]) }, (draft) => {
-    const todo = todoIn(draft, id);
+  return store.commit({ actor, label: 'todo.moved', about: await nameOf([id], actor) }, (draft) => {
+    const todo = todoIn(draft, id, actor);
     const others = byRank(Object.values(draft.todoTasks)).filter((one) => one.id !== id);
-    const neighbour = todoIn(draft, afterId);
+    const neighbour = todoIn(draft, afterId, actor);
     if (neighbour !== todo) placeAt(others, todo, others.findIndex((one) => one.id === neighbour.id) + 1);
   });
 }

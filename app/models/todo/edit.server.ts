@@ -84,6 +84,7 @@ function takeBack(todos: Record<string, Todo>, todo: Todo) {
 export function applyEdit(todos: Record<string, Todo>, todo: Todo, changes: TodoEdit, clock?: TodoClock): Todo {
   const before = { ...todo };
   Object.assign(todo, changes);
+  if (changes.assignee !== undefined && changes.assigneeId === undefined) todo.assigneeId = null;
   if (todo.dueDate !== null) todo.undatedSince = '';
   else if (todo.undatedSince === '') todo.undatedSince = clock?.onDay ?? today();
   const isMoved = todo.dueDate !== before.dueDate || todo.repeat?.unit !== before.repeat?.unit;

@@ -1,4 +1,5 @@
 import { found } from '~/lib/errors';
+import type { Viewer } from '~/models/access/circle';
 import { rowsOf, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import type { Collections } from '~/models/store/database.schema';
@@ -19,6 +20,8 @@ import { dayZone } from '~/models/shared/day';
 import { byRank } from '~/models/shared/rank';
 import { memoByIdentity } from '~/lib/memo';
 import { dueMoment } from './due';
+import { isAssignedTo } from './people.server';
+import { maySeeTodo, todosSeenBy } from './sharing';
 
 type Todos = Collections['todoTasks'];
 
@@ -76,7 +79,11 @@ const todoIndex = listIndex({
   },
   id: ({ todo }: Row) => todo.id,
   search: ({ texts }) => texts,
-  filters: { view: ({ views }) => views, tag: ({ todo }) => todo.tags },
+  filters: {
+    view: ({ views }) => views,
+    tag: ({ todo }) => todo.tags,
+    list: ({ todo }) => (todo.listId === null ? '' : String(todo.listId)),
+  },
   sorts: {
     id: ({ todo }) => todo.id,
     title: ({ todo }) => sortKey(todo.title),
@@ -95,21 +102,31 @@ const orders = {
   manual: { sortColumn: 'rank', sort: 'asc' },
 } as const satisfies Record<TodoPageSort, object>;
 
-type Asked = { q: string; filter: string; tag: string; sort: TodoPageSort };
+type Asked = { q: string; filter: string; tag: string; sort: TodoPageSort; list?: string };
 
 const clockKey = ({ onDay, zone = dayZone }: TodoClock) => `${onDay} ${zone}`;
 
-async function matching({ q, filter, tag, sort }: Asked, clock = ''): Promise<readonly Todo[]> {
-  const index = todoIndex((await store.snapshot()).todoTasks, clock);
-  return index.matches({ q, tag, view: viewKey(filter), ...orders[sort] }).map(({ todo }) => todo);
+async function matching(
+  { q, filter, tag, sort, list = '' }: Asked,
+  viewer: Viewer,
+  clock = '',
+): Promise<readonly Todo[]> {
+  const data = await store.snapshot();
+  const index = todoIndex(todosSeenBy(data, viewer), clock);
+  const found = index.matches({ q, tag, list, view: viewKey(filter), ...orders[sort] }).map(({ todo }) => todo);
+  return filter === 'mine' ? found.filter(isAssignedTo(data, viewer)) : found;
 }
 
 /**
  * Returns the tasks of a view that match search and tag, in the requested order (contract §7, GET /apps/todo/tasks).
  * @param query `sort: 'manual'` is the manual order, for pages only
+ * @param viewer who asks; by default the app itself, which sees every list
  */
-export async function listTodos(query: Omit<TodoQuery, 'sort'> & Pick<Asked, 'sort'>): Promise<readonly Todo[]> {
-  return matching(query);
+export async function listTodos(
+  query: Omit<TodoQuery, 'sort'> & Pick<Asked, 'sort'>,
+  viewer: Viewer = null,
+): Promise<readonly Todo[]> {
+  return matching(query, viewer);
 }
 
 /**
@@ -120,8 +137,9 @@ export async function listPageTodos(
   { q, ...query }: Omit<TodoPageQuery, 'page'>,
   onDay: string,
   zone?: string,
+  viewer: Viewer = null,
 ): Promise<readonly Todo[]> {
-  const todos = await matching({ ...query, q: q.trim() }, clockKey({ onDay, zone }));
+  const todos = await matching({ ...query, q: q.trim() }, viewer, clockKey({ onDay, zone }));
   if (query.filter === 'deleted') return todos;
   return [...todos.filter(({ isCompleted }) => !isCompleted), ...todos.filter(({ isCompleted }) => isCompleted)];
 }
@@ -136,35 +154,56 @@ export async function hasOwnOrder(): Promise<boolean> {
   return isMoved((await store.snapshot()).todoTasks);
 }
 
-/** Returns how many tasks each view of the page has on a day, and how many of them have each tag. */
+/**
+ * Returns how many tasks each view of the page has on a day, how many of them have each tag, and how many open ones are
+ * in each list.
+ * @param viewer as in `listTodos`
+ */
 export async function todoPageCounts(
   onDay: string,
   zone?: string,
+  viewer: Viewer = null,
 ): Promise<{
   views: Record<TodoPageView, number>;
   /** Per view, because a tag filters within the current view. */
   tags: Record<TodoPageView, Record<TodoTag, number>>;
+  /** By the ID of the list. */
+  lists: Record<string, number>;
 }> {
-  const index = todoIndex((await store.snapshot()).todoTasks, clockKey({ onDay, zone }));
+  const data = await store.snapshot();
+  const index = todoIndex(todosSeenBy(data, viewer), clockKey({ onDay, zone }));
   const inViews = index.counts('view', orders.latest);
+  const open = index.matches({ view: viewKey('mine'), ...orders.latest }).map(({ todo }) => todo);
+  const mine = open.filter(isAssignedTo(data, viewer));
+  const lists: Record<string, number> = {};
+  for (const { listId } of open) if (listId !== null) lists[listId] = (lists[listId] ?? 0) + 1;
   const tagsIn = (view: TodoPageView) => {
     const counts = index.counts('tag', { view: viewKey(view), ...orders.latest });
-    return Object.fromEntries(todoTags.map((tag) => [tag, counts[tag] ?? 0])) as Record<TodoTag, number>;
+    const of = (tag: TodoTag) =>
+      view === 'mine' ? mine.filter(({ tags }) => tags.includes(tag)).length : (counts[tag] ?? 0);
+    return Object.fromEntries(todoTags.map((tag) => [tag, of(tag)])) as Record<TodoTag, number>;
   };
+  const sizeOf = (view: TodoPageView) => (view === 'mine' ? mine.length : (inViews[viewKey(view)] ?? 0));
   return {
-    views: Object.fromEntries(todoPageViews.map((view) => [view, inViews[viewKey(view)] ?? 0])),
+    views: Object.fromEntries(todoPageViews.map((view) => [view, sizeOf(view)])),
     tags: Object.fromEntries(todoPageViews.map((view) => [view, tagsIn(view)])),
+    lists,
   } as Awaited<ReturnType<typeof todoPageCounts>>;
 }
 
-/** Returns a task. Throws `not_found`. */
-export async function getTodo(id: number): Promise<Todo> {
-  return todoIn(await store.snapshot(), id);
+/** Returns a task. Throws `not_found`, also if the viewer can't see it. */
+export async function getTodo(id: number, viewer: Viewer = null): Promise<Todo> {
+  return todoIn(await store.snapshot(), id, viewer);
 }
 
-/** Returns the task with an ID from a snapshot or draft. Throws `not_found`. */
-export function todoIn({ todoTasks }: { todoTasks: Todos }, id: number): Todo {
-  return found(todoTasks[id], 'Task');
+/** Returns the task with an ID from a snapshot or draft. Throws `not_found`, also if the viewer can't see it. */
+export function todoIn(
+  data: Pick<Collections, 'todoTasks' | 'todoLists' | 'users'>,
+  id: number,
+  viewer: Viewer = null,
+): Todo {
+  const todo = data.todoTasks[id];
+  return found(todo && maySeeTodo(todo, data, viewer) ? todo : undefined, 'Task');
 }
 
 /**

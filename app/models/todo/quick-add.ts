@@ -40,6 +40,8 @@ export interface QuickAddContext<Person extends Named = TodoPerson> {
   /** Whether the person writes the month first: `12/5` is December 5. */
   monthFirst?: boolean;
   people: readonly Person[];
+  /** The person who writes, `@me`. */
+  me?: Person | undefined;
   /** The names of tags in the person's language, in addition to their own names. */
   tagNames?: Partial<Record<TodoTag, string>>;
 }
@@ -57,7 +59,7 @@ interface Token {
  */
 export function parseQuickAdd<Person extends Named>(
   line: string,
-  { today, now = '00:00', monthFirst = false, people, tagNames = {} }: QuickAddContext<Person>,
+  { today, now = '00:00', monthFirst = false, people, me, tagNames = {} }: QuickAddContext<Person>,
 ): QuickAdd<Person> {
   const tokens = (line.match(/[@#]?"[^"]*"|\S+/g) ?? []).map((text): Token => ({
     text,
@@ -79,7 +81,7 @@ export function parseQuickAdd<Person extends Named>(
     if (token.taken) return;
     if (/^!+$/.test(token.text)) found.isImportant = token.taken = true;
     else if (/^#./.test(token.text)) readTag(token, tagNames, found);
-    else if (/^@./.test(token.text)) readPerson(tokens, index, people, found);
+    else if (/^@./.test(token.text)) readPerson(tokens, index, { people, me }, found);
   });
 
   // Marks, whether understood or not, aren't part of the date.
@@ -143,14 +145,22 @@ function readTag(token: Token, tagNames: QuickAddContext['tagNames'], found: Qui
   token.taken = true;
 }
 
+/** `@me` in the four languages. */
+const meWords: ReadonlySet<string> = new Set(['me', 'mich', 'mir', 'ich', 'moi', 'انا', 'أنا'].map(plainWord));
+
 function readPerson<Person extends Named>(
   tokens: Token[],
   index: number,
-  people: readonly Person[],
+  { people, me }: Pick<QuickAddContext<Person>, 'people' | 'me'>,
   found: QuickAdd<Person>,
 ): void {
   const [first] = tokens.slice(index);
   if (!first || found.assignee) return;
+  if (me && meWords.has(unmarked(first.text))) {
+    found.assignee = me;
+    first.taken = true;
+    return;
+  }
   // "@Elif Demirkan": a full name can include the following words.
   for (const length of [4, 3, 2]) {
     const group = tokens.slice(index, index + length);

@@ -9,8 +9,11 @@ export const todoViews = ['important', 'completed', 'deleted'] as const;
 /** The sort orders of a list, the default first (contract §7). */
 export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
 
-/** The page's views in display order: those above, and open tasks due today, later, or before. */
-export const todoPageViews = ['', 'today', 'upcoming', 'overdue', 'important', 'completed', 'deleted'] as const;
+/**
+ * The page's views in display order: those above, open tasks assigned to the person (`mine`), and open tasks due today,
+ * later, or before.
+ */
+export const todoPageViews = ['mine', '', 'today', 'upcoming', 'overdue', 'important', 'completed', 'deleted'] as const;
 
 export type TodoPageView = (typeof todoPageViews)[number];
 
@@ -47,8 +50,12 @@ export function inTodoView({ isCompleted, isDeleted, isImportant }: Flags, view:
   }
 }
 
-/** Whether a task that is due on a day (`YYYY-MM-DD`, null for none) shows in a view of the page on another day. */
+/**
+ * Whether a task that is due on a day (`YYYY-MM-DD`, null for none) shows in a view of the page on another day. For
+ * `mine`, the caller checks who it's assigned to.
+ */
 export function inTodoPageView(todo: Flags & { day: string | null }, view: TodoPageView, today: string): boolean {
+  if (view === 'mine') return !todo.isDeleted && !todo.isCompleted;
   if (view !== 'today' && view !== 'overdue' && view !== 'upcoming') return inTodoView(todo, view);
   if (todo.isDeleted || todo.isCompleted || todo.day === null) return false;
   if (view === 'today') return todo.day === today;

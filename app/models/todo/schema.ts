@@ -47,6 +47,10 @@ const storedTodoSchema = wireTodoSchema.extend({
   anchorDay: z.number().int().min(1).max(31).nullable().default(null),
   /** The task that received its repetition when it was completed. */
   followedBy: z.number().int().nullable().default(null),
+  /** The list it belongs to, which decides who can see it; null for everyone. */
+  listId: z.number().int().nullable().default(null),
+  /** The user it's assigned to. Null if it's assigned by name only, as API requests do. */
+  assigneeId: z.number().int().nullable().default(null),
 });
 
 /** Before `anchorDay` was stored, midnight UTC meant a day. */
@@ -105,11 +109,16 @@ export const todoPageQuerySchema = z.object({
   q: z.string().default(''),
   filter: z.enum(todoPageViews).default(''),
   tag: z.enum(['', ...todoTags]).default(''),
+  /** A list of the person, by its ID. */
+  list: z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .default(''),
   sort: blankable(z.enum(todoPageSorts).default('manual')),
   page: blankable(z.coerce.number().int().min(1).max(100_000).default(1)),
 });
 
-/** The form of a task; `assignee` is a full name, `dueTime` on the person's clock. */
+/** The form of a task; `assignee` is a name as `todoPeople` has it, `dueTime` on the person's clock. */
 export const todoFormSchema = z
   .object({
     title: requiredText.max(10_000).refine((title) => title.length <= 300, { params: { key: 'maxLength', max: 300 } }),
@@ -119,7 +128,12 @@ export const todoFormSchema = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d/)
       .transform((time) => time.slice(0, 5))
       .optional(),
-    assignee: z.string().max(200).default(''),
+    assignee: z.string().max(400).default(''),
+    /** The ID of a list; empty for the tasks of everyone. */
+    list: z
+      .string()
+      .regex(/^\d{0,9}$/)
+      .optional(),
     tags: z.array(z.enum(todoTags)).max(100).default([]),
     isImportant: z.boolean().default(false),
     isCompleted: z.boolean().default(false),
@@ -141,8 +155,9 @@ export type WireTodo = z.infer<typeof wireTodoSchema>;
 export type TodoInput = z.infer<typeof todoInputSchema>;
 export type TodoRepeat = z.infer<typeof repeatSchema>;
 type TodoChanges = z.infer<typeof todoChangesSchema>;
-/** Changes of a task from pages: the same, and that it has no date, repeats, or has a checklist. */
-export type TodoEdit = Omit<TodoChanges, 'dueDate'> & Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist'>>;
+/** Changes of a task from pages: the same, and that it has no date, repeats, has a checklist, or is in a list. */
+export type TodoEdit = Omit<TodoChanges, 'dueDate'> &
+  Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId'>>;
 export type TodoPageQuery = z.infer<typeof todoPageQuerySchema>;
 export type TodoForm = z.infer<typeof todoFormSchema>;
 export type TodoQuery = z.infer<typeof todoQuerySchema>;

@@ -22,7 +22,7 @@ const byDue = (a: WorkItem, b: WorkItem) =>
 
 /**
  * Returns the tasks and to-dos assigned to a user, matched by full name; open ones first, by due date.
- * @param viewerId the account that can see them; by default, only tasks of projects that everyone can see
+ * @param viewerId the account that can see them; by default, only tasks of projects that everyone can see; to-dos of lists are left out
  */
 export function workOf(data: Collections, { fullName }: User, viewerId: number | null = null): WorkItem[] {
   const { kanbanBoards, kanbanTasks, todoTasks } = data;
@@ -38,7 +38,7 @@ export function workOf(data: Collections, { fullName }: User, viewerId: number |
       url: `/apps/kanban/tasks/${id}`,
     }));
   const todos = rowsOf(todoTasks)
-    .filter(({ assignee, isDeleted }) => assignee?.fullName === fullName && !isDeleted)
+    .filter(({ assignee, isDeleted, listId }) => assignee?.fullName === fullName && !isDeleted && listId === null)
     .map(({ id, title, dueDate, isCompleted }) => ({
       key: `todo-${id}`,
       title,

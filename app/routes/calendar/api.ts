@@ -5,7 +5,7 @@ import { serve } from '~/http/api.server';
 import { calendarContract } from './api.contract';
 
 const api = serve(calendarContract, {
-  list: async (query) => (await listEvents(query)).map(wireEvent),
+  list: async (query, { caller }) => (await listEvents(query, actorOf(caller))).map(wireEvent),
   add: async ({ event }, { caller }) => {
     const { result } = await createEvent({ input: event, actor: actorOf(caller) });
     return { event: wireEvent(result) };

@@ -1,4 +1,6 @@
 import { CalendarDays } from 'lucide-react';
+import { circleOf } from '~/models/access/circle';
+import { eventOwners } from '~/models/calendar/sharing';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const calendarFeature: Feature = {
@@ -17,8 +19,18 @@ export const calendarRecords = recordsOf(calendarFeature, [
       ...['created', 'imported', 'updated', 'moved', 'deleted', 'invited'],
       ...['accepted', 'tentative', 'declined', 'renewed', 'canceled'],
     ],
+    owners: eventOwners,
+    hidesFrom: ({ calendars }) => Object.keys(calendars).length > 0,
     title: ({ title }) => title,
     url: ({ id }) => `/apps/calendar/event/${id}`,
+  }),
+  recordType('calendars', {
+    label: 'calendar',
+    changes: ['created', 'updated', 'deleted'],
+    quiet: 'all',
+    owners: (calendar, data) => circleOf(data, calendar),
+    title: ({ name }) => name,
+    url: ({ id }) => `/apps/calendar/calendars?edit=${id}`,
   }),
   recordType('calendarFeeds', {
     label: 'calendarFeed',

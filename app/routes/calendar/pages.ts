@@ -7,6 +7,7 @@ export const calendarPages: FeaturePages = {
     route('apps/calendar', 'routes/calendar/screen/route.tsx', [
       route('add', 'routes/calendar/add/route.tsx'),
       route('event/:id', 'routes/calendar/event/route.tsx'),
+      route('calendars', 'routes/calendar/calendars/route.tsx'),
       route('import', 'routes/calendar/import/route.tsx'),
       route('subscribe', 'routes/calendar/subscribe/route.tsx'),
     ]),

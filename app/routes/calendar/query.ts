@@ -11,6 +11,8 @@ export interface CalendarQuery {
   date: string | null;
   kinds: readonly CalendarKind[];
   layers: readonly CalendarLayer[];
+  /** The calendars of people that are shown, by ID; `null` for all. */
+  own: readonly number[] | null;
   allHours: boolean;
   /** The search text; empty without a search. */
   q: string;
@@ -32,6 +34,13 @@ function chosen<Name extends string>(search: URLSearchParams, name: string, all:
   return all.filter((one) => named.has(one));
 }
 
+/** Returns the selected calendars of people. A missing parameter means all, an empty one means none. */
+function chosenOwn(search: URLSearchParams): readonly number[] | null {
+  if (!search.has('own')) return null;
+  const named = search.getAll('own').flatMap((text) => text.split(','));
+  return [...new Set(named.filter((text) => /^\d{1,9}$/.test(text)).map(Number))].slice(0, 200);
+}
+
 /** Parses the URL. Invalid values fall back to the default. */
 export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   const view = calendarViews.find((one) => one === search.get('view')) ?? 'month';
@@ -41,6 +50,7 @@ export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
     date: isRealDay(date) ? date : null,
     kinds: chosen(search, 'kinds', calendarKinds),
     layers: chosen(search, 'layers', calendarLayers),
+    own: chosenOwn(search),
     allHours: search.get('hours') === 'all',
     q: (search.get('q') ?? '').trim().slice(0, 200),
     page: view === 'day' && /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
@@ -48,12 +58,13 @@ export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
 }
 
 /** Returns the query as `?a=b` without default values, or an empty string if nothing is left. */
-export function calendarSearch({ view, date, kinds, layers, allHours, q, page }: CalendarQuery): string {
+export function calendarSearch({ view, date, kinds, layers, own, allHours, q, page }: CalendarQuery): string {
   const search = new URLSearchParams();
   if (view !== 'month') search.set('view', view);
   if (date !== null) search.set('date', date);
   if (kinds.length < calendarKinds.length) search.set('kinds', kinds.join());
   if (layers.length < calendarLayers.length) search.set('layers', layers.join());
+  if (own !== null) search.set('own', own.join());
   if (allHours) search.set('hours', 'all');
   if (q !== '') search.set('q', q);
   if (page > 1) search.set('page', String(page));

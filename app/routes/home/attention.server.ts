@@ -26,7 +26,7 @@ export async function attentionOf(account: Account, clock: DayClock): Promise<At
       'Todo',
       'todos',
       '/apps/todo?filter=overdue',
-      async () => (await todoPageCounts(clock.onDay, clock.zone)).views.overdue,
+      async () => (await todoPageCounts(clock.onDay, clock.zone, account)).views.overdue,
     ],
     [
       'Invoice',

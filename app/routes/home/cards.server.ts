@@ -84,7 +84,7 @@ export async function homeCardsFor({
   const [waiting, invoices, day, report, activity, checklist] = await Promise.all([
     has('attention') ? made('attention', attentionOf(account, { onDay, zone })) : [],
     needs('Invoice') ? made('invoices', invoiceCards(onDay)) : null,
-    has('today') ? made('today', todayCard(zone, account.id)) : null,
+    has('today') ? made('today', todayCard(zone, account)) : null,
     needs('Card') ? made('report', reportCards({ search, clock: { onDay, zone }, weekStart })) : null,
     has('activity') ? made('activity', activityOf(request, account, zone)) : [],
     has('checklist') ? made('checklist', checklistOf(account)) : [],

@@ -16,14 +16,14 @@ function brief(entry: CalendarEntry, day: string) {
  * Returns the rest of the day: today's events and due kanban tasks in the user's zone that aren't over, the number that
  * are, and the number of to-dos that are due or overdue.
  * @param zone IANA name of the zone, "Europe/Berlin"
- * @param accountId the requesting account, whose kanban tasks are those of the projects it can see
+ * @param viewer the account, which sees its lists and calendars
  */
-export async function todayCard(zone: string, accountId: number) {
+export async function todayCard(zone: string, viewer: { id: number }) {
   const day = today(zone);
   const range = { from: day, to: addDays(day, 1) };
   const [entries, { views }] = await Promise.all([
-    calendarEntries({ kinds: calendarKinds, layers: ['tasks'], zone, range, accountId }),
-    todoPageCounts(day, zone),
+    calendarEntries({ kinds: calendarKinds, layers: ['tasks'], zone, range, viewer }),
+    todoPageCounts(day, zone, viewer),
   ]);
   const { minute } = wallClockAt(Date.now(), zone);
   const isOver = (entry: CalendarEntry) => !isBanner(entry) && entry.lastDay === day && entry.endMinute <= minute;

@@ -29,7 +29,7 @@ async function countOf(request: Request, account: Account, link: string): Promis
   if (list) return list.count(request, searchParams, account.id);
   if (pathname !== '/apps/todo') return null;
   const { onDay, zone } = await clockOf(request);
-  return (await listPageTodos(readListQuery(todoPageQuerySchema, searchParams), onDay, zone)).length;
+  return (await listPageTodos(readListQuery(todoPageQuerySchema, searchParams), onDay, zone, account)).length;
 }
 
 /**

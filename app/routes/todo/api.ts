@@ -5,7 +5,7 @@ import { serve } from '~/http/api.server';
 import { todoContract } from './api.contract';
 
 const api = serve(todoContract, {
-  list: async (query) => (await listTodos(query)).map(toWireTodo),
+  list: async (query, { caller }) => (await listTodos(query, actorOf(caller))).map(toWireTodo),
   add: async ({ task }, { caller }) => {
     const { result } = await createTodo({ input: task, actor: actorOf(caller) });
     return { task: toWireTodo(result) };

@@ -1,5 +1,7 @@
 import { ListTodo } from 'lucide-react';
+import { circleOf } from '~/models/access/circle';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
+import { todoOwners } from '~/models/todo/sharing';
 
 export const todoFeature: Feature = {
   name: 'todo',
@@ -14,7 +16,17 @@ export const todoRecords = recordsOf(todoFeature, [
   recordType('todoTasks', {
     label: 'todo',
     changes: ['created', 'updated', 'rescheduled', 'moved', 'deleted', 'restored', 'purged', 'carded'],
+    owners: todoOwners,
+    hidesFrom: ({ todoLists }) => Object.keys(todoLists).length > 0,
     title: ({ title }) => title,
     url: ({ id }) => `/apps/todo/edit/${id}`,
+  }),
+  recordType('todoLists', {
+    label: 'todoList',
+    changes: ['created', 'updated', 'deleted'],
+    quiet: 'all',
+    owners: (list, data) => circleOf(data, list),
+    title: ({ name }) => name,
+    url: ({ id }) => `/apps/todo?list=${id}`,
   }),
 ]);

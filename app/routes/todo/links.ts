@@ -9,6 +9,7 @@ export const todoSearch = listQueryKeeper<TodoPageQuery>({
   q: '',
   filter: '',
   tag: '',
+  list: '',
   sort: 'manual',
   page: '1',
   saved: '',

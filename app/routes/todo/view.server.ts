@@ -4,7 +4,9 @@ import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { checkedOf } from '~/models/shared/checklist';
 import { dueMoment } from '~/models/todo/due';
 import { hasOwnOrder, listPageTodos, todoPageCounts } from '~/models/todo/queries.server';
-import { todoPeopleNames } from '~/models/todo/people.server';
+import type { Viewer } from '~/models/access/circle';
+import { todoListsOf } from '~/models/todo/lists.server';
+import { ownLabel, todoPeopleNames } from '~/models/todo/people.server';
 import type { Todo, TodoPageQuery } from '~/models/todo/schema';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 import { readListQuery } from '~/http/list/query.server';
@@ -35,13 +37,19 @@ export function readTodoQuery(search: URLSearchParams): TodoPageQuery {
 }
 
 /** Returns what the list page shows for a URL. A page past the end shows the last one. */
-export async function todoListView(search: URLSearchParams, { onDay, zone }: { onDay: string; zone: string }) {
+export async function todoListView(
+  search: URLSearchParams,
+  { onDay, zone }: { onDay: string; zone: string },
+  viewer: { id: number },
+) {
   const asked = readTodoQuery(search);
   const perPage = rowsPerPage(search, usualRows);
-  const [todos, counts, people, isMoved] = await Promise.all([
-    listPageTodos(asked, onDay, zone),
-    todoPageCounts(onDay, zone),
-    todoPeopleNames(),
+  const [todos, counts, lists, people, me, isMoved] = await Promise.all([
+    listPageTodos(asked, onDay, zone, viewer),
+    todoPageCounts(onDay, zone, viewer),
+    todoListsOf(viewer),
+    todoPeopleNames(viewer),
+    ownLabel(viewer),
     hasOwnOrder(),
   ]);
   const { rows, total, page } = clampedPage(todos, { page: asked.page, perPage });
@@ -51,16 +59,24 @@ export async function todoListView(search: URLSearchParams, { onDay, zone }: { o
     total,
     perPage,
     counts: { views: counts.views, tags: counts.tags[asked.filter] },
+    lists: lists.map(({ id, name, access, accountId }) => ({
+      id,
+      name,
+      access,
+      isMine: accountId === viewer.id,
+      count: counts.lists[id] ?? 0,
+    })),
     people,
+    me,
     isMoved,
     today: onDay,
   };
 }
 
-/** Returns a function for `chosen` that finds the ids of the tasks matching a list's URL in a time zone. */
-export function matchingTodoIds(zone: string) {
+/** Returns a function for `chosen` that finds the ids of a viewer's tasks matching a list's URL in a time zone. */
+export function matchingTodoIds(zone: string, viewer: Viewer) {
   return async (search: URLSearchParams, onDay: string): Promise<number[]> =>
-    (await listPageTodos(readTodoQuery(search), onDay, zone)).map(({ id }) => id);
+    (await listPageTodos(readTodoQuery(search), onDay, zone, viewer)).map(({ id }) => id);
 }
 
 /** Returns the tags in the user's language. Quick add understands them in addition to the tags' own names. */

@@ -12,6 +12,7 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { EventForm } from '../form/form';
+import { calendarChoices } from '../form/calendar-choices.server';
 import { formOfLine } from '../form/line.server';
 import { newEventValues, saveEventForm } from '../form/form.server';
 import { useUntouched } from '../form/use-untouched';
@@ -19,7 +20,7 @@ import { useUntouched } from '../form/use-untouched';
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Calendar');
+  const { actor, account } = await requireAccess(request, 'Calendar');
   const { searchParams } = new URL(request.url);
   const [{ zone }, t] = await Promise.all([readTimeZone(request), translatorFor(request, 'calendar')]);
   return {
@@ -27,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     values: newEventValues(searchParams, readCalendarQuery(searchParams).date, zone),
     constraint: constraintsOf(eventFormSchema),
     people: await guestSuggestions(actor),
+    calendars: await calendarChoices(account),
   };
 }
 
@@ -40,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function AddEvent() {
   const { t } = useTranslation('calendar');
-  const { title, values, constraint, people } = useLoaderData<typeof loader>();
+  const { title, values, constraint, people, calendars } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const closeTo = calendarUrl(readCalendarQuery(search));
   const zone = useUntouched(values.zone, 'new-event');
@@ -56,6 +58,7 @@ export default function AddEvent() {
         isNew
         tells
         people={people}
+        calendars={calendars}
         values={values}
         constraint={constraint}
         answer={useAnswer<typeof action>()}

@@ -34,6 +34,7 @@ import { readerOf } from '../text.server';
 import { whenText } from '../when-text';
 import { EventForm } from '../form/form';
 import { atDay } from '../form/day.server';
+import { calendarChoices } from '../form/calendar-choices.server';
 import { actOnEvent, dayAsked } from '../form/form.server';
 import { Guests } from './guests';
 import { guestViews } from './invite.server';
@@ -45,7 +46,7 @@ export const handle = { i18n: ['calendar', 'followUp', 'form', 'overlay', 'activ
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Calendar');
-  const stored = await orThrow(getEvent(idParam(params.id)));
+  const stored = await orThrow(getEvent(idParam(params.id), account));
   const root = await invitedTo(stored);
   const asked = dayAsked(request);
   const on = stored.repeat ? (asked ?? firstKeptDay(stored)) : null;
@@ -53,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const event = atDay(stored, on);
   const reader = await readerOf(request);
   const { zone, locale, hours } = reader;
-  const conflicts = await conflictsWith(event, { except: event.id, zone });
+  const conflicts = await conflictsWith(event, { except: event.id, zone, viewer: account });
   const entry = entryOf(event, zone);
   const own = event.zone && !entry.allDay && event.zone !== zone ? { ...reader, zone: event.zone } : null;
   const { url } = eventDetails(event);
@@ -90,6 +91,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     origin: await originOf({ kind: 'event', recordId: stored.id, accountId: account.id }),
     constraint: constraintsOf(eventFormSchema),
     people: await guestSuggestions(actor),
+    calendars: await calendarChoices(account),
   };
   return data(view, { status: isGone ? 404 : 200 });
 }
@@ -176,6 +178,7 @@ function Panel() {
         tag={openedTag}
         tells={event.tells}
         people={event.people}
+        calendars={event.calendars}
       />
       <Guests guests={event.tells === undefined ? [] : event.guests} untold={event.untold} />
       {!event.isGone && <MoveForm event={event} query={query} />}

@@ -12,13 +12,14 @@ import { today } from '~/models/shared/day';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');
   const [{ zone }, locale] = await Promise.all([readTimeZone(request), languageOf(request)]);
-  const { kinds, layers } = readCalendarQuery(new URL(request.url).searchParams);
+  const { kinds, layers, own } = readCalendarQuery(new URL(request.url).searchParams);
   const allowed = layersFor(account);
   const text = await calendarIcs({
     kinds,
     layers: layers.filter((layer) => allowed.includes(layer)),
     zone,
-    accountId: account.id,
+    viewer: account,
+    own,
     nameOf: (source) => translator(locale, 'calendar')(`source.${source}`),
   });
   return icsAnswer(text, `calendar-${today(zone)}.ics`);

@@ -21,7 +21,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
     kinds: feed.kinds,
     layers: feed.layers.filter((layer) => allowed.includes(layer)),
     zone: layoutConfig.timeZone,
-    accountId: account.id,
+    viewer: account,
+    own: feed.own,
     nameOf: (source) => translator(layoutConfig.language, 'calendar')(`source.${source}`),
   });
   return icsAnswer(text);

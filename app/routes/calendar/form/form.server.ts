@@ -46,8 +46,9 @@ async function urlShowing(request: Request, event: Pick<CalendarEvent, 'start' |
 export async function conflictTitles(
   event: CalendarEvent,
   { zone, locale, hours }: Omit<Reader, 'weekStart'>,
+  viewer: Actor,
 ): Promise<string> {
-  const others = await conflictsWith(event, { except: event.id, zone });
+  const others = await conflictsWith(event, { except: event.id, zone, viewer });
   return others.map(({ title, startMinute }) => `${title} (${formatClock(startMinute, locale, hours)})`).join(', ');
 }
 
@@ -72,6 +73,7 @@ export function newEventValues(search: URLSearchParams, shownDay: string | null,
   const common = {
     title: '',
     kind: 'Business' as const,
+    calendarId: '',
     zone,
     url: '',
     guests: '',
@@ -135,7 +137,7 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       const guests = await withAddresses(sent.guests, by.actor);
       const typed = { ...sent, guests, optionalGuests: await withAddresses(sent.optionalGuests, by.actor) };
       once = by.once;
-      const before = id === null ? undefined : await getEvent(id);
+      const before = id === null ? undefined : await getEvent(id, by.actor);
       if (before?.repeat && on !== null) {
         return saveDay({ series: before, on, scope: scopeOf(form), typed, by });
       }
@@ -150,7 +152,7 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
     done: async ({ result, input, form, t }) => {
       // The saved day: for a series changed as a whole, `result` has the first day.
       const saved = { ...result, ...eventFromForm(input) };
-      const others = await conflictTitles(saved, { ...(await readerOf(asked.request)), zone: input.zone });
+      const others = await conflictTitles(saved, { ...(await readerOf(asked.request)), zone: input.zone }, asked.actor);
       // After a split, both parts of the series have guests. Changing one day is no reason to invite anyone to all of
       // them.
       const isOneDay = on !== null && scopeOf(form) === 'this';
@@ -166,7 +168,7 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
     },
     stored: async () => {
       const { zone } = await readTimeZone(asked.request);
-      return dayNow(await getEvent(id ?? 0), on, zone);
+      return dayNow(await getEvent(id ?? 0, asked.actor), on, zone);
     },
   });
 }

@@ -13,6 +13,7 @@ import type { RecordFormProps } from '~/components/form/form-props';
 import { calendarKinds } from '~/models/calendar/rules';
 import type { RepeatUnit, SeriesScope } from '~/models/calendar/repeat';
 import type { EventFormValues } from '~/models/calendar/form.schema';
+import type { CalendarChoice } from './calendar-choices.server';
 import { GuestsField } from './guests-field';
 import { RepeatFields, ScopeField } from './repeat-fields';
 import { useEndFollowsStart } from './use-end-follows-start';
@@ -32,6 +33,7 @@ export function EventForm({
   isNew = false,
   tells,
   people = [],
+  calendars = [],
 }: {
   formId: string;
   values: EventFormValues;
@@ -43,6 +45,8 @@ export function EventForm({
   tells?: boolean | undefined;
   /** Suggestions for guests. */
   people?: readonly string[];
+  /** The calendars of people that it can belong to. */
+  calendars?: readonly CalendarChoice[];
 } & RecordFormProps) {
   const { t } = useTranslation('calendar');
   const [form, fields] = useForm<EventFormValues & { scope?: SeriesScope; tell?: string | undefined }>({
@@ -57,6 +61,7 @@ export function EventForm({
   const [every, count] = [t('repeat.every'), t('repeat.count')];
   const names = {
     title: t('form.title'),
+    calendarId: t('form.calendarId'),
     allDay: t('form.allDay'),
     startDay: t('form.startDay'),
     startTime: t('form.startTime'),
@@ -86,6 +91,10 @@ export function EventForm({
         answer={answer}
         fields={{
           ...names,
+          calendarId: {
+            label: names.calendarId,
+            show: (id) => calendars.find(({ value }) => value === id)?.label ?? t('form.everyone'),
+          },
           kind: { label: kindName, show: (kind) => kinds.find(({ value }) => value === kind)?.label ?? kind },
           repeat: { label: repeatName, show: (unit) => t(`repeat.${unit as RepeatUnit | 'custom'}`) },
         }}
@@ -93,6 +102,15 @@ export function EventForm({
       {isSeries && <ScopeField field={fields.scope} />}
       <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" autoFocus={isNew} />
       <SelectField field={fields.kind} label={kindName} options={kinds} />
+      {calendars.length > 0 && (
+        <SelectField
+          field={fields.calendarId}
+          label={names.calendarId}
+          options={[{ value: '', label: t('form.everyone') }, ...calendars]}
+        />
+      )}
+      {/* A quick-add line can say that the weekday is the last one of its month; the form has no field for it. */}
+      {fields.last.initialValue === 'on' && <input type="hidden" name={fields.last.name} value="on" />}
       <CheckboxField field={fields.allDay} label={names.allDay} />
       <div className="cal-form__when">
         <DateField field={fields.startDay} label={names.startDay} />

@@ -40,7 +40,7 @@ export async function removeEvent({ request, id, actor, on = null, form }: Remov
   const t = translator(reader.locale, 'calendar');
   const to = calendarUrl(readCalendarQuery(new URL(request.url).searchParams));
   try {
-    const event = await getEvent(id);
+    const event = await getEvent(id, actor);
     const { title } = event;
     if (event.repeat && on !== null && form && !hasDay(event, on)) throw new AppError('not_found', 'Event');
     const scope = event.repeat && on !== null && form ? scopeOf(form) : 'all';

@@ -90,7 +90,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
     if (text.trim() === '' && !isChosen(form.get('file'))) return refuse(t('import.noFile'), 400);
     const { events, leftOut } = readIcs(text, reader.zone);
     if (events.length === 0) return refuse(nothingText(leftOut, t), 400);
-    const rows = await importRows(events);
+    const rows = await importRows(events, actor);
     return await step(form, { request, form, actor, reader, t, text, leftOut, rows });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -73,10 +73,10 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
   const on = dayAsked(request) ?? dayNamed(form);
   const back = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
   try {
-    const to = await targetOf(form, { event: atDay(await getEvent(id), on), form, zone });
+    const to = await targetOf(form, { event: atDay(await getEvent(id, actor), on), form, zone });
     const { result, changeId } = await moveEvent({ id, on, to, zone, actor });
     const entry = entryOf(result, zone);
-    const others = await conflictTitles(result, reader);
+    const others = await conflictTitles(result, reader, actor);
     const values = { title: result.title, when: whenText(entry, reader), others };
     const moved = t(others ? 'toast.movedConflict' : 'toast.moved', values);
     const dayMoved = { ...values, day: on === null ? '' : shortDay(on, reader) };

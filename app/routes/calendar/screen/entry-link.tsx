@@ -72,7 +72,7 @@ export function EntryLink({
       draggable={draggable}
       onTouchStart={onTouchStart}
     >
-      {entry.eventId === null && <RowIcon icon={layerIcons[entry.source as CalendarLayer]} size={13} />}
+      {entry.source in layerIcons && <RowIcon icon={layerIcons[entry.source as CalendarLayer]} size={13} />}
       {time && <Num className="cal-entry__time">{time}</Num>}{' '}
       <span className="cal-entry__title" dir="auto">
         {entry.title}
@@ -94,7 +94,7 @@ export function TimeOnDay({
   t: TFunction<'calendar'>;
 }) {
   const { firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
-  if (entry.eventId === null) return <span>{t('entry.due')}</span>;
+  if (entry.source in layerIcons) return <span>{t('entry.due')}</span>;
   if (entry.allDay || (firstDay < day && lastDay > day)) return <span>{t('entry.allDay')}</span>;
   const start = clock(startMinute);
   const end = clock(endMinute);

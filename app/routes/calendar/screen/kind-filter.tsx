@@ -6,21 +6,39 @@ import { RowIcon } from '~/components/ui/row-icon';
 import { layerIcons } from './entry-link';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Checkbox } from '~/components/ui/checkbox';
-import { calendarKinds, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
-import { calendarPath, calendarUrl, type CalendarQuery, readCalendarQuery } from '../query';
+import { calendarKinds, type CalendarKind, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
+import { calendarPath, calendarUrl, type CalendarQuery, overlayUrl, readCalendarQuery } from '../query';
 import { sourceClass } from './entry-link';
 import { ApplyButton } from '~/components/form/apply-button';
 
+/** A calendar of a person that the viewer can see. */
+interface OwnCalendarView {
+  id: number;
+  name: string;
+  kind: CalendarKind;
+  isMine: boolean;
+}
+
 /** Filter: the five kinds one by one or all at once, and the layers of other apps (specification §4). */
-export function KindFilter({ query, layers }: { query: CalendarQuery; layers: readonly CalendarLayer[] }) {
+export function KindFilter({
+  query,
+  layers,
+  calendars,
+}: {
+  query: CalendarQuery;
+  layers: readonly CalendarLayer[];
+  calendars: readonly OwnCalendarView[];
+}) {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
 
   // Changes apply immediately, and the back button reverts them. Without JavaScript, the button below applies them.
   function onChange(event: FormEvent<HTMLFormElement>) {
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const { kinds, layers: on } = readCalendarQuery(new URLSearchParams(fields));
-    navigate(calendarUrl(query, { kinds, layers: on }), { preventScrollReset: true });
+    const { kinds, layers: on, own } = readCalendarQuery(new URLSearchParams(fields));
+    navigate(calendarUrl(query, { kinds, layers: on, own: isAllOwn(own, calendars) ? null : own }), {
+      preventScrollReset: true,
+    });
   }
 
   return (
@@ -52,6 +70,7 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
             </label>
           ))}
         </fieldset>
+        <OwnCalendars query={query} calendars={calendars} />
         {layers.length > 0 && (
           <fieldset className="cal-filter__group">
             <legend className="cal-filter__title">{t('filter.layers')}</legend>
@@ -76,6 +95,30 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
         <ApplyButton />
       </details>
     </Form>
+  );
+}
+
+const isAllOwn = (own: readonly number[] | null, calendars: readonly OwnCalendarView[]) =>
+  own === null || calendars.every(({ id }) => own.includes(id));
+
+/** The calendars that people have added, and the link to the page where they add them. */
+function OwnCalendars({ query, calendars }: { query: CalendarQuery; calendars: readonly OwnCalendarView[] }) {
+  const { t } = useTranslation('calendar');
+  const isOn = (id: number) => query.own === null || query.own.includes(id);
+  return (
+    <fieldset className="cal-filter__group">
+      <legend className="cal-filter__title">{t('own.title')}</legend>
+      {calendars.length > 0 && <input type="hidden" name="own" value="" />}
+      {calendars.map(({ id, name, kind }) => (
+        <label key={`${id} ${isOn(id)}`} className="cal-filter__row">
+          <Checkbox className={sourceClass(kind)} name="own" value={id} defaultChecked={isOn(id)} />
+          <span dir="auto">{name}</span>
+        </label>
+      ))}
+      <Link className="cal-filter__row" to={overlayUrl(query, 'calendars')} preventScrollReset>
+        {t('own.manage')}
+      </Link>
+    </fieldset>
   );
 }
 

@@ -11,6 +11,7 @@ import { Num } from '~/components/text/num';
 import { Card } from '~/components/ui/card';
 import { calendarKinds } from '~/models/calendar/rules';
 import { translatorFor } from '~/http/i18n.server';
+import { ownCalendarsOf } from '~/models/calendar/own-calendars.server';
 import { requireAccess } from '~/http/page.server';
 import { CalendarBody } from './body';
 import { AddLink, CalendarToolbar } from './toolbar';
@@ -38,9 +39,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const layers = layersFor(account);
   const asked = readCalendarQuery(new URL(request.url).searchParams);
   const query = { ...asked, layers: asked.layers.filter((layer) => layers.includes(layer)) };
-  const screen = await calendarScreen({ query, reader, t, accountId: account.id });
+  const screen = await calendarScreen({ query, reader, t, viewer: account });
+  const calendars = await ownCalendarsOf(account);
   // The URL keeps layers that are on by default, even those that this account can't see.
-  return { title: t('title'), layers, screen: { ...screen, query: { ...screen.query, layers: asked.layers } } };
+  return {
+    title: t('title'),
+    layers,
+    calendars: calendars.map(({ id, name, kind, accountId }) => ({ id, name, kind, isMine: accountId === account.id })),
+    screen: { ...screen, query: { ...screen.query, layers: asked.layers } },
+  };
 }
 
 /** Handles moves made by dragging or keys; an event's own form posts to its own URL. */
@@ -53,13 +60,13 @@ export const clientAction = changeAction;
 
 export default function Calendar() {
   const { t } = useTranslation('calendar');
-  const { screen, layers } = useLoaderData<typeof loader>();
+  const { screen, layers, calendars } = useLoaderData<typeof loader>();
   const { query, zone, zoneText } = screen;
   const { search } = useLocation();
   const hydrated = useHydrated();
   // Another view starts at its top.
   const onClick = useFollowLinks((to) => to.startsWith(calendarPath) && viewOf(to) === viewOf(search));
-  useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
+  useLiveUpdates(['calendarEvents', 'calendars', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
   return (
     <>
       <Page>
@@ -88,7 +95,7 @@ export default function Calendar() {
           </div>
           <div className="cal-rest">
             <CalendarFind screen={screen} />
-            <KindFilter query={query} layers={layers} />
+            <KindFilter query={query} layers={layers} calendars={calendars} />
             <Link className="cal-zone" to={overlayUrl(query, 'zone')} preventScrollReset>
               <Globe size={15} strokeWidth={1.75} aria-hidden />
               <span>

@@ -159,12 +159,12 @@ export async function calendarScreen({
   query,
   reader,
   t,
-  accountId,
+  viewer,
 }: {
   query: CalendarQuery;
   reader: Reader;
+  viewer: { id: number };
   t: TFunction<'calendar'>;
-  accountId: number;
 }) {
   const { zone, locale, weekStart } = reader;
   const { day: today, minute: now } = wallClock(new Date().toISOString(), zone);
@@ -174,12 +174,12 @@ export async function calendarScreen({
   const wide = { from: min(range.from, miniRange.from), to: max(range.to, miniRange.to) };
   const sources = sourceNames(t);
   const labelOf = labeller(t, reader, sources);
-  const everything = await calendarEntries({ ...query, zone, range: wide, accountId });
+  const everything = await calendarEntries({ ...query, zone, range: wide, viewer, busyTitle: t('entry.busy') });
   const isSearch = query.q !== '';
   // Search results are a list, at any date.
   const view = isSearch ? 'agenda' : query.view;
   const matching = isSearch
-    ? await findEntries({ ...query, zone, today, accountId })
+    ? await findEntries({ ...query, zone, today, viewer })
     : everything.filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from).sort(byTime);
   const bounded = isSearch
     ? { entries: matching.slice(0, mostFound), hidden: new Map<string, number>(), earlier: 0 }

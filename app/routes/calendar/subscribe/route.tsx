@@ -10,6 +10,7 @@ import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Account } from '~/models/account/schema';
 import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
+import { ownCalendarsOf } from '~/models/calendar/own-calendars.server';
 import { createFeed, feedsOf, feedToken, revokeFeed } from '~/models/calendar/feed.server';
 import type { Actor } from '~/models/store/change-log';
 import { AppError } from '~/lib/errors';
@@ -32,8 +33,9 @@ export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');
-  const [feeds, { zone }, locale, dateLocale, { hours }] = await Promise.all([
+  const [feeds, calendars, { zone }, locale, dateLocale, { hours }] = await Promise.all([
     feedsOf(account.id),
+    ownCalendarsOf(account),
     readTimeZone(request),
     languageOf(request),
     dateLocaleOf(request),
@@ -44,13 +46,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const site = await publicSite();
   return {
     title: t('feed.title'),
+    calendars: calendars.map(({ id, name }) => ({ id, name })),
     /** The feed URL to confirm before it's revoked, because that can't be undone. */
     revoking: feeds.some(({ id }) => id === asked) ? asked : null,
     feeds: feeds.map((feed) => ({
       id: feed.id,
       url: site(`/calendar/feed/${feedToken(feed)}.ics`),
-      shows: [...feed.kinds, ...feed.layers].map((source) => t(`source.${source}`)).join(', '),
-      all: feed.kinds.length === calendarKinds.length && feed.layers.length === calendarLayers.length,
+      shows: [
+        ...[...feed.kinds, ...feed.layers].map((source) => t(`source.${source}`)),
+        ...calendars.filter(({ id }) => feed.own?.includes(id) ?? true).map(({ name }) => name),
+      ].join(', '),
+      all:
+        feed.kinds.length === calendarKinds.length && feed.layers.length === calendarLayers.length && feed.own === null,
       fetched: feed.fetchedAt && formatDateTime(feed.fetchedAt, dateLocale, zone, hours),
     })),
   };
@@ -71,13 +78,13 @@ async function create({ request, form, account, actor, t }: Work) {
   const query = queryOf(request);
   const back = overlayUrl(query, 'subscribe');
   const allowed = layersFor(account);
-  const { kinds } = query;
+  const { kinds, own } = query;
   const layers = query.layers.filter((layer) => allowed.includes(layer));
-  if (kinds.length + layers.length === 0) {
+  if (kinds.length + layers.length + (own?.length ?? 0) === 0) {
     return redirectWithToast(request, back, { type: 'error', message: t('feed.nothing') });
   }
-  const once = onceKey(form, [kinds, layers]);
-  await createFeed({ accountId: account.id, kinds, layers, actor, once });
+  const once = onceKey(form, [kinds, layers, ...(own === null ? [] : [own])]);
+  await createFeed({ accountId: account.id, kinds, layers, own, actor, once });
   return redirectWithToast(request, back, { type: 'success', message: t('feed.created') });
 }
 
@@ -102,9 +109,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Subscribe() {
   const { t } = useTranslation('calendar');
-  const { title, feeds, revoking } = useLoaderData<typeof loader>();
+  const { title, feeds, calendars, revoking } = useLoaderData<typeof loader>();
   const query = readCalendarQuery(useSearchParams()[0]);
-  const shown = [...query.kinds, ...query.layers].map((source) => t(`source.${source}`)).join(', ');
+  const shown = [
+    ...[...query.kinds, ...query.layers].map((source) => t(`source.${source}`)),
+    ...calendars.filter(({ id }) => query.own?.includes(id) ?? true).map(({ name }) => name),
+  ].join(', ');
   return (
     <RoutedPanel title={title} sub={t('feed.text')} closeTo={calendarUrl(query)}>
       <Form method="post" className="form-stack" preventScrollReset>

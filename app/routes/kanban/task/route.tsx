@@ -65,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     taskNeighbours(task.id, { ...query, projectId }, onDay),
   ]);
   return {
-    task: taskViewOf(task, onDay, await todoOfCard(task.id)),
+    task: taskViewOf(task, onDay, await todoOfCard(task.id, account)),
     tag: taskTag(task),
     watching: task.watchers.includes(account.id),
     boards: boards.map(({ id, title }) => ({ value: id, label: title })),

@@ -4,31 +4,40 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/components/form/use-answer';
 import { PanelFoot } from '~/components/form/panel-foot';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { todoPeopleNames } from '~/models/todo/people.server';
+import { ownLabel, todoPeopleNames } from '~/models/todo/people.server';
 import { todoFormSchema } from '~/models/todo/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { TodoForm, todoFormId } from '../form/form';
-import { saveTodoForm } from '../form/form.server';
+import { listChoices, saveTodoForm } from '../form/form.server';
 import { todoPath, todoQuery } from '../links';
 import { readTodoQuery } from '../view.server';
 import { todayOf } from '~/http/time-zone.server';
 
 /** A new task gets the star or tag of the view it's added from, so that it appears there. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Todo');
-  const { filter, tag } = readTodoQuery(new URL(request.url).searchParams);
-  const [people, today, t] = await Promise.all([todoPeopleNames(), todayOf(request), translatorFor(request, 'todo')]);
+  const { account } = await requireAccess(request, 'Todo');
+  const { filter, tag, list } = readTodoQuery(new URL(request.url).searchParams);
+  const [people, lists, me, today, t] = await Promise.all([
+    todoPeopleNames(account),
+    listChoices(account),
+    ownLabel(account),
+    todayOf(request),
+    translatorFor(request, 'todo'),
+  ]);
   return {
     title: t('form.add'),
     people,
+    lists,
     today,
     constraint: constraintsOf(todoFormSchema),
     values: {
       dueDate: filter === 'today' ? today : '',
       repeatEvery: '1',
       isImportant: filter === 'important' ? 'on' : '',
+      assignee: filter === 'mine' ? (me ?? '') : '',
+      list,
       tags: tag === '' ? [] : [tag],
     },
   };

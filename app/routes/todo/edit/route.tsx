@@ -31,7 +31,7 @@ import { checkTask, type TaskWork, undoInTask } from './work.server';
 import { actIntent } from '../acts';
 import { TodoDue } from '../due';
 import { TodoForm, todoFormId } from '../form/form';
-import { saveTodoForm, toFormValues } from '../form/form.server';
+import { listChoices, saveTodoForm, toFormValues } from '../form/form.server';
 import { subPath, todoPath, todoQuery } from '../links';
 import { TagChip } from '../tag';
 import { todoRowView } from '../view.server';
@@ -43,16 +43,17 @@ export const handle = { i18n: ['followUp', 'activity'], title: titleOf<typeof lo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');
-  const todo = await orThrow(getTodo(idParam(params.id)));
+  const todo = await orThrow(getTodo(idParam(params.id), account));
   const { onDay, zone } = await clockOf(request);
   return {
     row: todoRowView(todo, zone),
     description: todo.description,
-    values: toFormValues(todo, zone),
+    values: await toFormValues(todo, zone),
     tag: todoTag(todo),
     checklist: todo.checklist,
     card: await cardOfTodo(todo),
-    people: await todoPeopleNames(),
+    people: await todoPeopleNames(account),
+    lists: await listChoices(account),
     today: onDay,
     constraint: constraintsOf(todoFormSchema),
     timeline: await timelineOf(`todoTasks/${todo.id}`, zone),
@@ -82,7 +83,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditTodo() {
   const { t } = useTranslation('todo');
-  const { row, values, people, today, constraint, tag, checklist, origin, timeline } = useLoaderData<typeof loader>();
+  const { row, values, people, lists, today, constraint, tag, checklist, origin, timeline } =
+    useLoaderData<typeof loader>();
   const query = todoQuery(useSearchParams()[0]);
   const answer = useAnswer<typeof action>();
   const closeTo = `${todoPath}${query}`;
@@ -102,6 +104,7 @@ export default function EditTodo() {
         id={row.id}
         values={values}
         people={people}
+        lists={lists}
         today={today}
         constraint={constraint}
         answer={answer && 'result' in answer ? answer : undefined}

@@ -1,6 +1,7 @@
 import type { Actor } from '~/models/store/change-log';
 import { getTodo } from '~/models/todo/queries.server';
-import { todoPersonCalled } from '~/models/todo/people.server';
+import { todoListsOf } from '~/models/todo/lists.server';
+import { assignedTo, assigneeLabel } from '~/models/todo/people.server';
 import { type Todo, type TodoForm, todoFormSchema } from '~/models/todo/schema';
 import { checkTodo, createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
 import { AppError, StaleRecord } from '~/lib/errors';
@@ -10,13 +11,15 @@ import { dueDateAt, dueMoment } from '~/models/todo/due';
 import { clockOf } from '~/http/time-zone.server';
 
 /** Returns a stored task as the fields of the form. */
-export function toFormValues({ title, dueDate, assignee, tags, description, repeat, ...flags }: Todo, zone: string) {
+export async function toFormValues(todo: Todo, zone: string) {
+  const { title, dueDate, tags, description, repeat, listId, ...flags } = todo;
   const moment = dueMoment(dueDate, zone);
   return {
     title,
     dueDate: moment?.day ?? '',
     dueTime: moment?.time ?? '',
-    assignee: assignee?.fullName ?? '',
+    assignee: await assigneeLabel(todo),
+    list: listId === null ? '' : String(listId),
     tags,
     description,
     repeatUnit: repeat?.unit ?? '',
@@ -24,6 +27,17 @@ export function toFormValues({ title, dueDate, assignee, tags, description, repe
     isImportant: flags.isImportant ? 'on' : '',
     isCompleted: flags.isCompleted ? 'on' : '',
   };
+}
+
+/** A list that a task can be in. */
+export interface ListChoice {
+  value: string;
+  label: string;
+}
+
+/** Returns the lists that an account can put tasks into, its own first. */
+export async function listChoices(account: { id: number }): Promise<ListChoice[]> {
+  return (await todoListsOf(account)).map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
 interface Saving {
@@ -34,7 +48,7 @@ interface Saving {
 
 /** Returns the form as changes of a task. An unchanged date keeps its stored format. */
 async function toChanges(
-  { assignee, dueDate, dueTime, repeatUnit, repeatEvery, ...rest }: TodoForm,
+  { assignee, list, dueDate, dueTime, repeatUnit, repeatEvery, ...rest }: TodoForm,
   { stored, zone, form }: Saving,
 ) {
   const before = stored && dueMoment(stored.dueDate, zone);
@@ -46,7 +60,10 @@ async function toChanges(
     ...rest,
     repeat: repeatUnit ? { every: repeatEvery, unit: repeatUnit } : null,
     dueDate: stored && isSame ? stored.dueDate : moment && dueDateAt(moment, zone),
-    assignee: stored?.assignee?.fullName === assignee ? stored.assignee : await todoPersonCalled(assignee),
+    ...(stored && (await assigneeLabel(stored)) === assignee
+      ? { assignee: stored.assignee, assigneeId: stored.assigneeId }
+      : await assignedTo(assignee)),
+    listId: list === undefined ? (stored?.listId ?? null) : list === '' ? null : Number(list),
   };
 }
 
@@ -79,7 +96,7 @@ export function saveTodoForm({
           input: { ...(await toChanges(typed, { stored: null, zone, form: posted })), isDeleted: false },
           ...by,
         });
-      const stored = await getTodo(id);
+      const stored = await getTodo(id, actor);
       if (stored.isDeleted) throw new AppError('conflict', 'This task has been deleted.');
       const saved = await updateTodo({
         id,
@@ -100,8 +117,8 @@ export function saveTodoForm({
       message: t(id === null ? 'toast.addedPlain' : 'toast.saved', { title }),
     }),
     stored: async () => {
-      const todo = await getTodo(id ?? 0);
-      return { tag: todoTag(todo), values: toFormValues(todo, (await clockOf(request)).zone) };
+      const todo = await getTodo(id ?? 0, actor);
+      return { tag: todoTag(todo), values: await toFormValues(todo, (await clockOf(request)).zone) };
     },
     refused: (error, t) =>
       error.code === 'conflict' && !(error instanceof StaleRecord) ? t('form.deletedNow') : undefined,

@@ -17,6 +17,7 @@ import { repeatUnits, type TodoTag, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { actIntent } from '../acts';
 import { todoPath } from '../links';
+import type { ListChoice } from './form.server';
 import { Button } from '~/components/ui/button';
 
 type TodoFormValues = {
@@ -26,6 +27,7 @@ type TodoFormValues = {
   repeatUnit: string;
   repeatEvery: string;
   assignee: string;
+  list: string;
   tags: TodoTag[];
   isImportant: string;
   isCompleted: string;
@@ -36,6 +38,8 @@ interface TodoFormProps extends RecordFormProps {
   values: Partial<TodoFormValues>;
   /** Names of possible assignees. */
   people: readonly string[];
+  /** The lists that it can be in. */
+  lists: readonly ListChoice[];
   today: string;
   /** The list's query, which Delete returns to. */
   query: string;
@@ -47,7 +51,7 @@ interface TodoFormProps extends RecordFormProps {
 export const todoFormId = 'task';
 
 /** All fields of a task. Delete is a button of the same form that posts to the list. It can be undone. */
-export function TodoForm({ values, people, today, constraint, answer, tag, query, id }: TodoFormProps) {
+export function TodoForm({ values, people, lists, today, constraint, answer, tag, query, id }: TodoFormProps) {
   const { t } = useTranslation('todo');
   const [form, fields] = useForm<TodoFormValues>({
     id: todoFormId,
@@ -62,6 +66,7 @@ export function TodoForm({ values, people, today, constraint, answer, tag, query
     repeatUnit: t('repeat.label'),
     repeatEvery: t('repeat.every'),
     assignee: t('field.assignee'),
+    list: t('field.list'),
     description: t('field.description'),
     isImportant: t('view.important'),
     isCompleted: t('field.completed'),
@@ -84,6 +89,10 @@ export function TodoForm({ values, people, today, constraint, answer, tag, query
           repeatUnit: { label: t('repeat.label'), show: (unit) => t(`repeat.${unit as 'day'}`) },
           repeatEvery: t('repeat.every'),
           assignee: t('field.assignee'),
+          list: {
+            label: names.list,
+            show: (id) => lists.find(({ value }) => value === id)?.label ?? t('field.everyone'),
+          },
           tags: { label: t('field.tags'), show: (tags) => tagTexts(tags, t) },
           description: t('field.description'),
           isImportant: t('view.important'),
@@ -122,6 +131,13 @@ export function TodoForm({ values, people, today, constraint, answer, tag, query
         <TextField field={fields.repeatEvery} label={names.repeatEvery} type="number" inputMode="numeric" dir="ltr" />
       </div>
       <SelectField field={fields.assignee} label={names.assignee} options={everybody} placeholder={t('field.nobody')} />
+      {lists.length > 0 && (
+        <SelectField
+          field={fields.list}
+          label={names.list}
+          options={[{ value: '', label: t('field.everyone') }, ...lists]}
+        />
+      )}
       <fieldset className="todo-form__tags">
         <FormLabel component="legend">{t('field.tags')}</FormLabel>
         {getCollectionProps(fields.tags, { type: 'checkbox', options: [...todoTags] }).map(({ key, ...input }) => (

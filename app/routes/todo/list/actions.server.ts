@@ -1,5 +1,5 @@
 import type { Actor } from '~/models/store/change-log';
-import { todoPersonCalled } from '~/models/todo/people.server';
+import { assignedTo } from '~/models/todo/people.server';
 import { updateTodos } from '~/models/todo/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { chosen, ticksOf } from '~/http/list/chosen.server';
@@ -41,8 +41,8 @@ async function bulkChange(asked: string, form: FormData, some: Some, clock: Cloc
   const [kind = '', detail] = asked.split(':');
   if (kind === 'assign') {
     const name = String(form.get('assignee') ?? '');
-    const assignee = await todoPersonCalled(name);
-    return name === '' || assignee ? updateTodos({ ...some, changes: { assignee } }) : null;
+    const person = await assignedTo(name);
+    return name === '' || person.assignee ? updateTodos({ ...some, changes: person }) : null;
   }
   const change = parseChange(kind, detail ?? String(form.get('dueDate') ?? ''));
   return change && changeTodos(change, some, clock);
@@ -60,7 +60,7 @@ export async function actOnChosen({ request, form, actor }: ListWork, asked: str
     redirectWithToast(request, back, { type: 'error', message, ticks: ticksOf(form) });
   try {
     const clock = await clockOf(request);
-    const ids = await chosen(request, form, matchingTodoIds(clock.zone));
+    const ids = await chosen(request, form, matchingTodoIds(clock.zone, actor));
     const change = await bulkChange(asked, form, { ids, actor }, clock);
     if (!change) return await refuse(t('toast.missing'));
     const { count } = change.result;

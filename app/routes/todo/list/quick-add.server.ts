@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import type { ChangeAnswer, ChangeDone } from '~/lib/change-answer';
 import { withDates } from '~/lib/format';
+import { todoListsOf } from '~/models/todo/lists.server';
 import { todoPeople } from '~/models/todo/people.server';
 import { parseQuickAdd, type QuickAdd } from '~/models/todo/quick-add';
 import { getTodo } from '~/models/todo/queries.server';
@@ -34,10 +35,14 @@ export interface TaskAdded extends ChangeDone {
 }
 
 /** Returns the task that was just added, from a URL (`added=24`), to show below the field; null when it's gone. */
-export async function addedView(search: URLSearchParams, zone: string): Promise<AddedView | null> {
+export async function addedView(
+  search: URLSearchParams,
+  zone: string,
+  viewer: { id: number },
+): Promise<AddedView | null> {
   const id = Number(search.get('added') ?? Number.NaN);
   return Number.isSafeInteger(id)
-    ? getTodo(id).then(
+    ? getTodo(id, viewer).then(
         (todo) => addedViewOf(todo, zone),
         () => null,
       )
@@ -58,11 +63,14 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   const { zone } = await clockOf(request);
   const { day: onDay, minute } = wallClockAt(Date.now(), zone);
   const { dates, hours } = await readPreferences(request);
+  const people = await todoPeople(actor);
+  const me = people.find(({ isMe }) => isMe);
   const context = {
     today: onDay,
     now: timeText(minute),
     monthFirst: dates === 'mdy',
-    people: await todoPeople(),
+    people,
+    me,
     tagNames: tagNames(t),
   };
   // Parsing scans the line once for each thing it can contain.
@@ -73,7 +81,10 @@ export async function quickAdd({ request, form, actor }: ListWork) {
     const refused = { added: null, unknown: [], error, text };
     return data<QuickAddReply>({ quickAdd: refused }, { status: 400 });
   }
-  const { filter, tag } = readTodoQuery(new URLSearchParams(String(form.get('query') ?? '')));
+  const { filter, tag, list: shown } = readTodoQuery(new URLSearchParams(String(form.get('query') ?? '')));
+  const list = (await todoListsOf(actor)).find(({ id }) => String(id) === shown);
+  // A task added in the view of one's own is one's own.
+  const assignee = read.assignee ?? (filter === 'mine' ? (me ?? null) : null);
   // A task added in the Today view is due today.
   const day = read.dueDate ?? (filter === 'today' ? onDay : null);
   const tags = tag === '' || read.tags.includes(tag) ? read.tags : [...read.tags, tag];
@@ -82,7 +93,9 @@ export async function quickAdd({ request, form, actor }: ListWork) {
       title: read.title,
       dueDate: day === null ? null : dueDateAt({ day, time: read.dueTime }, zone),
       description: '',
-      assignee: read.assignee,
+      assignee: assignee && { fullName: assignee.fullName, avatar: assignee.avatar },
+      assigneeId: assignee?.userId ?? null,
+      listId: list?.id ?? null,
       tags,
       repeat: read.repeat,
       isCompleted: false,

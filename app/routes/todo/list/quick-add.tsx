@@ -41,6 +41,7 @@ const adding: ChangeKind<NewTask, TaskAdded> = {
  */
 export function QuickAdd({
   people,
+  me,
   today,
   query,
   added,
@@ -48,6 +49,8 @@ export function QuickAdd({
 }: {
   /** Names of possible assignees. */
   people: readonly string[];
+  /** The name of the person who writes. */
+  me: string | null;
   today: string;
   /** The list's query as `?a=b`, or empty. */
   query: string;
@@ -118,7 +121,7 @@ export function QuickAdd({
             }}
           />
         ) : hydrated && text !== '' && !error ? (
-          <Preview text={text} today={today} people={people} />
+          <Preview text={text} today={today} people={people} me={me} />
         ) : error ? (
           <span className="todo-quick__error">{error}</span>
         ) : answer ? (
@@ -140,7 +143,17 @@ export function QuickAdd({
 }
 
 /** Preview of the line, parsed in the browser by the same function as on the server. */
-function Preview({ text, today, people }: { text: string; today: string; people: readonly string[] }) {
+function Preview({
+  text,
+  today,
+  people,
+  me,
+}: {
+  text: string;
+  today: string;
+  people: readonly string[];
+  me: string | null;
+}) {
   const { t } = useTranslation('todo');
   const zone = useZone();
   const monthFirst = useDateLocale().endsWith('|mdy');
@@ -151,9 +164,10 @@ function Preview({ text, today, people }: { text: string; today: string; people:
       now: timeText(wallClockAt(Date.now(), zone).minute),
       monthFirst,
       people: people.map((fullName) => ({ fullName })),
+      me: me === null ? undefined : { fullName: me },
       tagNames: Object.fromEntries(names) as Record<TodoTag, string>,
     });
-  }, [text, today, people, zone, monthFirst, t]);
+  }, [text, today, people, me, zone, monthFirst, t]);
   return (
     <>
       <bdi className="todo-quick__title">{read.title || t('quickAdd.noTitle')}</bdi>

@@ -45,13 +45,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   assertRightAddress(request, query);
   const clock = await clockOf(request);
   const [view, views, added, t] = await Promise.all([
-    todoListView(searchParams, clock),
+    todoListView(searchParams, clock, account),
     viewsFor(request, { accountId: account.id, list: todoViewList }),
-    addedView(searchParams, clock.zone),
+    addedView(searchParams, clock.zone, account),
     translatorFor(request, 'todo'),
   ]);
   correctPage(request, view.query.page);
-  const title = t(`view.${viewKey(query.filter)}`);
+  const list = view.lists.find(({ id }) => String(id) === view.query.list);
+  const title = list && view.query.filter === '' ? list.name : t(`view.${viewKey(query.filter)}`);
   return {
     ...view,
     views,
@@ -82,21 +83,35 @@ export const clientAction = changeAction;
 
 export default function Todo() {
   const data = useLoaderData<typeof loader>();
-  const { query, rows, total, perPage, counts, people, today, isMoved } = data;
+  const { query, rows, total, perPage, counts, lists, people, me, today, isMoved } = data;
   const [params] = useSearchParams();
   const search = todoSearch(params, { page: query.page });
   const listQuery = todoQuery(search);
-  useLiveUpdates(['todoTasks', 'users']);
+  useLiveUpdates(['todoTasks', 'todoLists', 'users']);
   return (
     <>
       <Page>
         <OnPaper page={query.page} total={total} />
         <Card component="div" className="todo">
-          <TodoSide search={search} view={query.filter} tag={query.tag} counts={counts} />
+          <TodoSide
+            search={search}
+            view={query.filter}
+            tag={query.tag}
+            list={query.list}
+            counts={counts}
+            lists={lists}
+          />
           <div className="todo__main">
             <Header {...data} view={query.filter} listQuery={listQuery} />
             {query.filter !== 'deleted' && (
-              <QuickAdd people={people} today={today} query={listQuery} added={data.added} startText={data.startText} />
+              <QuickAdd
+                people={people}
+                me={me}
+                today={today}
+                query={listQuery}
+                added={data.added}
+                startText={data.startText}
+              />
             )}
             <TodoList
               rows={rows}

@@ -5,8 +5,11 @@ import {
   CircleCheck,
   ListTodo,
   Plus,
+  Lock,
   Star,
   Sun,
+  UserRound,
+  UsersRound,
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
@@ -17,7 +20,16 @@ import { type TodoPageView, todoPageViews, type TodoTag, todoTags } from '~/mode
 import { subPath, todoPath, todoQuery } from '../links';
 import { ButtonLink } from '~/components/ui/button';
 
+/** A list of a person that the viewer can see, with the number of its open tasks. */
+interface ListRow {
+  id: number;
+  name: string;
+  access: string;
+  count: number;
+}
+
 const icons: Record<TodoPageView, LucideIcon> = {
+  mine: UserRound,
   '': ListTodo,
   today: Sun,
   upcoming: CalendarClock,
@@ -37,11 +49,16 @@ export function TodoSide({
   search,
   view,
   tag,
+  list,
+  lists,
   counts,
 }: {
   search: URLSearchParams;
   view: TodoPageView;
   tag: TodoTag | '';
+  /** The ID of the list that is shown; empty for all. */
+  list: string;
+  lists: readonly ListRow[];
   counts: { views: Record<TodoPageView, number>; tags: Record<TodoTag, number> };
 }) {
   const { t } = useTranslation('todo');
@@ -66,8 +83,8 @@ export function TodoSide({
               <li key={one}>
                 <Link
                   className="todo-side__row"
-                  to={`${todoPath}${todoQuery(search, { ...base, filter: one, tag: '' })}`}
-                  aria-current={one === view ? 'page' : undefined}
+                  to={`${todoPath}${todoQuery(search, { ...base, filter: one, tag: '', list: '' })}`}
+                  aria-current={one === view && list === '' ? 'page' : undefined}
                   data-late={(one === 'overdue' && counts.views.overdue > 0) || undefined}
                 >
                   <Icon size={17} strokeWidth={1.75} aria-hidden />
@@ -100,8 +117,48 @@ export function TodoSide({
           ))}
         </ul>
       </nav>
+      <Lists search={search} list={list} lists={lists} />
       <Shortcuts />
     </div>
+  );
+}
+
+/** The lists of people, and the link to the page where they add them. */
+function Lists({ search, list, lists }: { search: URLSearchParams; list: string; lists: readonly ListRow[] }) {
+  const { t } = useTranslation('todo');
+  return (
+    <nav aria-label={t('lists.title')}>
+      <p className="todo-side__title" aria-hidden>
+        {t('lists.title')}
+      </p>
+      <ul className="todo-side__list">
+        {lists.map(({ id, name, access, count }) => {
+          const Icon = access === 'private' ? Lock : UsersRound;
+          const to = todoQuery(search, { page: '', q: '', filter: '', tag: '', list: String(id) });
+          return (
+            <li key={id}>
+              <Link
+                className="todo-side__row"
+                to={`${todoPath}${to}`}
+                aria-current={String(id) === list ? 'page' : undefined}
+              >
+                <Icon size={17} strokeWidth={1.75} aria-hidden />
+                <span className="todo-side__name" dir="auto">
+                  {name}
+                </span>
+                <Num className="todo-side__count">{count}</Num>
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Link className="todo-side__row" to={subPath('lists', todoQuery(search))} preventScrollReset>
+            <Plus size={17} strokeWidth={1.75} aria-hidden />
+            <span className="todo-side__name">{t('lists.manage')}</span>
+          </Link>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

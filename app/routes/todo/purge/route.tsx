@@ -27,13 +27,13 @@ function canonical(search: URLSearchParams, query: URLSearchParams): string {
  * shows.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Todo');
+  const { account } = await requireAccess(request, 'Todo');
   const search = new URL(request.url).searchParams;
   const asked = search.get('query');
   if (asked !== null) throw redirect(canonical(search, new URLSearchParams(asked)));
   const fields = new URLSearchParams([...search, ['query', String(search)]]);
-  const ids = await chosenOrNone(request, fields, matchingTodoIds((await clockOf(request)).zone));
-  const found = await Promise.all(ids.map((id) => getTodo(id).catch(() => null)));
+  const ids = await chosenOrNone(request, fields, matchingTodoIds((await clockOf(request)).zone, account));
+  const found = await Promise.all(ids.map((id) => getTodo(id, account).catch(() => null)));
   const todos = found.filter((todo) => todo?.isDeleted === true).map((todo) => todo as NonNullable<typeof todo>);
   const back = `${todoPath}${todoQuery(search, { filter: 'deleted' })}`;
   if (todos.length === 0) throw redirect(back);
@@ -47,12 +47,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Todo');
+  const { actor, account } = await requireAccess(request, 'Todo');
   const form = await readForm(request);
   const t = await translatorFor(request, 'todo');
   const back = `${todoPath}${todoQuery(new URLSearchParams(String(form.get('query') ?? '')), { filter: 'deleted' })}`;
   try {
-    const ids = await chosen(request, form, matchingTodoIds((await clockOf(request)).zone));
+    const ids = await chosen(request, form, matchingTodoIds((await clockOf(request)).zone, account));
     const { result } = await purgeTodos({ ids, actor });
     return await redirectWithToast(request, back, {
       type: 'success',

@@ -29,11 +29,16 @@ function dayFrom(value: unknown, today: string): string | null {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Todo');
+  const { account } = await requireAccess(request, 'Todo');
   const asked = new URL(request.url).searchParams.get('to');
   const t = await translatorFor(request, 'todo');
   const { onDay: today, zone } = await clockOf(request);
-  const overdue = await listPageTodos({ q: '', filter: 'overdue', tag: '', sort: 'due-date' }, today, zone);
+  const overdue = await listPageTodos(
+    { q: '', filter: 'overdue', tag: '', sort: 'due-date', list: '' },
+    today,
+    zone,
+    account,
+  );
   return {
     title: t('reschedule.title'),
     rows: overdue.map((todo) => todoRowView(todo, zone)),

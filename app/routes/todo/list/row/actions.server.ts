@@ -20,10 +20,10 @@ function perform(act: TodoAct, actor: Actor, clock: { onDay: string; zone: strin
 /** Acts that need no message because the page already shows the result. */
 const quiet: readonly TodoAct['kind'][] = ['reopen', 'star', 'unstar', 'tag', 'untag', 'before', 'after'];
 
-async function sentence(request: Request, act: TodoAct): Promise<string> {
+async function sentence(request: Request, act: TodoAct, actor: Actor): Promise<string> {
   const language = await languageOf(request);
   const t = translator(language, 'todo');
-  const { title } = await getTodo(act.id);
+  const { title } = await getTodo(act.id, actor);
   if (act.kind === 'due') {
     if (act.day === null) return t('toast.dueNone', { title });
     return t('toast.due', { title, day: dueText(act.day, await todayOf(request), language) });
@@ -40,7 +40,7 @@ export async function actOnRow({ request, form, actor }: ListWork, asked: string
   const sent = { request, form, to: backTo(form) };
   try {
     const { changeId } = await perform(act, actor, await clockOf(request));
-    const message = await sentence(request, act);
+    const message = await sentence(request, act, actor);
     return await answerDone(sent, { message, changeId }, { quiet: quiet.includes(act.kind) });
   } catch (error) {
     const { message, status } = await refusal(request, error);

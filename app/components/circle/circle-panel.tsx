@@ -1,0 +1,155 @@
+import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { SelectField } from '~/components/form/fields/select';
+import { TextField } from '~/components/form/fields/text';
+import type { RecordFormProps } from '~/components/form/form-props';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { PostButton } from '~/components/form/post-button';
+import { ButtonLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
+import { Checkbox } from '~/components/ui/checkbox';
+import type { Circle } from '~/models/access/circle';
+
+/** A list or calendar that the person can see. */
+interface CircleView {
+  id: number;
+  name: string;
+  access: Circle['access'];
+  isMine: boolean;
+  /** Its owner, if it's someone else's. */
+  owner: string;
+}
+
+/** Whom it can be shared with; names in the person's language. */
+interface CircleChoices {
+  people: readonly { value: string; label: string }[];
+  roles: readonly { value: string; label: string }[];
+}
+
+interface Values {
+  name: string;
+  access: string;
+  people: string[];
+  roles: string[];
+}
+
+/** The lists or calendars that a person can see. One's own can be edited and deleted, which can be undone. */
+export function CircleRows({
+  rows,
+  editUrl,
+  children,
+}: {
+  rows: readonly CircleView[];
+  /** The URL of the page with the form of one. */
+  editUrl: (id: number) => string;
+  /** More buttons of a row. */
+  children?: (row: CircleView) => ReactNode;
+}) {
+  const { t } = useTranslation('form');
+  return (
+    <ul className="circle-rows">
+      {rows.map((row) => (
+        <li key={row.id} className="circle-row">
+          <span className="circle-row__name">
+            <bdi>{row.name}</bdi>
+            <span className="circle-row__sub">
+              {t(`circle.${row.access}`)}
+              {!row.isMine && (
+                <>
+                  {' · '}
+                  <bdi>{row.owner}</bdi>
+                </>
+              )}
+            </span>
+          </span>
+          {children?.(row)}
+          {row.isMine && (
+            <>
+              <ButtonLink
+                variant="plain"
+                color="neutral"
+                size="sm"
+                to={editUrl(row.id)}
+                aria-label={t('circle.edit', { name: row.name })}
+                preventScrollReset
+              >
+                <Pencil size={16} aria-hidden />
+              </ButtonLink>
+              <PostButton
+                fields={{ intent: 'delete', id: row.id }}
+                className={buttonClass({ variant: 'plain', color: 'danger', size: 'sm' })}
+                label={t('circle.delete', { name: row.name })}
+              >
+                <Trash2 size={16} aria-hidden />
+              </PostButton>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The form of a list or calendar: its name, and who can see what is in it. The button is outside of it. */
+export function CircleForm({
+  formId,
+  values,
+  access,
+  choices,
+  constraint,
+  answer,
+  tag,
+  children,
+}: RecordFormProps & {
+  formId: string;
+  values: Partial<Values>;
+  /** The kinds of access that can be chosen. */
+  access: readonly Circle['access'][];
+  choices: CircleChoices;
+  /** More fields. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('form');
+  const [form, fields] = useForm<Values>({
+    id: formId,
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const names = { name: t('circle.name'), access: t('circle.access') };
+  const groups = [
+    { field: fields.people, label: t('circle.people'), choices: choices.people },
+    { field: fields.roles, label: t('circle.roles'), choices: choices.roles },
+  ];
+  return (
+    <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+      <button name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
+      <HiddenFields tag={answer?.tag ?? tag} />
+      <ErrorSummary form={form} labels={names} />
+      <TextField field={fields.name} label={names.name} dir="auto" autoComplete="off" />
+      <SelectField
+        field={fields.access}
+        label={names.access}
+        options={access.map((one) => ({ value: one, label: t(`circle.${one}`) }))}
+      />
+      {children}
+      {groups.map(
+        ({ field, label, choices: all }) =>
+          all.length > 0 && (
+            <fieldset key={field.name} className="circle-choices">
+              <legend>{label}</legend>
+              {getCollectionProps(field, { type: 'checkbox', options: all.map(({ value }) => value) }).map(
+                ({ key, ...input }) => (
+                  <Checkbox key={key} {...input} label={all.find(({ value }) => value === input.value)?.label} />
+                ),
+              )}
+            </fieldset>
+          ),
+      )}
+    </Form>
+  );
+}

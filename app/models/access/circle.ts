@@ -1,0 +1,75 @@
+import { memoByIdentity } from '~/lib/memo';
+import { roleKeyOf } from '~/models/role/rules';
+import { rowsOf } from '~/models/shared/list';
+import type { Collections } from '~/models/store/database.schema';
+
+/** Who can see what is in a list or calendar: its owner, also others the times only, the people named, or everyone. */
+export const circleAccess = ['private', 'busy', 'shared', 'open'] as const;
+
+/** The people that a list of to-dos or a calendar is for. */
+export interface Circle {
+  /** The account that owns it. */
+  accountId: number;
+  access: (typeof circleAccess)[number];
+  /** Accounts and keys of roles that it's shared with, if it's `shared`. */
+  people: readonly number[];
+  roles: readonly string[];
+}
+
+/** The account that asks; `null` for the app itself, which sees everything. */
+export type Viewer = { id: number } | null;
+
+/**
+ * Returns the only accounts that can see what is in a list or calendar, or `undefined` if everyone can. No one can see
+ * what is in one that no longer exists.
+ */
+export function circleOf(
+  { users }: Pick<Collections, 'users'>,
+  circle: Circle | undefined,
+): readonly number[] | undefined {
+  if (!circle) return [];
+  const { accountId, access, people, roles } = circle;
+  if (access === 'open') return undefined;
+  if (access !== 'shared') return [accountId];
+  const byRole =
+    roles.length === 0
+      ? []
+      : rowsOf(users).flatMap((user) =>
+          user.accountId !== null && roles.includes(roleKeyOf(user)) ? [user.accountId] : [],
+        );
+  return [accountId, ...people, ...byRole];
+}
+
+/** Whether one of the accounts of `circleOf` is the viewer. */
+export function isInside(owners: readonly number[] | undefined, viewer: Viewer): boolean {
+  return viewer === null || owners === undefined || owners.includes(viewer.id);
+}
+
+interface Seen {
+  circles: object;
+  users: object;
+  rows: object;
+}
+
+const known = memoByIdentity((_: object) => new Map<number, Seen>());
+
+/**
+ * Returns the records of a collection that a viewer can see: the collection itself if nothing in it is hidden from
+ * them. Cached, so that lists and indexes of the result are cached too.
+ * @param circles the lists or calendars that the records belong to
+ */
+export function seenBy<Row>(
+  rows: Readonly<Record<string, Row>>,
+  { viewer, circles, users }: { viewer: Viewer; circles: object; users: object },
+  ownersOf: (row: Row) => readonly number[] | undefined,
+): Readonly<Record<string, Row>> {
+  if (viewer === null) return rows;
+  const answers = known(rows);
+  const before = answers.get(viewer.id);
+  if (before?.circles === circles && before.users === users) return before.rows as Readonly<Record<string, Row>>;
+  const all = Object.entries(rows);
+  const seen = all.filter(([, row]) => isInside(ownersOf(row), viewer));
+  const result = seen.length === all.length ? rows : Object.fromEntries(seen);
+  answers.set(viewer.id, { circles, users, rows: result });
+  return result;
+}

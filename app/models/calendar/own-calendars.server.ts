@@ -1,0 +1,83 @@
+import { compareText } from '~/lib/fold';
+import { AppError, found } from '~/lib/errors';
+import { circleOf, isInside, type Viewer } from '~/models/access/circle';
+import { rowsOf } from '~/models/shared/list';
+import { assertFresh } from '~/models/shared/tag.server';
+import type { Actor, By } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import type { OwnCalendar, OwnCalendarForm } from './schema';
+
+type Data = Pick<Collections, 'calendars' | 'users'>;
+
+/** Returns the calendar with an ID. Throws `not_found`, also if the viewer can't see it. */
+function calendarIn(data: Data, id: number, viewer: Viewer): OwnCalendar {
+  const calendar = data.calendars[id];
+  return found(calendar && isInside(circleOf(data, calendar), viewer) ? calendar : undefined, 'Calendar');
+}
+
+/** Returns a calendar that the actor can change. Throws `not_found`, or `forbidden` for someone else's. */
+function ownCalendarIn(data: Data, id: number, actor: Actor): OwnCalendar {
+  const calendar = calendarIn(data, id, actor);
+  if (actor && calendar.accountId !== actor.id)
+    throw new AppError('forbidden', 'Only its owner can change a calendar.');
+  return calendar;
+}
+
+/** Returns a calendar of a person. Throws `not_found`, also if the viewer can't see it. */
+export async function getOwnCalendar(id: number, viewer: Viewer): Promise<OwnCalendar> {
+  return calendarIn(await store.snapshot(), id, viewer);
+}
+
+/** Returns the calendars of people that a viewer can see, their own first, each by name. */
+export async function ownCalendarsOf(viewer: Viewer): Promise<OwnCalendar[]> {
+  const data = await store.snapshot();
+  const seen = rowsOf(data.calendars).filter((calendar) => isInside(circleOf(data, calendar), viewer));
+  const isOther = ({ accountId }: OwnCalendar) => Number(accountId !== viewer?.id);
+  return seen.sort((a, b) => isOther(a) - isOther(b) || compareText(a.name, b.name));
+}
+
+/** Adds a calendar of the actor. Throws `forbidden` for the app itself, which has none. */
+export async function createOwnCalendar({ input, actor, once }: By & { input: OwnCalendarForm }) {
+  if (!actor) throw new AppError('forbidden', 'A calendar belongs to a person.');
+  return store.commit({ actor, label: 'calendar.created', about: input.name, once }, (draft) => {
+    const calendar: OwnCalendar = { ...input, id: nextId(draft.calendars), accountId: actor.id };
+    draft.calendars[calendar.id] = calendar;
+    return calendar;
+  });
+}
+
+/**
+ * Changes a calendar: its name, color, and who can see it.
+ * @throws AppError `not_found`, `forbidden` for someone else's, or `StaleRecord` if it has changed since `tag`
+ */
+export async function updateOwnCalendar({
+  id,
+  input,
+  tag,
+  actor,
+  once,
+}: By & { id: number; input: OwnCalendarForm; tag?: string }) {
+  return store.commit({ actor, label: 'calendar.updated', about: input.name, once }, (draft) => {
+    const calendar = ownCalendarIn(draft, id, actor);
+    assertFresh(calendar, tag);
+    Object.assign(calendar, input);
+    return calendar;
+  });
+}
+
+/**
+ * Deletes a calendar with its events, in one change that can be undone. Throws `not_found`, or `forbidden` for someone
+ * else's.
+ * @returns how many events it had
+ */
+export async function deleteOwnCalendar({ id, actor }: By & { id: number }) {
+  const { name } = await getOwnCalendar(id, actor);
+  return store.commit({ actor, label: 'calendar.deleted', about: name }, (draft) => {
+    ownCalendarIn(draft, id, actor);
+    const events = Object.values(draft.calendarEvents).filter(({ calendarId }) => calendarId === id);
+    for (const event of events) delete draft.calendarEvents[event.id];
+    delete draft.calendars[id];
+    return { count: events.length };
+  });
+}

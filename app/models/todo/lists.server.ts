@@ -1,0 +1,82 @@
+import { compareText } from '~/lib/fold';
+import { AppError, found } from '~/lib/errors';
+import { circleOf, isInside, type Viewer } from '~/models/access/circle';
+import type { CircleForm, TodoList } from '~/models/access/circle.schema';
+import { rowsOf } from '~/models/shared/list';
+import { assertFresh } from '~/models/shared/tag.server';
+import type { Actor, By } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+
+type Data = Pick<Collections, 'todoLists' | 'users'>;
+
+/** Returns the list with an ID. Throws `not_found`, also if the viewer can't see it. */
+function listIn(data: Data, id: number, viewer: Viewer): TodoList {
+  const list = data.todoLists[id];
+  return found(list && isInside(circleOf(data, list), viewer) ? list : undefined, 'List');
+}
+
+/** Returns a list that the actor can change. Throws `not_found`, or `forbidden` for someone else's. */
+function ownListIn(data: Data, id: number, actor: Actor): TodoList {
+  const list = listIn(data, id, actor);
+  if (actor && list.accountId !== actor.id) throw new AppError('forbidden', 'Only its owner can change a list.');
+  return list;
+}
+
+/** Returns a list. Throws `not_found`, also if the viewer can't see it. */
+export async function getTodoList(id: number, viewer: Viewer): Promise<TodoList> {
+  return listIn(await store.snapshot(), id, viewer);
+}
+
+/** Returns the lists that a viewer can see, their own first, each by name. */
+export async function todoListsOf(viewer: Viewer): Promise<TodoList[]> {
+  const data = await store.snapshot();
+  const seen = rowsOf(data.todoLists).filter((list) => isInside(circleOf(data, list), viewer));
+  const isOther = ({ accountId }: TodoList) => Number(accountId !== viewer?.id);
+  return seen.sort((a, b) => isOther(a) - isOther(b) || compareText(a.name, b.name));
+}
+
+/** Adds a list of the actor. Throws `forbidden` for the app itself, which has none. */
+export async function createTodoList({ input, actor, once }: By & { input: CircleForm }) {
+  if (!actor) throw new AppError('forbidden', 'A list belongs to a person.');
+  return store.commit({ actor, label: 'todoList.created', about: input.name, once }, (draft) => {
+    const list: TodoList = { ...input, id: nextId(draft.todoLists), accountId: actor.id };
+    draft.todoLists[list.id] = list;
+    return list;
+  });
+}
+
+/**
+ * Changes the name of a list and who can see it.
+ * @throws AppError `not_found`, `forbidden` for someone else's list, or `StaleRecord` if it has changed since `tag`
+ */
+export async function updateTodoList({
+  id,
+  input,
+  tag,
+  actor,
+  once,
+}: By & { id: number; input: CircleForm; tag?: string }) {
+  return store.commit({ actor, label: 'todoList.updated', about: input.name, once }, (draft) => {
+    const list = ownListIn(draft, id, actor);
+    assertFresh(list, tag);
+    Object.assign(list, input);
+    return list;
+  });
+}
+
+/**
+ * Deletes a list with its tasks, in one change that can be undone. Throws `not_found`, or `forbidden` for someone else's
+ * list.
+ * @returns how many tasks it had
+ */
+export async function deleteTodoList({ id, actor }: By & { id: number }) {
+  const { name } = await getTodoList(id, actor);
+  return store.commit({ actor, label: 'todoList.deleted', about: name }, (draft) => {
+    ownListIn(draft, id, actor);
+    const tasks = Object.values(draft.todoTasks).filter(({ listId }) => listId === id);
+    for (const task of tasks) delete draft.todoTasks[task.id];
+    delete draft.todoLists[id];
+    return { count: tasks.length };
+  });
+}

@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { CircleForm, CircleRows } from '~/components/circle/circle-panel';
+import { PanelFoot } from '~/components/form/panel-foot';
+import { useAnswer } from '~/components/form/use-answer';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { circlePage, circleValues } from '~/http/circle.server';
+import { intents } from '~/http/form/intents.server';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { AppError } from '~/lib/errors';
+import { circleFormSchema } from '~/models/access/circle.schema';
+import { recordTag } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
+import { createTodoList, deleteTodoList, getTodoList, todoListsOf, updateTodoList } from '~/models/todo/lists.server';
+import { subPath, todoPath, todoQuery } from '../links';
+
+export const handle = { i18n: ['todo', 'form', 'overlay'] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Todo');
+  const { editing, ...page } = await circlePage(request, account, await todoListsOf(account));
+  const t = await translatorFor(request, 'todo');
+  return {
+    ...page,
+    title: t('lists.title'),
+    editing: editing && { id: editing.id, tag: editing.tag, values: circleValues(editing.record) },
+    constraint: constraintsOf(circleFormSchema),
+  };
+}
+
+interface Work {
+  request: Request;
+  form: FormData;
+  actor: Actor;
+}
+
+/** Saves the form: a new list, or the one that the URL names. */
+function save({ request, form, actor }: Work) {
+  const id = Number(new URL(request.url).searchParams.get('edit') ?? 0);
+  return saveForm({
+    request,
+    form,
+    actor,
+    schema: circleFormSchema,
+    texts: 'todo',
+    save: (input, { tag, once }) =>
+      id > 0 ? updateTodoList({ id, input, tag, actor, once }) : createTodoList({ input, actor, once }),
+    done: ({ result, t, search }) => ({
+      to: subPath('lists', todoQuery(search)),
+      message: t('lists.saved', { name: result.name }),
+    }),
+    stored: async () => {
+      const list = await getTodoList(id, actor);
+      return { tag: recordTag(list), values: circleValues(list) };
+    },
+  });
+}
+
+/** Deletes a list with its tasks, with Undo. */
+async function remove({ request, form, actor }: Work): Promise<Response> {
+  const t = await translatorFor(request, 'todo');
+  const to = subPath('lists', todoQuery(new URL(request.url).searchParams, { list: '' }));
+  try {
+    const id = Number(form.get('id'));
+    const { name } = await getTodoList(id, actor);
+    const { result, changeId } = await deleteTodoList({ id, actor });
+    const message = t('lists.deleted', { name, count: result.count });
+    return await redirectWithToast(request, to, { type: 'success', message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, to, { type: 'error', message: t('lists.gone') });
+  }
+}
+
+const act = intents<Work, ReturnType<typeof save> | Promise<Response>>({ save, delete: remove });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Todo');
+  const form = await readForm(request);
+  return act(form, { request, form, actor });
+}
+
+const formId = 'todo-list';
+
+/** Panel with the lists of a person, and the form of one. */
+export default function TodoLists() {
+  const { t } = useTranslation('todo');
+  const { title, rows, editing, choices, constraint } = useLoaderData<typeof loader>();
+  const query = todoQuery(useSearchParams()[0]);
+  const closeTo = `${todoPath}${query}`;
+  return (
+    <RoutedPanel
+      title={title}
+      sub={t('lists.text')}
+      closeTo={editing ? subPath('lists', query) : closeTo}
+      foot={
+        <PanelFoot
+          form={formId}
+          intent="save"
+          closeTo={editing ? subPath('lists', query) : closeTo}
+          label={editing ? undefined : t('lists.add')}
+        />
+      }
+    >
+      {!editing && <CircleRows rows={rows} editUrl={(id) => subPath('lists', query, { edit: String(id) })} />}
+      <CircleForm
+        key={editing?.id ?? 0}
+        formId={formId}
+        access={['private', 'shared', 'open']}
+        values={editing?.values ?? { access: 'private', people: [], roles: [] }}
+        choices={choices}
+        constraint={constraint}
+        tag={editing?.tag}
+        answer={useAnswer<typeof action>()}
+      />
+    </RoutedPanel>
+  );
+}

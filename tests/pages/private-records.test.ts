@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEvent, deleteEvent, updateEvent } from '~/models/calendar/commands.server';
+import { createFeed, feedToken } from '~/models/calendar/feed.server';
+import { createOwnCalendar } from '~/models/calendar/own-calendars.server';
+import { eventInputSchema } from '~/models/calendar/schema';
+import { undoChange } from '~/models/change/commands.server';
+import type { Account } from '~/models/account/schema';
+import { notificationsFor } from '~/models/notification/queries.server';
+import { today } from '~/models/shared/day';
+import { store } from '~/models/store/store.server';
+import { createTodo, deleteTodos, purgeTodos, updateTodo } from '~/models/todo/commands.server';
+import { createTodoList, updateTodoList } from '~/models/todo/lists.server';
+import { todoInputSchema } from '~/models/todo/schema';
+import { loader as activityFile } from '~/routes/activity/export/route';
+import { loader as activity } from '~/routes/activity/list/route';
+import * as calendarApi from '~/routes/calendar/api';
+import { loader as calendarFile } from '~/routes/calendar/export/route';
+import { loader as event } from '~/routes/calendar/event/route';
+import { loader as feed } from '~/routes/calendar/feed/route';
+import { loader as calendar } from '~/routes/calendar/screen/route';
+import { loader as home } from '~/routes/home/route';
+import { loader as search } from '~/routes/search/page/route';
+import * as todoApi from '~/routes/todo/api';
+import { loader as edit } from '~/routes/todo/edit/route';
+import { loader as todo } from '~/routes/todo/list/route';
+import { loader as todoLists } from '~/routes/todo/lists/route';
+import { adminCall } from '../helpers/admin-call';
+import { browserWith } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const owner = { id: 2, name: 'Jonas Keller' };
+const admin = { id: 1, name: 'Dana Whitfield' };
+const secret = 'Zanzibarquux';
+const noOne = { people: [], roles: [] };
+
+beforeEach(() => reseed());
+
+type Access = 'private' | 'shared' | 'open';
+
+/** Makes a list and a calendar of another person with a to-do and an event, and changes each once. */
+async function hide(access: Access, shared: { people: number[]; roles: string[] } = noOne) {
+  const circle = { name: `${secret} plans`, access, ...shared };
+  const list = (await createTodoList({ input: circle, actor: owner })).result;
+  const own = (await createOwnCalendar({ input: { ...circle, kind: 'Personal' }, actor: owner })).result;
+  const assignee = { fullName: admin.name, avatar: '' };
+  const task = todoInputSchema.parse({ title: `${secret} task`, assignee, dueDate: today() });
+  const made = (await createTodo({ input: { ...task, listId: list.id }, actor: owner })).result;
+  const input = eventInputSchema.parse({
+    title: `${secret} event`,
+    start: today(),
+    allDay: true,
+    extendedProps: { calendar: 'Business' },
+  });
+  const meeting = (await createEvent({ input: { ...input, calendarId: own.id }, actor: owner })).result;
+  const { changeId } = await updateTodo({ id: made.id, changes: { title: `${secret} task 2` }, actor: owner });
+  await updateEvent({ id: meeting.id, changes: { title: `${secret} event 2` }, actor: owner });
+  return { task: made.id, event: meeting.id, list: list.id, changeId };
+}
+
+const adminAccount = async () => (await store.snapshot()).accounts[1] as Account;
+
+/** Each corner of the product where an administrator could come across a record, as text. */
+const corners: Record<string, (ids: { task: number; event: number }) => Promise<string>> = {};
+const page = (name: string, loader: Parameters<ReturnType<typeof browserWith>['get']>[0], path: string) => {
+  corners[name] = async () => (await browserWith(await cookieFor('admin')).get(loader, path)).text();
+};
+for (const filter of ['', 'mine', 'today', 'upcoming', 'overdue', 'important', 'completed', 'deleted'])
+  page(`the to-do view "${filter}"`, todo, `/apps/todo?filter=${filter}`);
+page('a search in to-do', todo, '/apps/todo?q=task');
+page('the lists', todoLists, '/apps/todo/lists');
+for (const view of ['month', 'week', 'day', 'agenda']) page(`the ${view}`, calendar, `/apps/calendar?view=${view}`);
+page('a search in the calendar', calendar, '/apps/calendar?q=event');
+page('the calendar file', calendarFile, '/apps/calendar/export');
+page('the dashboard', home, '/');
+page('the search page', search, '/search?q=Zanzibarqu');
+page('the activity', activity, '/activity');
+page('a search in the activity', activity, '/activity?q=event');
+page('the activity file', activityFile, '/activity/export');
+corners['the to-do endpoint'] = async () => JSON.stringify((await (await adminCall(todoApi))('/apps/todo/tasks')).body);
+corners['the calendar endpoint'] = async () =>
+  JSON.stringify((await (await adminCall(calendarApi))('/apps/calendar/events')).body);
+corners['the notifications'] = async () =>
+  JSON.stringify(await notificationsFor(await adminAccount(), { onDay: today(), zone: 'UTC' }));
+corners['a calendar feed'] = async () => {
+  const layers = ['todos' as const];
+  const { result } = await createFeed({ accountId: 1, kinds: ['Business', 'Personal'], layers, actor: admin });
+  const file = `${feedToken({ id: result })}.ics`;
+  return (await browserWith('').get(feed, `/calendar/feed/${file}`, { file })).text();
+};
+
+/** The corners that show something about the records. */
+async function found(ids: { task: number; event: number }): Promise<string[]> {
+  const names = [];
+  for (const [name, look] of Object.entries(corners)) if ((await look(ids)).includes(secret)) names.push(name);
+  return names;
+}
+
+describe('a private record of someone else', () => {
+  it('shows in no corner, to an administrator either', async () => {
+    const ids = await hide('private');
+    expect(await found(ids)).toEqual([]);
+  });
+
+  it('shows in no corner after it was deleted for good', async () => {
+    const ids = await hide('private');
+    await deleteTodos({ ids: [ids.task], actor: owner });
+    await purgeTodos({ ids: [ids.task], actor: owner });
+    await deleteEvent({ id: ids.event, actor: owner });
+    expect(await found(ids)).toEqual([]);
+  });
+
+  it('has no page, and can’t be changed, deleted, or undone', async () => {
+    const ids = await hide('private');
+    const browser = browserWith(await cookieFor('admin'));
+    const statuses = [
+      (await browser.get(edit, `/apps/todo/edit/${ids.task}`, { id: String(ids.task) })).status,
+      (await browser.get(event, `/apps/calendar/event/${ids.event}`, { id: String(ids.event) })).status,
+    ];
+    expect(statuses).toEqual([404, 404]);
+    const call = await adminCall(todoApi);
+    const gone = await call('/apps/todo/delete-task', { method: 'DELETE', body: { taskId: ids.task } });
+    expect(gone.status).toBe(404);
+    const events = await adminCall(calendarApi);
+    const moved = await events('/apps/calendar/update-event', { body: { event: { id: ids.event, title: 'Mine' } } });
+    expect(moved.status).toBe(404);
+    await expect(
+      undoChange({ changeId: ids.changeId ?? 0, account: await adminAccount(), actor: admin }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(updateTodo({ id: 1, changes: { listId: ids.list }, actor: admin })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('stops being visible when its list is no longer shared, and one’s own change can’t be undone then', async () => {
+    const ids = await hide('open');
+    const { changeId } = await updateTodo({ id: ids.task, changes: { isImportant: true }, actor: admin });
+    await updateTodoList({ id: ids.list, input: { name: 'Mine', access: 'private', ...noOne }, actor: owner });
+    const undone = undoChange({ changeId: changeId ?? 0, account: await adminAccount(), actor: admin });
+    await expect(undone).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a shared record', () => {
+  it('shows everywhere to everyone, to the people named, and to the roles named', async () => {
+    for (const [access, shared] of [
+      ['open', noOne],
+      ['shared', { people: [1], roles: [] }],
+      ['shared', { people: [], roles: ['administrator'] }],
+    ] as const) {
+      reseed();
+      const ids = await hide(access, { people: [...shared.people], roles: [...shared.roles] });
+      const names = await found(ids);
+      for (const name of [
+        'the to-do view "mine"',
+        'the month',
+        'the search page',
+        'the to-do endpoint',
+        'the activity',
+      ])
+        expect(names, `${access} ${JSON.stringify(shared)}`).toContain(name);
+    }
+  });
+
+  it('of a role shows to no one else', async () => {
+    const ids = await hide('shared', { people: [2], roles: ['support'] });
+    expect(await found(ids)).toEqual([]);
+  });
+});
+
+describe('a calendar that shows busy times', () => {
+  it('gives others the time and nothing else', async () => {
+    const input = { name: 'Doctor', access: 'busy' as const, kind: 'Personal' as const, ...noOne };
+    const own = (await createOwnCalendar({ input, actor: owner })).result;
+    const start = `${today()}T10:00:00.000Z`;
+    const meeting = { title: secret, start, end: `${today()}T11:00:00.000Z`, extendedProps: { calendar: 'Business' } };
+    await createEvent({ input: { ...eventInputSchema.parse(meeting), calendarId: own.id }, actor: owner });
+    const text = await corners['the month']?.({ task: 0, event: 0 });
+    expect(text).not.toContain(secret);
+    expect(text).toContain('"title":"Busy"');
+  });
+});

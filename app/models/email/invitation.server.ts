@@ -7,6 +7,7 @@ import { hasDay, zoneOf } from '~/models/calendar/repeat.server';
 import { importRows, type ImportRow, inputFrom } from '~/models/calendar/ics.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { deleteDays } from '~/models/calendar/series.server';
+import { eventsSeenBy } from '~/models/calendar/sharing';
 import { uidOf } from '~/models/calendar/uid';
 import { calendarText } from '~/models/ics/bytes';
 import { readIcs } from '~/models/ics/read';
@@ -54,8 +55,8 @@ const nameBySender =
   (uid: string) =>
     `${from.email} ${organizer} ${uid}`.toLowerCase();
 
-async function keptEvents(uids: ReadonlySet<string>): Promise<CalendarEvent[]> {
-  const events = Object.values((await store.snapshot()).calendarEvents);
+async function keptEvents(uids: ReadonlySet<string>, viewer: { id: number }): Promise<CalendarEvent[]> {
+  const events = Object.values(eventsSeenBy(await store.snapshot(), viewer));
   return events.filter((event) => uids.has(uidOf(event)));
 }
 
@@ -87,9 +88,10 @@ export async function invitationIn(mail: StoredMail, zone: string): Promise<Mail
   try {
     const facts = invitationFacts(text, zone);
     if (facts === null || !isEmailAddress(facts.organizer)) return null;
+    const viewer = { id: mail.accountId };
     const { organizer, method, uids, title, sequence, times } = facts;
     const named = nameBySender(mail, organizer);
-    const stored = await keptEvents(new Set(uids.map(named)));
+    const stored = await keptEvents(new Set(uids.map(named)), viewer);
     const isOld = stored.some(({ sentBy }) => sentBy !== undefined && sentBy.sequence > sequence);
     const isCanceled = method === 'CANCEL';
     const common = { text, organizer, isCanceled, title, kept: stored.map(({ id }) => id), sequence, isOld, times };
@@ -99,7 +101,7 @@ export async function invitationIn(mail: StoredMail, zone: string): Promise<Mail
       uid: named(event.uid),
       instead: event.instead && { ...event.instead, uid: named(event.instead.uid) },
     }));
-    return events.length === 0 ? null : { ...common, rows: await importRows(events) };
+    return events.length === 0 ? null : { ...common, rows: await importRows(events, viewer) };
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -69,8 +69,9 @@ function passOn(draft: Draft<Collections>, user: User, plan: Leaving, leavers: r
       task.assignedTo = worker && !has ? [...others, { title: worker.fullName, img: worker.avatar }] : others;
     }
     for (const todo of Object.values(draft.todoTasks)) {
-      if (todo.assignee?.fullName === user.fullName)
-        todo.assignee = worker && { fullName: worker.fullName, avatar: worker.avatar };
+      if (todo.assigneeId === null ? todo.assignee?.fullName !== user.fullName : todo.assigneeId !== user.id) continue;
+      const assignee = worker && { fullName: worker.fullName, avatar: worker.avatar };
+      Object.assign(todo, { assignee, assigneeId: worker?.id ?? null });
     }
   }
   for (const post of author ? Object.values(draft.blogPosts) : []) {

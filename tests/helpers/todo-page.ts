@@ -27,4 +27,4 @@ export function todoPage(browser: () => ReturnType<typeof browserWith>) {
 
 /** The tasks a query finds today. */
 export const shownTodos = (query: Partial<TodoPageQuery>) =>
-  listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', ...query }, today());
+  listPageTodos({ q: '', filter: '', tag: '', list: '', sort: 'latest', ...query }, today());

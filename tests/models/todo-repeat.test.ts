@@ -12,7 +12,7 @@ import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const clock = { onDay: '2031-03-10', zone: 'Europe/Berlin' };
-const everything = { q: '', filter: '' as const, tag: '' as const, sort: 'latest' as const };
+const everything = { q: '', filter: '' as const, tag: '' as const, list: '', sort: 'latest' as const };
 
 beforeEach(() => reseed());
 

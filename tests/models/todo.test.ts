@@ -125,7 +125,7 @@ describe('todoPageCounts', () => {
     const day = today();
     const counts = await todoPageCounts(day);
     const length = async (query: object) =>
-      (await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', ...query }, day)).length;
+      (await listPageTodos({ q: '', filter: '', tag: '', list: '', sort: 'latest', ...query }, day)).length;
     for (const filter of todoPageViews) {
       expect(counts.views[filter]).toBe(await length({ filter }));
       for (const tag of todoTags) expect(counts.tags[filter][tag]).toBe(await length({ filter, tag }));

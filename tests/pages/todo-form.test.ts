@@ -11,7 +11,8 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 const valid = { title: 'Water the plants', dueDate: '2031-03-07', assignee: '', description: '' };
 let browser = browserWith('');
 
-const newest = async () => (await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest' }, '2026-01-01'))[0];
+const newest = async () =>
+  (await listPageTodos({ q: '', filter: '', tag: '', list: '', sort: 'latest' }, '2026-01-01'))[0];
 const saveNine = (fields: Record<string, string | string[]>) =>
   browser.post(edit.action, '/apps/todo/edit/9?filter=overdue', fields, { id: '9' });
 

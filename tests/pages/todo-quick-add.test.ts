@@ -43,9 +43,9 @@ describe('quick add', () => {
     expect(todo).toMatchObject({ dueDate: null, undatedSince: today() });
     for (const filter of ['today', 'overdue', 'upcoming'])
       expect(await ids(`?filter=${filter}`)).not.toContain(todo?.id);
-    expect(await listPageTodos({ q: 'buy milk', filter: 'overdue', tag: '', sort: 'latest' }, '2099-01-01')).toEqual(
-      [],
-    );
+    expect(
+      await listPageTodos({ q: 'buy milk', filter: 'overdue', tag: '', list: '', sort: 'latest' }, '2099-01-01'),
+    ).toEqual([]);
     await post({ intent: `act:due:${todo?.id}:${addDays(today(), 2)}` });
     expect(await ids('?filter=upcoming')).toContain(todo?.id);
     await post({ intent: `act:due:${todo?.id}:none` });

@@ -28,7 +28,7 @@ async function living(zone: string) {
 }
 
 test('what is due and what is late goes by the day of the person in every app', async () => {
-  const [first] = await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest' }, today());
+  const [first] = await listPageTodos({ q: '', filter: '', tag: '', list: '', sort: 'latest' }, today());
   // Today in the west, which is yesterday or earlier in the east.
   const day = today(west);
   await store.commit({ actor: null, label: 'todo.updated' }, (draft) => {

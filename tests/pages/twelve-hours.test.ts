@@ -48,7 +48,7 @@ describe('times for who wants hours to twelve', () => {
 
   it('are so on the card of today', async () => {
     const day = new Date().toISOString().slice(0, 10);
-    const event = { title: 'Dawn', start: `${day}T00:01:00Z`, end: `${day}T00:05:00Z`, allDay: false };
+    const event = { title: 'Dawn', start: `${day}T00:01:00Z`, end: `${day}T23:59:00Z`, allDay: false };
     const input = eventInputSchema.parse({ ...event, extendedProps: { calendar: 'Business' } });
     await createEvent({ input, actor: null });
     const { html } = await openMarkup({ module: home, path: '/', cookie }, '/?card=today');

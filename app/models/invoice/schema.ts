@@ -9,6 +9,8 @@ import {
   requiredText,
   shortText,
 } from '~/models/shared/fields.schema';
+import { reminderSchema } from './reminder.schema';
+import { repeatSchema } from './repeat.schema';
 import { invoiceColumns, invoiceStatuses, paymentMethods, paymentTerms } from './rules';
 import { bankSchema, companySchema } from '~/models/shared/company.schema';
 import { addDays } from '~/models/shared/day';
@@ -86,6 +88,15 @@ export const invoiceSchema = z.object({
   lastPayment: z.number().int().optional(),
   /** The token of its public page, while that is open. */
   shareToken: z.string().optional(),
+  /** The schedule that repeats it, and the invoice whose schedule created it. */
+  repeat: repeatSchema.optional(),
+  repeatOf: z.number().int().optional(),
+  /** When it's issued and emailed automatically (ISO instant). */
+  sendAt: z.string().optional(),
+  /** The reminders about it that are planned or sent, oldest first. */
+  reminders: z.array(reminderSchema).optional(),
+  /** Steps of reminders that aren't sent, as days after the due date. */
+  skippedSteps: z.array(z.number().int()).optional(),
 });
 
 /** A deleted invoice that can still be restored. */

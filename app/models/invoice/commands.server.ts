@@ -250,6 +250,27 @@ export async function markInvoiceDownloaded({ id, actor }: By & { id: number }) 
   });
 }
 
+/** Adds a draft with the client and lines of an invoice, and the same payment term, within a commit. Returns its id. */
+export function addCopy(draft: Pick<Collections, 'invoices' | 'workspace'>, source: Invoice, issuedOn: string): number {
+  const id = nextId(draft.invoices);
+  draft.invoices[id] = {
+    id,
+    client: source.client,
+    ...clientRefOf(source),
+    service: source.service,
+    discountPercent: source.discountPercent,
+    ...taxOf(source),
+    note: source.note,
+    issuedOn,
+    dueOn: addDays(issuedOn, daysBetween(source.issuedOn, source.dueOn)),
+    items: source.items.map((line) => ({ ...line })),
+    ...notOutYet(draft),
+    avatar: source.avatar,
+    draftedOn: issuedOn,
+  };
+  return id;
+}
+
 /**
  * Duplicates an invoice as a draft with the same client and lines, dated `issuedOn` and with the same payment term. It
  * has no number yet.
@@ -262,22 +283,7 @@ export async function duplicateInvoice({
 }: By & { id: number; issuedOn?: string }) {
   return store.commit({ actor, label: 'invoice.duplicated', about: await nameOf(id), once }, (draft) => {
     const source = invoiceIn(draft, id);
-    const newId = nextId(draft.invoices);
-    draft.invoices[newId] = {
-      id: newId,
-      client: source.client,
-      ...clientRefOf(source),
-      service: source.service,
-      discountPercent: source.discountPercent,
-      ...taxOf(source),
-      note: source.note,
-      issuedOn,
-      dueOn: addDays(issuedOn, daysBetween(source.issuedOn, source.dueOn)),
-      items: source.items.map((line) => ({ ...line })),
-      ...notOutYet(draft),
-      avatar: source.avatar,
-      draftedOn: issuedOn,
-    };
+    const newId = addCopy(draft, source, issuedOn);
     return { id: newId, name: `#${newId}`, of: invoiceName(source) };
   });
 }

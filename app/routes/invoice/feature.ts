@@ -25,6 +25,8 @@ export const invoiceRecords = recordsOf(invoiceFeature, [
       ...['created', 'issued', 'sent', 'paid', 'updated', 'duplicated', 'deleted', 'overdue'],
       ...['voided', 'credited', 'creditUsed', 'paidOut', 'paymentCorrected', 'paymentRemoved', 'restored'],
       ...['mailed', 'viewed', 'shared', 'unshared'],
+      ...['repeatSet', 'repeatPaused', 'repeatResumed', 'repeatEnded', 'repeatSkipped', 'repeatUnskipped'],
+      ...['repeated', 'sendCanceled'],
     ],
     title: invoiceName,
     alsoCalled: ({ id, client }) => `#${id} ${client.name} ${client.companyEmail}`,

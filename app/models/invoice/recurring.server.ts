@@ -67,8 +67,14 @@ export async function setRepeat({
 }
 
 /** Returns the address that automatic emails about an invoice go to: the client's current one. */
-export function addressOf({ clients }: Pick<Collections, 'clients'>, { client, clientId }: Invoice): string {
+function addressOf({ clients }: Pick<Collections, 'clients'>, { client, clientId }: Invoice): string {
   return (clientId === undefined ? '' : (clients[clientId]?.companyEmail ?? '')) || client.companyEmail;
+}
+
+/** Returns the address that an invoice is automatically emailed to, `''` if its client has none. Throws `not_found`. */
+export async function sendingAddress(id: number): Promise<string> {
+  const data = await store.snapshot();
+  return addressOf(data, invoiceIn(data, id));
 }
 
 /** Changes the schedules of invoices as one change. */
@@ -154,6 +160,7 @@ function addOccurrence(draft: Collections, source: Invoice, day: string, now: nu
     if (client.taxNumber !== '') created.clientTaxNumber = client.taxNumber;
   }
   created.repeatOf = source.id;
+  if (source.bankId !== undefined) created.bankId = source.bankId;
   const isSent = source.repeat?.action === 'send' && addressOf(draft, created) !== '';
   if (isSent) created.sendAt = new Date(now + holdMs).toISOString();
   return created;

@@ -22,7 +22,7 @@ export const repeatSchema = z.object({
 });
 
 /** Form of a schedule, which ends with `until` or `count`, whichever comes first. Without both, it never ends. */
-export const repeatFormFields = z.object({
+const repeatFormFields = z.object({
   unit: z.enum(repeatUnits),
   every: z.coerce.number().int().min(1).max(60),
   start: day,
@@ -44,5 +44,4 @@ export const recurringQuerySchema = listQuery(['next', 'client', 'total'], { per
 
 export type Repeat = z.infer<typeof repeatSchema>;
 export type RepeatInput = z.output<typeof repeatFormSchema>;
-export type RepeatFormValues = z.input<typeof repeatFormFields>;
 export type RecurringQuery = z.infer<typeof recurringQuerySchema>;

@@ -10,6 +10,7 @@ export const invoiceFeature: Feature = {
     { key: 'invoiceList', to: '/apps/invoice/list' },
     { key: 'invoicePreview', to: '/apps/invoice/preview', newest: true },
     { key: 'invoiceAdd', to: '/apps/invoice/add' },
+    { key: 'invoiceRecurring', to: '/apps/invoice/recurring' },
     { key: 'clientList', to: '/apps/invoice/clients' },
   ],
   path: '/apps/invoice/list',

@@ -35,6 +35,14 @@ export function previewPath(id: number): string {
   return `/apps/invoice/preview/${id}`;
 }
 
+/** The panel with the schedule of an invoice. */
+export function repeatPath(id: number): string {
+  return `${previewPath(id)}/repeat`;
+}
+
+/** The list of recurring invoices. */
+export const recurringPath = '/apps/invoice/recurring';
+
 /** The list of clients. */
 export const clientsPath = '/apps/invoice/clients';
 

@@ -1,4 +1,5 @@
 import { languageOf, translator } from '~/http/i18n.server';
+import { layoutConfig } from '~/layout.config';
 import { formatDate, formatMoney } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { languageOfClient } from '~/models/client/queries.server';
@@ -12,10 +13,11 @@ import { invoicePdf, pdfName } from './pdf/pdf.server';
 /**
  * Returns the language of the email for an invoice and of its PDF: the client's, or else the workspace's, or else the
  * sender's.
+ * @param request of the sender; without it, such as for automatic emails, the product's language replaces the sender's
  */
-export async function mailLanguage({ invoice }: SentRow, request: Request): Promise<Language> {
+export async function mailLanguage({ invoice }: SentRow, request?: Request): Promise<Language> {
   const known = (await languageOfClient(invoice.clientId)) ?? (await getWorkspace()).language;
-  return known || languageOf(request);
+  return known || (request ? languageOf(request) : layoutConfig.language);
 }
 
 /** Returns the default email for an invoice in a language. */

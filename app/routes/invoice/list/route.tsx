@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Plus, ReceiptText, Trash2 } from 'lucide-react';
+import { Plus, ReceiptText, Repeat, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choicesOf, type Filter } from '~/components/data-table/toolbar/filter';
 import { List, ListFailed } from '~/components/data-table/list';
@@ -14,7 +14,7 @@ import { clientNames } from '~/models/invoice/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { paperTitle } from '../paper-title';
 import { useInvoiceColumns } from './columns';
-import { binPath, listQueryOf } from '../links';
+import { binPath, listQueryOf, recurringPath } from '../links';
 import { useInvoiceCommands } from '../commands';
 import { invoiceList } from './list.server';
 import { InvoiceSums, sumsOfRows } from './sums';
@@ -140,6 +140,10 @@ function Header() {
       title={t('list.title')}
       actions={
         <>
+          <ButtonLink size="sm" variant="outlined" color="neutral" to={recurringPath}>
+            <Repeat size={16} aria-hidden />
+            {t('recurring.title')}
+          </ButtonLink>
           <ButtonLink size="sm" variant="outlined" color="neutral" to={binPath}>
             <Trash2 size={16} aria-hidden />
             {t('bin.title')}

@@ -12,6 +12,7 @@ import {
   ReceiptText,
   Repeat,
   Send,
+  SendHorizontal,
   Stamp,
   Trash2,
 } from 'lucide-react';
@@ -65,6 +66,13 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       to: ({ id }) => `/apps/invoice/edit/${id}${query}`,
     },
     { key: 'issue', icon: Stamp, label: t('action.issue'), when: (row) => possible(row).issue, bulk: true },
+    {
+      key: 'issueMail',
+      icon: SendHorizontal,
+      label: t('action.issueMail'),
+      when: (row) => possible(row).issue,
+      to: ({ id }) => `${previewPath(id)}/send${query}`,
+    },
     {
       key: 'mail',
       icon: Mail,

@@ -11,6 +11,7 @@ import { pickableClients } from '~/models/client/queries.server';
 import type { InvoicePageQuery } from '~/models/invoice/page-query.schema';
 import { billedFilter, columnChoices, creditFilter, invoiceStates, openFilter } from '~/models/invoice/rules';
 import { clientNames } from '~/models/invoice/queries.server';
+import { hasMailServer } from '~/models/outbox/smtp.server';
 import { translatorFor } from '~/http/i18n.server';
 import { paperTitle } from '../paper-title';
 import { useInvoiceColumns } from './columns';
@@ -39,6 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     names,
     clients: clients.map(({ id, pick }) => ({ id: String(id), pick })),
     title: t('list.title'),
+    canSend: hasMailServer,
     rows: rows.map(invoiceListView),
   };
 }
@@ -47,7 +49,7 @@ export const action = ({ request }: ActionFunctionArgs) => invoiceList.act(reque
 
 export default function InvoiceList() {
   const { t } = useTranslation('invoice');
-  const { query, rows, total, figures, matchingSums, sums, views } = useLoaderData<typeof loader>();
+  const { query, rows, total, figures, matchingSums, sums, views, canSend } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['invoices']);
   useInvoiceKeys();
@@ -74,6 +76,7 @@ export default function InvoiceList() {
             searchLabel={t('list.search')}
             filters={useInvoiceFilters()}
             sums={sums}
+            bulkFields={!canSend && <span className="invoice-quiet">{t('mail.noServerShort')}</span>}
             summary={<InvoiceSums label={t('sums.matching', { count: total })} sums={matchingSums} />}
             selectedSummary={(selected) => <InvoiceSums label={t('sums.selected')} sums={sumsOfRows(selected)} />}
             empty={{

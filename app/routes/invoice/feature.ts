@@ -11,6 +11,7 @@ export const invoiceFeature: Feature = {
     { key: 'invoicePreview', to: '/apps/invoice/preview', newest: true },
     { key: 'invoiceAdd', to: '/apps/invoice/add' },
     { key: 'invoiceRecurring', to: '/apps/invoice/recurring' },
+    { key: 'invoiceTaxes', to: '/apps/invoice/taxes' },
     { key: 'clientList', to: '/apps/invoice/clients' },
   ],
   path: '/apps/invoice/list',

@@ -5,7 +5,7 @@ import type { InvoicePageQuery } from '~/models/invoice/page-query.schema';
 
 const listSearch = listQueryKeeper<InvoicePageQuery>({
   ...listPageDefaults,
-  ...{ status: '', client: '', clientId: '', issuedFrom: '', issuedTo: '', paidFrom: '', paidTo: '' },
+  ...{ status: '', client: '', clientId: '', tax: '', issuedFrom: '', issuedTo: '', paidFrom: '', paidTo: '' },
   ...{ dueFrom: '', dueTo: '', totalFrom: '', totalTo: '', columns: '' },
 });
 
@@ -42,6 +42,9 @@ export function repeatPath(id: number): string {
 
 /** The list of recurring invoices. */
 export const recurringPath = '/apps/invoice/recurring';
+
+/** The tax report. */
+export const taxesPath = '/apps/invoice/taxes';
 
 /** The list of clients. */
 export const clientsPath = '/apps/invoice/clients';

@@ -14,6 +14,7 @@ export const invoicePages: FeaturePages = {
       route('payment/:payment', 'routes/invoice/preview/payment/edit/route.tsx'),
     ]),
     route('apps/invoice/recurring', 'routes/invoice/recurring/route.tsx'),
+    route('apps/invoice/taxes', 'routes/invoice/taxes/route.tsx'),
     route('apps/invoice/print', 'routes/invoice/print/route.tsx'),
     route('apps/invoice/bin', 'routes/invoice/bin/route.tsx'),
     route('apps/invoice/add', 'routes/invoice/add/route.tsx'),
@@ -28,6 +29,7 @@ export const invoicePages: FeaturePages = {
   ],
   files: [
     route('apps/invoice/export', 'routes/invoice/export/route.ts'),
+    route('apps/invoice/taxes/export', 'routes/invoice/taxes/export.ts'),
     route('apps/invoice/recurring/export', 'routes/invoice/recurring/export.ts'),
     route('apps/invoice/clients/export', 'routes/invoice/clients/export/route.ts'),
     route('apps/invoice/bin/export', 'routes/invoice/bin/export.ts'),

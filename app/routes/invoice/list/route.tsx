@@ -12,6 +12,8 @@ import type { InvoicePageQuery } from '~/models/invoice/page-query.schema';
 import { billedFilter, columnChoices, creditFilter, invoiceStates, openFilter } from '~/models/invoice/rules';
 import { clientNames } from '~/models/invoice/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
+import { formatPercent } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import { translatorFor } from '~/http/i18n.server';
 import { paperTitle } from '../paper-title';
 import { useInvoiceColumns } from './columns';
@@ -105,10 +107,14 @@ function showsReceived({ columns, status, paidFrom, paidTo }: InvoicePageQuery):
   return columns === 'received' || paidFrom !== '' || paidTo !== '' || settledStates.includes(status);
 }
 
-/** Returns the filters. Clients are those on record, or names if the URL filters by name. */
+/**
+ * Returns the filters. Clients are those on record, or names if the URL filters by name. The tax rate is only shown if
+ * the URL filters by it, as the links of the tax report do.
+ */
 function useInvoiceFilters(): Filter[] {
   const { t } = useTranslation('invoice');
   const { query, clients, names } = useLoaderData<typeof loader>();
+  const language = useLanguage();
   const statuses = [
     { value: '', label: t('filter.all') },
     { value: openFilter, label: t('filter.open') },
@@ -116,6 +122,7 @@ function useInvoiceFilters(): Filter[] {
     { value: creditFilter, label: t('filter.credit') },
     ...invoiceStates.map((state) => ({ value: state, label: t(`status.${state}`) })),
   ];
+  const rates = choicesOf(t('taxes.allRates'), [query.tax], (rate) => formatPercent(Number(rate), language));
   const label = t('column.client');
   const any = t('filter.allClients');
   const records = [{ value: '', label: any }, ...clients.map(({ id, pick }) => ({ value: id, label: pick }))];
@@ -124,6 +131,7 @@ function useInvoiceFilters(): Filter[] {
     query.client === ''
       ? { name: 'clientId', label, options: records }
       : { name: 'client', label, options: choicesOf(any, names, (name) => name) },
+    ...(query.tax === '' ? [] : [{ name: 'tax', label: t('taxes.rate'), options: rates }]),
     { kind: 'dates', name: 'issued', label: t('column.issued') },
     { kind: 'dates', name: 'due', label: t('column.due'), more: true },
     { kind: 'dates', name: 'paid', label: t('column.paid'), more: true },

@@ -162,6 +162,9 @@ const entries: Record<string, Entry> = {
       return { ids: String((await createClient({ input, actor: null })).result.id) };
     },
   },
+  '/apps/invoice/clients/import': {
+    fields: { intent: 'commit', csv: 'name,email\nNadia Petrov,nadia@petrov.example', take: '2' },
+  },
   '/apps/invoice/clients/add': { fields: { name: 'Nadia Petrov', companyEmail: 'nadia@petrov.example' } },
   '/apps/invoice/clients/:id': {
     fields: { intent: 'delete' },

@@ -37,7 +37,7 @@ export const invoiceRecords = recordsOf(invoiceFeature, [
   }),
   recordType('clients', {
     label: 'client',
-    changes: ['created', 'updated', 'deleted', 'merged'],
+    changes: ['created', 'updated', 'deleted', 'merged', 'imported'],
     title: ({ name }) => name,
     detail: ({ company }) => company,
     alsoCalled: ({ companyEmail }) => companyEmail,

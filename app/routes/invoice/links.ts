@@ -49,6 +49,9 @@ export const taxesPath = '/apps/invoice/taxes';
 /** The list of clients. */
 export const clientsPath = '/apps/invoice/clients';
 
+/** The panel that imports clients. */
+export const clientImportPath = `${clientsPath}/import`;
+
 /** The page of a client. */
 export function clientPath(id: number): string {
   return `${clientsPath}/${id}`;

@@ -19,7 +19,9 @@ export const invoicePages: FeaturePages = {
     route('apps/invoice/bin', 'routes/invoice/bin/route.tsx'),
     route('apps/invoice/add', 'routes/invoice/add/route.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit/route.tsx'),
-    route('apps/invoice/clients', 'routes/invoice/clients/list/route.tsx'),
+    route('apps/invoice/clients', 'routes/invoice/clients/list/route.tsx', [
+      route('import', 'routes/invoice/clients/import/route.tsx'),
+    ]),
     route('apps/invoice/clients/add', 'routes/invoice/clients/add/route.tsx'),
     route('apps/invoice/clients/:id', 'routes/invoice/clients/view/route.tsx', [
       route('merge', 'routes/invoice/clients/merge/route.tsx'),

@@ -13,6 +13,7 @@ export async function askedPeriod(request: Request) {
   const onDay = await todayOf(request);
   const asked = readListQuery(taxQuerySchema, new URL(request.url).searchParams);
   const usual = periodAt(onDay, 'quarter');
-  const [from, to] = [asked.from || usual.from, asked.to || (asked.from > usual.to ? asked.from : usual.to)];
+  const from = asked.from || (asked.to !== '' && asked.to < usual.from ? asked.to : usual.from);
+  const to = asked.to || (asked.from > usual.to ? asked.from : usual.to);
   return { onDay, ...(from <= to ? { from, to } : { from: to, to: from }) };
 }

@@ -59,13 +59,13 @@ function useColumns(): Column<Row>[] {
     {
       id: 'interval',
       header: t('recurring.column.interval'),
-      narrow: 'more',
       cell: (row) => intervalText(t, row),
     },
     {
       id: 'next',
       header: t('recurring.column.next'),
       sortable: true,
+      narrow: 'more',
       cell: ({ next }) => (next === null ? '—' : <Day date={next} className="invoice-nowrap" />),
     },
     {

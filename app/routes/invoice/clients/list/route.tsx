@@ -16,7 +16,7 @@ import { clientListView } from '../view.server';
 import { useClientColumns } from './columns';
 import { clientList } from './list.server';
 
-export const handle = { i18n: ['invoice', 'table', 'overlay', 'form'] };
+export const handle = { i18n: ['invoice', 'table', 'overlay'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {

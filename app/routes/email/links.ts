@@ -1,5 +1,6 @@
 import { listQueryKeeper } from '~/components/data-table/list-query';
 import { withQuery } from '~/lib/with-query';
+import type { AnswerKind } from '~/models/email/rules';
 import type { MailPageQuery } from '~/models/email/schema';
 
 export const mailPath = '/apps/email';
@@ -50,6 +51,25 @@ export function mailSubUrl(name: string, search: URLSearchParams, extra: Record<
   const kept = mailSearch(search);
   for (const [key, value] of Object.entries(extra)) kept.set(key, String(value));
   return withQuery(`${mailPath}/${name}`, kept);
+}
+
+/** Returns the URL of a response to a message: of an email, or of one inside it. */
+export function answerUrl(search: URLSearchParams, how: AnswerKind, { id, mailId }: { id: number; mailId: number }) {
+  return mailSubUrl('compose', search, { [how]: mailId, part: id });
+}
+
+/** Returns the URL of a response to the open email: to the message of its conversation that is answered by default. */
+export function openAnswerUrl(
+  search: URLSearchParams,
+  how: AnswerKind,
+  open: {
+    id: number;
+    answered: Partial<Record<AnswerKind, number>>;
+    parts: readonly { id: number; mailId: number }[];
+  },
+): string {
+  const part = open.parts.find(({ id }) => id === open.answered[how]);
+  return answerUrl(search, how, part ?? { id: open.id, mailId: open.id });
 }
 
 /** Page of the labels and folders that the user created. */

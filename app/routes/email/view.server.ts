@@ -85,12 +85,19 @@ interface Showing {
   book: ReadonlyMap<string, boolean>;
 }
 
-function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOpen: boolean }) {
+interface PartShowing extends Showing {
+  isOpen: boolean;
+  /** The stored email that the message is, or is inside of. */
+  mailId: number;
+}
+
+function partOf(part: Part, { pictures, isOpen, reader, book, mailId }: PartShowing) {
   const { id, from, to, cc, bcc, time, folder } = part;
   const shown = pictures || book.get(sameAddress(from.email)) === true;
   const body = mailBody(part, shown);
   return {
     id,
+    mailId,
     from,
     isKnown: isOf(reader, from.email) || book.has(sameAddress(from.email)),
     to: to.map((one) => ({ ...one, isMe: isOf(reader, one.email) })),
@@ -113,8 +120,11 @@ function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing
   const { reader } = showing;
   const { id, subject, labels, isStarred, isRead, folder, snoozedUntil, sendAt, origin } = mail;
   const others = conversation.filter((one) => one === mail || (one.folder !== 'trash' && one.folder !== 'draft'));
-  const parts = others.flatMap((one) => [one as Part, ...one.replies]).sort((a, b) => (a.time < b.time ? -1 : 1));
-  const last = parts.at(-1)?.id;
+  const parts = others
+    .flatMap((one) => [one as Part, ...one.replies].map((part) => ({ part, mailId: one.id })))
+    .sort((a, b) => (a.part.time < b.part.time ? -1 : 1));
+  const last = parts.at(-1)?.part.id;
+  const theirs = parts.findLast(({ part }) => !isOf(reader, part.from.email))?.part.id ?? last;
   return {
     id,
     subject,
@@ -131,7 +141,11 @@ function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing
     drafts: conversation
       .filter((one) => one.folder === 'draft' && one !== mail && one.sendAt === null)
       .map((one) => one.id),
-    parts: parts.map((part) => partOf(part, { ...showing, isOpen: part.id === id || part.id === last })),
+    /** The messages that are answered by default: a reply goes to the last one by someone else. */
+    answered: { reply: theirs, replyAll: theirs, forward: last },
+    parts: parts.map(({ part, mailId }) =>
+      partOf(part, { ...showing, isOpen: part.id === id || part.id === last, mailId }),
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node';
 import type { Account } from '~/models/account/schema';
 import { parseAddresses, withPeople } from '~/models/email/address';
 import { discardDraft } from '~/models/email/commands.server';
-import { holdMail, queueMailOut, saveDraft, sendingOf } from '~/models/email/compose.server';
+import { holdMail, queueMailOut, saveDraft, type Sending, sendingOf } from '~/models/email/compose.server';
 import {
   addressFields,
   begunDraftSchemas,
@@ -72,12 +72,23 @@ function again({ form }: Work, result: SubmissionResult<string[]>, status?: numb
 /** Returns the page that a panel over another page goes back to, or else the email page. */
 const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(search));
 
-/** Leaves the form of an email that's being sent, with Undo until it has been sent. */
-async function tellSending(work: Work, { changeId, apart }: { changeId: number | null; apart: boolean }) {
+/** What the toasts of an email are about: the last one replaces those before it. */
+const toastAbout = (id: number) => `email ${id}`;
+
+/** Leaves the form of an email that's being sent. Until it has been sent, Undo opens it in the form again. */
+async function tellSending(work: Work, { id, changeId }: Sending, apart: boolean) {
   const t = await translatorFor(work.request, 'email');
-  const sending = t('toast.sending', { count: undoSeconds });
-  const message = apart ? t('toast.sendingApart', { sending }) : sending;
-  return redirectWithToast(work.request, leave(work), { type: 'success', message, changeId });
+  const sending = (await translatorFor(work.request, 'common'))('undo.sending', { count: undoSeconds });
+  return redirectWithToast(work.request, leave(work), {
+    type: 'success',
+    message: apart ? t('toast.sendingApart', { sending }) : sending,
+    about: toastAbout(id),
+    changeId,
+    undo: {
+      to: back(work.search, { draft: id }),
+      end: { at: Date.now() + undoSeconds * 1000, message: t('toast.sent') },
+    },
+  });
 }
 
 /** Validates the form with a schema, saves it as a draft, and continues; or returns the form with its messages. */
@@ -99,8 +110,8 @@ async function saved<Answer>(
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw asResponse(error);
     const isAgain = schema === sendSchema && error.code === 'conflict';
-    const changeId = isAgain ? await sendingOf({ input, account, actor, once }) : null;
-    if (changeId !== null) return tellSending(work, { changeId, apart: false });
+    const sending = isAgain ? await sendingOf({ input, account, actor, once }) : null;
+    if (sending) return tellSending(work, sending, false);
     const t = await translatorFor(request, 'email');
     const [field] = Object.keys(error.fields ?? {});
     const isSent = error.code === 'conflict';
@@ -152,7 +163,7 @@ const act = intents<Work, Promise<Reply>>({
         return goOn(work, `${backTo(work, draft)}&${query}`);
       }
       const { changeId } = await queueMailOut({ id: draft.id, seconds: undoSeconds, accountId: account.id, actor });
-      return tellSending(work, { changeId, apart: draft.apart });
+      return tellSending(work, { id: draft.id, changeId }, draft.apart);
     }),
   save: (work) =>
     saved(work, savedDraftSchema, async (draft) => {
@@ -200,6 +211,7 @@ const act = intents<Work, Promise<Reply>>({
       return await redirectWithToast(request, back(search, { draft: id }), {
         type: 'success',
         message: t('toast.held'),
+        about: toastAbout(id),
       });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw asResponse(error);

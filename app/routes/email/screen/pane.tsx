@@ -15,7 +15,7 @@ import type { MailPage, OpenMail } from '../view.server';
 import { MailLabels } from '../label';
 import { Invitation } from './invitation';
 import { Undelivered } from '../undelivered';
-import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
+import { mailPath, mailSearch, mailSubUrl, mailUrl, openAnswerUrl } from '../links';
 import { MailActs } from './bulk';
 import { MailMessage } from './message';
 import type { Stars } from './use-stars';
@@ -232,7 +232,7 @@ function Answers({ open, search }: { open: OpenMail; search: URLSearchParams }) 
           variant="outlined"
           color="neutral"
           size="sm"
-          to={mailSubUrl('compose', search, { [how]: open.id })}
+          to={openAnswerUrl(search, how, open)}
           preventScrollReset
         >
           <Icon size={16} aria-hidden />

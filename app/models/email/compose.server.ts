@@ -158,6 +158,8 @@ export async function queueMailOut({
 export interface Sending {
   id: number;
   changeId: number | null;
+  /** When it's sent, if it's scheduled (ISO instant). */
+  scheduledFor: string | null;
 }
 
 /**
@@ -171,18 +173,20 @@ export async function sendingOf({ input, account, actor, once }: Omit<Save, 'fil
   if (mail?.accountId !== account.id || mail.sendAt === null || mail.writer !== input.writer) return null;
   const { to, cc, bcc, subject, markdown } = mail;
   if (!isDeepStrictEqual({ to, cc, bcc, subject, markdown }, written(input))) return null;
-  const isOfIt = (change: Change) => change.label === 'email.queued' && touchedRecords(change).has(`emails/${id}`);
+  const labels = ['email.queued', 'email.scheduled'];
+  const isOfIt = (change: Change) => labels.includes(change.label) && touchedRecords(change).has(`emails/${id}`);
   const change = (await store.changes()).findLast(isOfIt);
-  return change ? { id, changeId: change.id } : null;
+  return change ? { id, changeId: change.id, scheduledFor: mail.isScheduled ? mail.sendAt : null } : null;
 }
 
-/** Removes an email from the outbox. Throws `not_found`, and `conflict` if it has been sent. */
+/** Turns an email in the outbox or a scheduled one back into a draft. Throws `not_found`, and `conflict` if it has been sent. */
 export async function holdMail({ id, accountId, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'email.held', logged: false }, ({ emails }) => {
     const mail = emails[id];
     const own = found(mail?.accountId === accountId ? mail : null, 'Mail');
     if (own.folder !== 'draft') throw new AppError('conflict', 'This email has been sent.');
     own.sendAt = null;
+    own.isScheduled = false;
     return { id };
   });
 }

@@ -50,6 +50,7 @@ export function blankMail(id: number, accountId: number, from: StoredMail['from'
     snoozedUntil: null,
     wokeAt: null,
     sendAt: null,
+    isScheduled: false,
     messageId: '',
     invitationAnswer: null,
     inReplyTo: '',

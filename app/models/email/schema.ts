@@ -46,6 +46,8 @@ export const storedMailSchema = mailSchema.extend({
   wokeAt: z.string().nullable().default(null),
   /** When it's sent from the outbox. Until then, sending can be undone, and its folder is still `draft`. */
   sendAt: z.string().nullable().default(null),
+  /** Whether the user chose when it's sent, so that it waits among the scheduled emails instead of in the outbox. */
+  isScheduled: z.boolean().default(false),
   /** The Message-ID header, so that replies can be matched; empty for emails of the sample data. */
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),

@@ -119,7 +119,10 @@ function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMa
   const account = draft.accounts[mail.accountId];
   // Never from the record, which could name anyone.
   if (account) mail.from = senderOf(account);
-  Object.assign(mail, { folder: 'sent', sendAt: null, time: new Date().toISOString(), isRead: true });
+  Object.assign(mail, {
+    ...{ folder: 'sent', sendAt: null, isScheduled: false },
+    ...{ time: new Date().toISOString(), isRead: true },
+  });
   const { from, to, cc, bcc, subject, message, attachments, messageId, inReplyTo, markdown } = mail;
   const all = receiversOf(mail);
   const here = readers(draft.accounts, all);

@@ -15,7 +15,7 @@ export const emailRecords = recordsOf(emailFeature, [
   recordType('emails', {
     label: 'email',
     owners: ({ accountId }) => [accountId],
-    changes: ['updated', 'moved', 'labelled', 'snoozed', 'queued', 'delivered', 'received', 'discarded', 'purged'],
+    changes: ['updated', 'moved', 'labelled', 'snoozed', 'queued', 'scheduled', 'delivered', 'received', 'discarded', 'purged'],
     quiet: 'all',
     title: ({ subject }) => subject,
     url: ({ id }) => `/apps/email?mail=${id}`,

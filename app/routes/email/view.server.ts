@@ -53,6 +53,7 @@ const tagsOf = ({ tags }: Pick<StoredMail, 'tags'>, all: readonly MailTag[]) =>
 
 function rowOf(mail: StoredMail, reader: Reader, tags: readonly MailTag[]) {
   const { id, from, to, cc, bcc, subject, isRead, isStarred, labels, replies, folder, snoozedUntil, sendAt } = mail;
+  const waitsUntil = snoozedUntil ?? (mail.isScheduled ? sendAt : null);
   const isOut = folder === 'sent' || folder === 'draft' || isOf(reader, from.email);
   const at = mailTime(mail);
   return {
@@ -61,8 +62,8 @@ function rowOf(mail: StoredMail, reader: Reader, tags: readonly MailTag[]) {
     who: isOut ? [...to.map(nameOf), ...cc, ...bcc].join(', ') : nameOf(from),
     subject,
     preview: mailText(mail).replace(/\s+/g, ' ').slice(0, 110),
-    at: snoozedUntil ?? at,
-    when: shortTime(snoozedUntil ?? at, reader),
+    at: waitsUntil ?? at,
+    when: shortTime(waitsUntil ?? at, reader),
     isRead,
     isStarred,
     labels,
@@ -72,6 +73,7 @@ function rowOf(mail: StoredMail, reader: Reader, tags: readonly MailTag[]) {
     count: replies.length + 1,
     folder,
     isWaiting: sendAt !== null || snoozedUntil !== null,
+    isScheduled: mail.isScheduled,
   };
 }
 
@@ -137,6 +139,13 @@ function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing
     folder,
     origin,
     sendAt,
+    scheduled:
+      sendAt !== null && mail.isScheduled
+        ? {
+            when: formatDateTime(sendAt, reader.dateLocale, reader.zone, reader.hours),
+            day: dayIn(reader.zone, Date.parse(sendAt)),
+          }
+        : null,
     snoozed: snoozedUntil && formatDateTime(snoozedUntil, reader.dateLocale, reader.zone, reader.hours),
     drafts: conversation
       .filter((one) => one.folder === 'draft' && one !== mail && one.sendAt === null)

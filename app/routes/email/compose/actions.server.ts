@@ -13,6 +13,7 @@ import {
   sendSchema,
 } from '~/models/email/compose.schema';
 import { mostFound } from '~/models/email/contacts.server';
+import { scheduleMail } from '~/models/email/schedule.server';
 import { attachmentOf } from '~/models/email/new-mail.server';
 import { mostFiles, speaksOfFiles, undoSeconds } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
@@ -28,6 +29,8 @@ import { asResponse, chosenFiles, readForm } from '~/http/page.server';
 import { Refusal, refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailSubUrl, mailUrl } from '../links';
+import { readerOf } from '../reader.server';
+import { readLater, reschedule, scheduledText, sendNow, toastAbout } from './scheduled.server';
 
 interface Work {
   request: Request;
@@ -72,20 +75,26 @@ function again({ form }: Work, result: SubmissionResult<string[]>, status?: numb
 /** Returns the page that a panel over another page goes back to, or else the email page. */
 const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(search));
 
-/** What the toasts of an email are about: the last one replaces those before it. */
-const toastAbout = (id: number) => `email ${id}`;
-
-/** Leaves the form of an email that's being sent. Until it has been sent, Undo opens it in the form again. */
-async function tellSending(work: Work, { id, changeId }: Sending, apart: boolean) {
-  const t = await translatorFor(work.request, 'email');
-  const sending = (await translatorFor(work.request, 'common'))('undo.sending', { count: undoSeconds });
-  return redirectWithToast(work.request, leave(work), {
+/**
+ * Leaves the form of an email that's being sent or is scheduled. Until it has been sent, Undo opens it in the form
+ * again.
+ */
+async function tellSending(work: Work, { id, changeId, scheduledFor }: Sending, apart: boolean) {
+  const { request, account, search } = work;
+  const t = await translatorFor(request, 'email');
+  if (scheduledFor !== null) {
+    const message = scheduledText(scheduledFor, await readerOf(request, account));
+    const undo = { to: back(search, { draft: id }) };
+    return redirectWithToast(request, leave(work), { type: 'success', message, about: toastAbout(id), changeId, undo });
+  }
+  const sending = (await translatorFor(request, 'common'))('undo.sending', { count: undoSeconds });
+  return redirectWithToast(request, leave(work), {
     type: 'success',
     message: apart ? t('toast.sendingApart', { sending }) : sending,
     about: toastAbout(id),
     changeId,
     undo: {
-      to: back(work.search, { draft: id }),
+      to: back(search, { draft: id }),
       end: { at: Date.now() + undoSeconds * 1000, message: t('toast.sent') },
     },
   });
@@ -149,22 +158,37 @@ type Reply =
   | ReturnType<typeof again>
   | ReturnType<typeof data<{ draft: number; apart: boolean } | { compose: string }>>;
 
+/** Returns the query of what the user should confirm before an email is sent; empty for nothing, or once confirmed. */
+function warningsOf({ form }: Work, input: DraftInput, files: number): string {
+  if (form.get('confirmed') === '1') return '';
+  const warn = [
+    ...(input.subject.trim() === '' ? ['subject'] : []),
+    ...(input.body.trim() === '' && files === 0 ? ['body'] : []),
+    ...(files === 0 && speaksOfFiles(`${input.subject}\n${input.body}`) ? ['files'] : []),
+  ];
+  return warn.map((one) => `warn=${one}`).join('&');
+}
+
 const act = intents<Work, Promise<Reply>>({
   send: (work) =>
     saved(work, sendSchema, async (draft, input, files) => {
-      const { form, account, actor } = work;
-      const warn = [
-        ...(input.subject.trim() === '' ? ['subject'] : []),
-        ...(input.body.trim() === '' && files === 0 ? ['body'] : []),
-        ...(files === 0 && speaksOfFiles(`${input.subject}\n${input.body}`) ? ['files'] : []),
-      ];
-      if (warn.length > 0 && form.get('confirmed') !== '1') {
-        const query = warn.map((one) => `warn=${one}`).join('&');
-        return goOn(work, `${backTo(work, draft)}&${query}`);
-      }
+      const { account, actor } = work;
+      const warn = warningsOf(work, input, files);
+      if (warn !== '') return goOn(work, `${backTo(work, draft)}&${warn}`);
       const { changeId } = await queueMailOut({ id: draft.id, seconds: undoSeconds, accountId: account.id, actor });
-      return tellSending(work, { id: draft.id, changeId }, draft.apart);
+      return tellSending(work, { id: draft.id, changeId, scheduledFor: null }, draft.apart);
     }),
+  later: (work, detail) =>
+    saved(work, sendSchema, async (draft, input, files) => {
+      const { request, form, account, actor } = work;
+      const at = readLater(form, detail, await readerOf(request, account));
+      const warn = warningsOf(work, input, files);
+      if (warn !== '') return goOn(work, `${backTo(work, draft)}&${warn}`);
+      const { changeId } = await scheduleMail({ id: draft.id, at, accountId: account.id, actor });
+      return tellSending(work, { id: draft.id, changeId, scheduledFor: at }, draft.apart);
+    }),
+  now: sendNow,
+  reschedule,
   save: (work) =>
     saved(work, savedDraftSchema, async (draft) => {
       if (work.form.has('over')) return goOn(work, backTo(work, draft));
@@ -221,8 +245,8 @@ const act = intents<Work, Promise<Reply>>({
 });
 
 /**
- * Handles the buttons of the compose form by `intent`: send, save, preview, people for an address field, autosave,
- * discard, and hold for an email that's being sent.
+ * Handles the buttons of the compose form by `intent`: send, later, save, preview, people for an address field,
+ * autosave, discard; and for an email that isn't sent yet, hold, now, and reschedule.
  */
 export async function actOnCompose({ request, account, actor }: Pick<Work, 'request' | 'account' | 'actor'>) {
   const form = await readForm(request, 6 * maxUploadBytes);

@@ -8,10 +8,12 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
+import { FormHelperText } from '~/components/ui/form-control';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { useRootData } from '~/lib/root-data';
 import { mostFiles } from '~/models/email/rules';
 import { ComposeBody } from './body-field';
+import { LaterChoices } from '../later';
 import { mailPath } from '../links';
 import { AddressField } from './address-field';
 import { ComposeField, type ComposeText } from './fields';
@@ -78,7 +80,9 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
       title={title}
       sub={state ? t(`compose.${state}`) : undefined}
       closeTo={closeTo}
-      foot={<Buttons formId={formId} hasWarnings={warnings.length > 0} />}
+      foot={
+        <Buttons formId={formId} hasWarnings={warnings.length > 0} tomorrow={view.tomorrow} error={errors.later?.[0]} />
+      }
     >
       <Form
         method="post"
@@ -104,7 +108,10 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         {warnings.length > 0 && <input type="hidden" name="confirmed" value="1" />}
         <ErrorSummary
           form={{ id: 'compose', errors: errors[''] ?? undefined, allErrors: messagesOf(errors) }}
-          labels={{ to: t('compose.to'), cc: t('compose.cc'), bcc: t('compose.bcc'), files: t('compose.files') }}
+          labels={{
+            ...{ to: t('compose.to'), cc: t('compose.cc'), bcc: t('compose.bcc') },
+            ...{ files: t('compose.files'), later: t('later.open') },
+          }}
         />
         {isApart && <Alert color="info" role="status" title={t('compose.apart')} />}
         {warnings.map((one) => (
@@ -164,7 +171,15 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>) {
   form.requestSubmit(send as HTMLButtonElement | undefined);
 }
 
-function Buttons({ formId, hasWarnings }: { formId: string; hasWarnings: boolean }) {
+interface ButtonsProps {
+  formId: string;
+  hasWarnings: boolean;
+  tomorrow: string;
+  /** What's wrong with the chosen time. */
+  error: string | undefined;
+}
+
+function Buttons({ formId, hasWarnings, tomorrow, error }: ButtonsProps) {
   const { t } = useTranslation('email');
   const post = { form: formId, name: 'intent' };
   const second = { variant: 'outlined', color: 'neutral' } as const;
@@ -189,6 +204,11 @@ function Buttons({ formId, hasWarnings }: { formId: string; hasWarnings: boolean
       >
         <Trash2 size={18} aria-hidden />
       </button>
+      <details className="compose-later" open={error !== undefined || undefined}>
+        <summary>{t('later.open')}</summary>
+        {error !== undefined && <FormHelperText id="compose-later">{error}</FormHelperText>}
+        <LaterChoices intent="later" day={tomorrow} form={formId} />
+      </details>
     </>
   );
 }

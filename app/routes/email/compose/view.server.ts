@@ -5,6 +5,7 @@ import { type AnswerKind, answerKinds, answerSubject, sameAddress } from '~/mode
 import type { StoredMail } from '~/models/email/schema';
 import { addressFields, longestAddresses } from '~/models/email/compose.schema';
 import { mailContacts, peopleFor } from '~/models/email/contacts.server';
+import { addDays, today } from '~/models/shared/day';
 import { markdownHtml } from '~/lib/markdown.server';
 import { AppError } from '~/lib/errors';
 import { formatDateTime } from '~/lib/format';
@@ -127,6 +128,8 @@ export async function composeView(search: URLSearchParams, reader: Reader) {
     preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
     isApart: search.has('draft') && search.get('apart') === '1',
     warnings: (['subject', 'body', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),
+    /** Tomorrow, which the field for sending later shows first. */
+    tomorrow: addDays(today(reader.zone), 1),
     contacts: (await mailContacts(reader.accountId)).map(writeAddress),
   };
 }

@@ -18,6 +18,7 @@ import { Undelivered } from '../undelivered';
 import { mailPath, mailSearch, mailSubUrl, mailUrl, openAnswerUrl } from '../links';
 import { MailActs } from './bulk';
 import { MailMessage } from './message';
+import { Scheduled } from './scheduled';
 import type { Stars } from './use-stars';
 
 const formId = 'mail-open';
@@ -96,9 +97,10 @@ function Notes({
   const drafts = open.folder === 'draft' && open.sendAt === null ? [open.id] : open.drafts;
   return (
     <>
-      {open.sendAt !== null && (
+      {open.scheduled && <Scheduled id={open.id} scheduled={open.scheduled} search={search} />}
+      {open.sendAt !== null && !open.scheduled && (
         <Alert title={t('pane.leaving')}>
-          <Form method="post" action={`${mailPath}/compose`}>
+          <Form method="post" action={mailSubUrl('compose', search)}>
             <input type="hidden" name="draft" value={open.id} />
             <Button variant="soft" size="sm" name="intent" value="hold">
               {t('pane.hold')}

@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import {
   Archive,
   BookUser,
+  CalendarClock,
   Clock,
   FilePenLine,
   Folder,
@@ -31,6 +32,7 @@ const icons: Record<MailView, LucideIcon> = {
   snoozed: Clock,
   sent: Send,
   draft: FilePenLine,
+  scheduled: CalendarClock,
   outbox: SendToBack,
   archive: Archive,
   all: Mails,
@@ -47,8 +49,9 @@ interface SideProps {
 export function MailSide({ page: { list, counts, tags }, search }: SideProps) {
   const { t } = useTranslation('email');
   const none = { label: null, q: null };
-  // The outbox is usually empty, so it's shown only while it contains something.
-  const views = mailViews.filter((view) => view !== 'outbox' || counts.views.outbox > 0 || list.folder === 'outbox');
+  // These are usually empty, so they're shown only while they contain something.
+  const rare: readonly MailView[] = ['scheduled', 'outbox'];
+  const views = mailViews.filter((view) => !rare.includes(view) || counts.views[view] > 0 || list.folder === view);
   const here = list.label === '' ? list.folder : '';
   return (
     <div className="mail-side">

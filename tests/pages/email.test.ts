@@ -62,6 +62,15 @@ describe('the list', () => {
     expect(terms[0]?.to).toBe('/apps/email?folder=all&q=lunch');
   });
 
+  it('is the folder again that a search was started from once the search is cleared', async () => {
+    const { terms, list } = await open('/apps/email?q=plan&origin=sent');
+    expect(list.folder).toBe('all');
+    expect(terms[0]?.to).toBe('/apps/email?folder=sent');
+    expect((await open('/apps/email?q=&origin=sent&folder=all')).list.folder).toBe('sent');
+    const inbox = await open('/apps/email?q=plan');
+    expect(inbox.terms[0]?.to).toBe('/apps/email');
+  });
+
   it('says where an open mail stands and which are beside it, with ends', async () => {
     const { rows, total } = await open('/apps/email');
     const [first, second] = ids(rows);

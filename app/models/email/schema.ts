@@ -131,6 +131,8 @@ export const mailPageQuerySchema = z.object({
   folder: blankable(z.union([z.enum(mailViews), ownNameSchema]).optional()),
   label: z.union([z.enum(['', ...mailLabels]), ownNameSchema]).default(''),
   q: z.string().max(300).default(''),
+  /** The folder that a search in all emails was started from. Without a search, it's the list. */
+  origin: blankable(z.union([z.enum(mailViews), ownNameSchema]).optional()),
   page: blankable(
     z
       .string()

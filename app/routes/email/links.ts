@@ -1,6 +1,6 @@
 import { listQueryKeeper } from '~/components/data-table/list-query';
 import { withQuery } from '~/lib/with-query';
-import type { AnswerKind } from '~/models/email/rules';
+import type { AnswerKind, MailLabel, MailListName, OwnName } from '~/models/email/rules';
 import type { MailPageQuery } from '~/models/email/schema';
 
 export const mailPath = '/apps/email';
@@ -9,6 +9,7 @@ const listSearch = listQueryKeeper<Omit<MailPageQuery, 'pictures'>>({
   folder: '',
   label: '',
   q: '',
+  origin: '',
   page: '1',
   mail: '',
   saved: '',
@@ -24,11 +25,13 @@ type Values = NonNullable<Parameters<typeof listSearch>[1]> & Passing;
 
 /**
  * Returns the query of the email page with some values changed. Every link and form passes on the list and the open
- * email. Another list starts at its first page, without an open email.
+ * email. Another list starts at its first page, without an open email, and another folder forgets where a search started.
  */
 export function mailSearch(search: URLSearchParams, { pictures, pick, ...changes }: Values = {}): URLSearchParams {
   const isOther = ['folder', 'label', 'q'].some((key) => key in changes);
-  const kept = listSearch(search, { ...(isOther && { page: null, mail: null }), ...changes });
+  const isElsewhere = 'folder' in changes || 'label' in changes;
+  const reset = { ...(isOther && { page: null, mail: null }), ...(isElsewhere && { origin: null }) };
+  const kept = listSearch(search, { ...reset, ...changes });
   for (const [key, value] of Object.entries({ pictures, pick })) if (value) kept.set(key, value);
   return kept;
 }
@@ -37,6 +40,24 @@ export function mailSearch(search: URLSearchParams, { pictures, pick, ...changes
 export function mailUrl(search: URLSearchParams, changes: Values = {}): string {
   const kept = mailSearch(search, changes);
   return withQuery(mailPath, kept);
+}
+
+/** Filters of the email list. */
+interface ListQuery {
+  folder: MailListName;
+  label: MailLabel | OwnName | '';
+  q: string;
+}
+
+/** Returns the folder that clearing the search leads back to, as searches pass it on; null for the inbox. */
+export function searchOrigin(search: URLSearchParams, { folder, label, q }: ListQuery): string | null {
+  if (q !== '') return search.get('origin');
+  return label === '' && folder !== 'inbox' ? folder : null;
+}
+
+/** Returns the URL of the list without its search: the folder or label that the search was started from. */
+export function clearedSearchUrl(search: URLSearchParams): string {
+  return mailUrl(search, { q: null, folder: search.get('origin') ?? search.get('folder') });
 }
 
 /** Returns the URL of the list selected in narrow windows: a view, or `label:company`. */

@@ -17,7 +17,7 @@ import { formatClock, formatDate, formatDateTime } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { rowsPerPage } from '~/lib/paper';
 import { readListQuery } from '~/http/list/query.server';
-import { mailUrl } from './links';
+import { clearedSearchUrl, mailUrl } from './links';
 import { clampedPage } from '~/models/shared/list';
 
 /** Rows per page of the list, on a screen. */
@@ -189,7 +189,8 @@ export function readMailQuery(search: URLSearchParams): MailPageQuery {
 function listOf(query: MailPageQuery, open: StoredMail | undefined): MailboxQuery {
   const { label, q } = query;
   const own = open && label === '' && q === '' ? viewsOf(open)[0] : undefined;
-  return { folder: query.folder ?? own ?? (label === '' && q === '' ? 'inbox' : 'all'), label, q };
+  const folder = q === '' ? (query.origin ?? query.folder) : query.folder;
+  return { folder: folder ?? own ?? (label === '' && q === '' ? 'inbox' : 'all'), label, q };
 }
 
 /** Returns what a search needs to know about its user. */
@@ -247,7 +248,10 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
     terms: terms.map((term) => ({
       text: term.token,
       isUnknown: term.isUnknown,
-      to: mailUrl(search, { q: withoutTerm(terms, term), folder: list.folder }),
+      to:
+        terms.length > 1
+          ? mailUrl(search, { q: withoutTerm(terms, term), folder: list.folder, origin: query.origin })
+          : clearedSearchUrl(search),
     })),
     invitation: open ? await invitationOf(open, reader) : null,
     claimsColleague: open ? await claimsColleague(open) : false,

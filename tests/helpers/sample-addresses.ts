@@ -72,6 +72,7 @@ const samples: Record<string, string> = {
   '/apps/email/contacts/:id': '/apps/email/contacts/1',
   '/apps/email/follow-up': '/apps/email/follow-up?mail=14',
   '/apps/email/labels/:id': '/apps/email/labels/1',
+  '/apps/email/templates/:id': '/apps/email/templates/1',
   '/apps/email/rules/:id': '/apps/email/rules/1',
   '/apps/email/purge': '/apps/email/purge?folder=trash&scope=matching',
   '/apps/calendar/event/:id': '/apps/calendar/event/1',

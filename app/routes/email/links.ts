@@ -99,6 +99,12 @@ export const tagsPath = `${mailPath}/labels`;
 /** Page of the user's rules. */
 export const rulesPath = `${mailPath}/rules`;
 
+/** Page of the user's templates. */
+export const templatesPath = `${mailPath}/templates`;
+
+/** Page of the user's signature. */
+export const signaturePath = `${mailPath}/signature`;
+
 export const contactsPath = `${mailPath}/contacts`;
 
 /** Returns the URL of the contacts with the list as it was behind a panel. */

@@ -13,6 +13,9 @@ import {
   sendSchema,
 } from '~/models/email/compose.schema';
 import { mostFound } from '~/models/email/contacts.server';
+import { withTemplate } from '~/models/email/inserted';
+import { getMailSignature } from '~/models/email/signature.server';
+import { getMailTemplate } from '~/models/email/templates.server';
 import { scheduleMail } from '~/models/email/schedule.server';
 import { attachmentOf } from '~/models/email/new-mail.server';
 import { mostFiles, speaksOfFiles, undoSeconds } from '~/models/email/rules';
@@ -25,7 +28,7 @@ import { localPath } from '~/http/address.server';
 import { formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { asResponse, chosenFiles, readForm } from '~/http/page.server';
+import { asResponse, chosenFiles, orThrow, readForm } from '~/http/page.server';
 import { Refusal, refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailSubUrl, mailUrl } from '../links';
@@ -196,6 +199,14 @@ const act = intents<Work, Promise<Reply>>({
       return redirectWithToast(work.request, backTo(work, draft), { type: 'success', message: t('toast.drafted') });
     }),
   preview: (work) => saved(work, savedDraftSchema, async (draft) => goOn(work, backTo(work, draft, { preview: 1 }))),
+  // Inserts a template of the user and continues with the draft.
+  template: async (work) => {
+    const { form, account } = work;
+    const { text } = await orThrow(getMailTemplate(Number(form.get('template') ?? 0), account.id));
+    const { text: signature } = await getMailSignature(account.id);
+    form.set('body', withTemplate(String(form.get('body') ?? '').replace(/\r\n/g, '\n'), text, signature));
+    return saved(work, savedDraftSchema, async (draft) => goOn(work, backTo(work, draft, { inserted: Date.now() })));
+  },
   // Continues with people to select below the field: those who match; none once all the entered text has been matched.
   people: (work, detail) => {
     const field = addressFields.find((one) => one === detail);
@@ -245,8 +256,8 @@ const act = intents<Work, Promise<Reply>>({
 });
 
 /**
- * Handles the buttons of the compose form by `intent`: send, later, save, preview, people for an address field,
- * autosave, discard; and for an email that isn't sent yet, hold, now, and reschedule.
+ * Handles the buttons of the compose form by `intent`: send, later, save, preview, template, people for an address
+ * field, autosave, discard; and for an email that isn't sent yet, hold, now, and reschedule.
  */
 export async function actOnCompose({ request, account, actor }: Pick<Work, 'request' | 'account' | 'actor'>) {
   const form = await readForm(request, 6 * maxUploadBytes);

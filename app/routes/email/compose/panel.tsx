@@ -18,6 +18,7 @@ import { mailPath } from '../links';
 import { AddressField } from './address-field';
 import { ComposeField, type ComposeText } from './fields';
 import { FilesField } from './files-field';
+import { TemplateChoice } from './template-choice';
 import { useAutosave } from './use-autosave';
 import type { composeView } from './view.server';
 
@@ -50,7 +51,7 @@ interface PanelProps {
 /** A new email, a reply, or a draft, in a panel over the page. */
 export function ComposePanel({ view, answer, action, closeTo, Form, over }: PanelProps) {
   const { t } = useTranslation('email');
-  const { start, preview, isApart, warnings, contacts, people, title } = view;
+  const { start, preview, isApart, warnings, contacts, people, title, templates, inserted } = view;
   const element = useRef<HTMLFormElement>(null);
   const formId = idOf(start);
   const writer = useWriter();
@@ -130,7 +131,12 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
             <div className="mail-body" dir="auto" dangerouslySetInnerHTML={{ __html: preview }} />
           </section>
         )}
-        <ComposeBody {...field('body')} takesFocus={start.answers !== null && start.draft === null && !answer} />
+        <ComposeBody
+          key={inserted}
+          {...field('body')}
+          takesFocus={inserted !== '' || (start.answers !== null && start.draft === null && !answer)}
+        />
+        {templates.length > 0 && <TemplateChoice templates={templates} />}
         <FilesField files={start.files} error={errors.files?.[0]} areLost={answer?.filesLost} />
       </Form>
     </RoutedPanel>

@@ -3,6 +3,9 @@ import { draftIn, draftTag } from '~/models/email/compose.server';
 import { mailboxOf, mailText } from '~/models/email/mailbox.server';
 import { type AnswerKind, answerKinds, answerSubject, sameAddress } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
+import { signed } from '~/models/email/inserted';
+import { getMailSignature } from '~/models/email/signature.server';
+import { mailTemplates } from '~/models/email/templates.server';
 import { addressFields, longestAddresses } from '~/models/email/compose.schema';
 import { mailContacts, peopleFor } from '~/models/email/contacts.server';
 import { addDays, today } from '~/models/shared/day';
@@ -90,7 +93,11 @@ async function composeStart(search: URLSearchParams, reader: Reader): Promise<Co
   }
   const how = answerKinds.find((kind) => search.has(kind));
   const mail = how && box.byId.get(Number(search.get(how)));
-  if (!how) return { ...none, to: text('to'), cc: text('cc'), subject: text('subject'), body: text('body') };
+  const { text: signature } = await getMailSignature(reader.accountId);
+  if (!how) {
+    const body = signed(text('body'), signature);
+    return { ...none, to: text('to'), cc: text('cc'), subject: text('subject'), body };
+  }
   if (!mail) throw new AppError('not_found', 'Email not found');
   const own = sameAddress(reader.email);
   const { text: answered, sender } = answeredMessages(mail, search, own);
@@ -101,7 +108,7 @@ async function composeStart(search: URLSearchParams, reader: Reader): Promise<Co
     to: how === 'forward' ? '' : writeAddresses(fitting(to, longestAddresses)),
     cc: how === 'forward' ? '' : writeAddresses(fitting(cc, longestAddresses)),
     subject: answerSubject(mail.subject, how),
-    body: quoted(answered, reader, how),
+    body: signed('', signature) + quoted(answered, reader, how),
     files: how === 'forward' ? answered.attachments : [],
   };
 }
@@ -128,6 +135,9 @@ export async function composeView(search: URLSearchParams, reader: Reader) {
     preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
     isApart: search.has('draft') && search.get('apart') === '1',
     warnings: (['subject', 'body', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),
+    templates: (await mailTemplates(reader.accountId)).map(({ id, name }) => ({ value: String(id), label: name })),
+    /** Changes when a template was inserted, so that the field shows the new text. */
+    inserted: (search.get('inserted') ?? '').slice(0, 20),
     /** Tomorrow, which the field for sending later shows first. */
     tomorrow: addDays(today(reader.zone), 1),
     contacts: (await mailContacts(reader.accountId)).map(writeAddress),

@@ -24,7 +24,16 @@ import { ApplyButton } from '~/components/form/apply-button';
 import { mailLabels, type MailView, mailViews, ownName } from '~/models/email/rules';
 import type { MailTag } from '~/models/email/tag.schema';
 import type { MailPage } from '../view.server';
-import { contactsPath, mailPath, mailSubUrl, mailUrl, rulesPath, tagsPath } from '../links';
+import {
+  contactsPath,
+  mailPath,
+  mailSubUrl,
+  mailUrl,
+  rulesPath,
+  signaturePath,
+  tagsPath,
+  templatesPath,
+} from '../links';
 
 const icons: Record<MailView, LucideIcon> = {
   inbox: Inbox,
@@ -142,6 +151,8 @@ export function MailSide({ page: { list, counts, tags }, search }: SideProps) {
       <p className="mail-side__foot">
         <Link to={tagsPath}>{t('tags.manage')}</Link>
         <Link to={rulesPath}>{t('rules.title')}</Link>
+        <Link to={templatesPath}>{t('templates.title')}</Link>
+        <Link to={signaturePath}>{t('signature.title')}</Link>
         <Link to={contactsPath}>{t('contacts.open')}</Link>
         <Link to={`${mailPath}/outbox`}>{t('outbox.open')}</Link>
       </p>

@@ -56,6 +56,11 @@ describe('the list', () => {
     expect(ids(rows).sort((a, b) => a - b)).toEqual(expected);
   });
 
+  it('has the number of unread emails of the inbox in its title', async () => {
+    const { title, counts } = await open('/apps/email?folder=sent');
+    expect(title).toBe(`(${counts.views.inbox}) Email: Sent`);
+  });
+
   it('shows each part of a search as a chip that leads to the search without it', async () => {
     const { terms } = await open('/apps/email?q=from%3Aingrid+lunch');
     expect(terms.map(({ text }) => text)).toEqual(['from:ingrid', 'lunch']);

@@ -56,6 +56,7 @@ export function blankMail(id: number, accountId: number, from: StoredMail['from'
     inReplyTo: '',
     replyTo: [],
     source: '',
+    unsubscribe: '',
     threadId: 0,
     markdown: '',
     writer: '',

@@ -73,7 +73,8 @@ function sortIn(mail: Draft<StoredMail>, { emails, mailRules, mailTags }: Before
 type Incoming = Pick<
   StoredMail,
   'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments' | 'messageId' | 'inReplyTo' | 'replyTo' | 'source'
->;
+> &
+  Partial<Pick<StoredMail, 'unsubscribe'>>;
 
 /** Returns the account of an address: an exact match, or one with a tag (`dana+news@…`, RFC 5233). */
 const accountBehind = (accounts: Collections['accounts'], email: string) =>

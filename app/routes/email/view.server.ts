@@ -11,6 +11,7 @@ import { type MailPageQuery, mailPageQuerySchema, type StoredMail } from '~/mode
 import { parseMailSearch, type Searcher, viewSearched, withoutTerm } from '~/models/email/search';
 import type { MailTag } from '~/models/email/tag.schema';
 import { mailTags } from '~/models/email/tags.server';
+import { unsubscribeBy } from '~/models/email/unsubscribe';
 import { dayIn, today } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
 import { formatClock, formatDate, formatDateTime } from '~/lib/format';
@@ -254,6 +255,7 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
           : clearedSearchUrl(search),
     })),
     invitation: open ? await invitationOf(open, reader) : null,
+    unsubscribe: open ? unsubscribeBy(open.unsubscribe) : null,
     claimsColleague: open ? await claimsColleague(open) : false,
     asked: query.mail !== undefined,
     open: open

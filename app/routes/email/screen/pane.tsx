@@ -19,6 +19,7 @@ import { mailPath, mailSearch, mailSubUrl, mailUrl, openAnswerUrl } from '../lin
 import { MailActs } from './bulk';
 import { MailMessage } from './message';
 import { Scheduled } from './scheduled';
+import { Unsubscribe } from './unsubscribe';
 import type { Stars } from './use-stars';
 
 const formId = 'mail-open';
@@ -75,6 +76,7 @@ export function MailPane({ page, search, stars }: PaneProps) {
         </header>
         {page.claimsColleague && <Alert color="warning" title={t('pane.notColleague')} />}
         <Notes open={open} undelivered={page.undelivered} search={search} />
+        {page.unsubscribe && <Unsubscribe by={page.unsubscribe} search={search} />}
         {page.invitation && <Invitation id={open.id} invitation={page.invitation} search={search} />}
         {page.followUps.length > 0 && <FollowUpLinks links={page.followUps} />}
         {open.parts.map((part) => (

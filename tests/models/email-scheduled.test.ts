@@ -88,6 +88,18 @@ describe('a scheduled email', () => {
     await expect(scheduleMail({ id, at: soon(), ...by, accountId: 2 })).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('is a draft again instead of being sent if its account has lost its access', async () => {
+    const id = await drafted();
+    await scheduleMail({ id, at: soon(), ...by });
+    await store.commit({ actor: null, label: 'x', logged: false }, ({ accounts }) => {
+      const account = accounts[1];
+      if (account) account.ability = [];
+    });
+    vi.useFakeTimers({ now: Date.now() + 3_700_000, toFake: ['Date'] });
+    await deliverDueMails();
+    expect(await mail(id)).toMatchObject({ folder: 'draft', sendAt: null, isScheduled: false });
+  });
+
   it('has no new field on the wire', async () => {
     const id = await drafted();
     expect(await getMail({ id, accountId: 1 })).not.toHaveProperty('isScheduled');

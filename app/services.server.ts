@@ -5,6 +5,7 @@ import { startMailReceiver } from './models/email/smtp-in.server';
 import { StoreFileError } from './models/store/disk.server';
 import { store } from './models/store/store.server';
 import { keepSweeping } from './models/upload/sweep.server';
+import { keepRepeating } from './routes/invoice/recurring/timer.server';
 
 /** Opens the store and starts the background services. Ends the process if the store can't be used. */
 export async function startServices(): Promise<void> {
@@ -17,6 +18,7 @@ export async function startServices(): Promise<void> {
   }
   logAccessChanges();
   keepDelivering();
+  keepRepeating();
   keepSweeping();
   startMailReceiver();
 }

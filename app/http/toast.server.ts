@@ -18,7 +18,17 @@ const toastSchema = z.object({
   message: z.string(),
   /** The tab that sent the post, if JavaScript sent it (`tabHeader`). */
   tab: z.string().max(40).optional(),
-  undo: z.object({ changeId: z.number() }).optional(),
+  /** What it is about: it replaces an earlier message about the same. */
+  about: z.string().optional(),
+  undo: z
+    .object({
+      changeId: z.number(),
+      /** The page that Undo leads to; by default the one it's clicked on. */
+      to: z.string().optional(),
+      /** When it can no longer be undone (in ms), and the message from then on. */
+      end: z.object({ at: z.number(), message: z.string() }).optional(),
+    })
+    .optional(),
   /** Selection of a rejected bulk form, for the list that is shown next (`useTicks`). */
   ticks: ticksSchema.optional(),
 });
@@ -44,10 +54,25 @@ async function waitingToast(request: Request): Promise<Toast | null> {
 
 const seenId = (request: Request) => request.headers.get('cookie')?.match(seenPattern)?.[1] ?? null;
 
+/** A message as the page shows it: with the time left for its Undo. */
+type ShownToast = Omit<Toast, 'undo'> & {
+  undo?: { changeId: number; to?: string; end?: { leftMs: number; message: string } };
+};
+
+/** Returns a toast with the time left for its Undo, or without Undo if that time is over. */
+function withTimeLeft({ undo, ...toast }: Toast): ShownToast {
+  if (!undo) return toast;
+  const { end, ...rest } = undo;
+  if (!end) return { ...toast, undo: rest };
+  const leftMs = end.at - Date.now();
+  if (leftMs <= 0) return { ...toast, message: end.message };
+  return { ...toast, undo: { ...rest, end: { leftMs, message: end.message } } };
+}
+
 /** Returns the pending toast of this user, if it hasn't been shown yet. */
-export async function readToast(request: Request): Promise<Toast | null> {
+export async function readToast(request: Request): Promise<ShownToast | null> {
   const toast = await waitingToast(request);
-  return toast && toast.id !== seenId(request) ? toast : null;
+  return toast && toast.id !== seenId(request) ? withTimeLeft(toast) : null;
 }
 
 /**
@@ -76,11 +101,14 @@ function isBelow(page: string, other: string): boolean {
 export async function redirectWithToast(
   request: Request,
   to: string,
-  toast: Omit<Toast, 'id' | 'undo' | 'tab'> & { changeId?: number | null },
+  toast: Omit<Toast, 'id' | 'undo' | 'tab'> & {
+    changeId?: number | null;
+    undo?: Omit<NonNullable<Toast['undo']>, 'changeId'>;
+  },
 ): Promise<Response> {
-  const { changeId, ...message } = toast;
+  const { changeId, undo, ...message } = toast;
   const tab = request.headers.get(tabHeader)?.slice(0, 40);
-  const value: Toast = { id: randomUUID(), tab, ...message, ...(changeId ? { undo: { changeId } } : {}) };
+  const value: Toast = { id: randomUUID(), tab, ...message, ...(changeId ? { undo: { changeId, ...undo } } : {}) };
   const headers = new Headers({ 'Set-Cookie': await cookie.serialize(value, { secure: isHttps(request) }) });
   const renewed = await renewedSessionCookie(request);
   if (renewed) headers.append('Set-Cookie', renewed);

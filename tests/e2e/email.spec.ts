@@ -23,9 +23,11 @@ async function workThroughMail(page: Page): Promise<void> {
   await panel.getByLabel('Message', { exact: true }).fill('Thursday is **fine**.');
   await panel.getByRole('button', { name: 'Preview' }).click();
   await expect(panel.locator('.mail-body strong')).toHaveText('fine');
-  await panel.getByRole('button', { name: 'Send' }).click();
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, /Sending in 10 seconds/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).filter({ visible: true }).last().click();
+  await expect(page).toHaveURL(/compose\?.*draft=/);
+  await expect(panel.getByLabel('Message', { exact: true })).toHaveValue(/Thursday is \*\*fine\*\*\./);
   await page.goto('/apps/email?folder=draft');
   await expect(page.getByRole('link', { name: /Re: Reporting moves ahead/ })).toBeVisible();
 
@@ -171,7 +173,7 @@ test('a mail is written over another page, formatted, and becomes a task', async
   await expect(panel.getByLabel('Message', { exact: true })).toHaveValue(
     'Thursday is **fine**.\n\n- one\n- two and three',
   );
-  await panel.getByRole('button', { name: 'Send' }).click();
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, /Sending in 10 seconds/)).toBeVisible();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/\/apps\/email\/contacts\?q=ingrid/);

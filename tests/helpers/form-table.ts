@@ -12,6 +12,8 @@ import { getClient } from '~/models/client/queries.server';
 import { clientFormSchema } from '~/models/client/schema';
 import { deleteInvoices } from '~/models/invoice/bin.server';
 import { getInvoice } from '~/models/invoice/commands.server';
+import { setRepeat } from '~/models/invoice/recurring.server';
+import { repeatFormSchema } from '~/models/invoice/repeat.schema';
 import { recordTag } from '~/models/shared/tag.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
@@ -139,6 +141,15 @@ const entries: Record<string, Entry> = {
   '/apps/invoice/preview/:id/payment/:payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
   '/apps/invoice/preview/:id/credit': { fields: { 'items[0].unitPrice': '1', reason: 'Damaged' } },
   '/apps/invoice/preview/:id/send': { fields: { to: 'ada@client.example', subject: 'Your invoice', text: 'Hello' } },
+  '/apps/invoice/preview/:id/repeat': { fields: { every: '1', unit: 'month', start: today(), action: 'draft' } },
+  '/apps/invoice/recurring': {
+    fields: { intent: 'pause', ids: '1013' },
+    prepare: async () => {
+      const input = repeatFormSchema.parse({ every: '1', unit: 'month', start: today(), action: 'draft' });
+      await setRepeat({ id: 1013, input, clock: { onDay: today(), zone: 'UTC' }, actor: null });
+      return {};
+    },
+  },
   '/apps/invoice/bin': {
     fields: { intent: 'restore', ids: '1040' },
     prepare: () => deleteInvoices({ ids: [1040], actor: null }).then(() => ({})),
@@ -150,6 +161,9 @@ const entries: Record<string, Entry> = {
       const input = clientFormSchema.parse({ name: 'Nadia Petrov' });
       return { ids: String((await createClient({ input, actor: null })).result.id) };
     },
+  },
+  '/apps/invoice/clients/import': {
+    fields: { intent: 'commit', csv: 'name,email\nNadia Petrov,nadia@petrov.example', take: '2' },
   },
   '/apps/invoice/clients/add': { fields: { name: 'Nadia Petrov', companyEmail: 'nadia@petrov.example' } },
   '/apps/invoice/clients/:id': {

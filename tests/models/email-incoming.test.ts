@@ -6,6 +6,7 @@ import { registerAccount } from '~/models/account/commands.server';
 import { mailHtml } from '~/models/email/html.server';
 import { mailboxOf } from '~/models/email/mailbox.server';
 import { messageIdOf } from '~/models/email/new-mail.server';
+import { getMail } from '~/models/email/queries.server';
 import { filesBeside } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
 import { startMailReceiver } from '~/models/email/smtp-in.server';
@@ -36,6 +37,16 @@ const send = (mail: object) =>
 const newest = async () => Object.values((await store.snapshot()).emails).at(-1);
 
 describe('mail that comes in by SMTP', () => {
+  it('says how to leave its mailing list, which is not on the wire', async () => {
+    const url = 'https://list.example/leave?id=7';
+    await send({ headers: { 'List-Unsubscribe': `<mailto:leave@list.example?subject=Leave>, <${url}>` } });
+    const mail = await newest();
+    expect(mail?.unsubscribe).toBe(url);
+    expect(await getMail({ id: mail?.id ?? 0, accountId: 1 })).not.toHaveProperty('unsubscribe');
+    await send({ subject: 'None' });
+    expect((await newest())?.unsubscribe).toBe('');
+  });
+
   it('arrives unread in the inbox of the account it is for, with all its files', async () => {
     const attachments = [
       { filename: 'plan.txt', content: 'Plan' },

@@ -104,6 +104,17 @@ describe('a rule', () => {
   const add = async (input: object, who = by) =>
     (await createMailRule({ ...who, input: mailRuleFormSchema.parse(input) })).result.id;
 
+  it('no longer names a label or folder that was deleted, until Undo restores both', async () => {
+    const id = async (kind: 'label' | 'folder') => (await mailTags(1)).find((tag) => tag.kind === kind)?.id ?? 0;
+    const [label, folder] = [await id('label'), await id('folder')];
+    const rule = await add({ from: 'noa', label: `own-${label}`, move: `own-${folder}`, star: true });
+    await undoRestores('mailRules', () => deleteMailTag({ ...by, id: folder }));
+    expect((await mailTags(1)).map((tag) => tag.id)).toContain(folder);
+    await deleteMailTag({ ...by, id: folder });
+    await deleteMailTag({ ...by, id: label });
+    expect((await store.snapshot()).mailRules[rule]).toMatchObject({ from: 'noa', label: '', move: '', star: true });
+  });
+
   it('sorts new emails of its owner that match all its conditions', async () => {
     const { id: folder } = (await mailTags(1)).find(({ kind }) => kind === 'folder') ?? { id: 0 };
     await add({ from: 'noa', subject: 'plan', label: 'company', move: `own-${folder}`, star: true });

@@ -56,10 +56,24 @@ describe('the list', () => {
     expect(ids(rows).sort((a, b) => a - b)).toEqual(expected);
   });
 
+  it('has the number of unread emails of the inbox in its title', async () => {
+    const { title, counts } = await open('/apps/email?folder=sent');
+    expect(title).toBe(`(${counts.views.inbox}) Email: Sent`);
+  });
+
   it('shows each part of a search as a chip that leads to the search without it', async () => {
     const { terms } = await open('/apps/email?q=from%3Aingrid+lunch');
     expect(terms.map(({ text }) => text)).toEqual(['from:ingrid', 'lunch']);
     expect(terms[0]?.to).toBe('/apps/email?folder=all&q=lunch');
+  });
+
+  it('is the folder again that a search was started from once the search is cleared', async () => {
+    const { terms, list } = await open('/apps/email?q=plan&origin=sent');
+    expect(list.folder).toBe('all');
+    expect(terms[0]?.to).toBe('/apps/email?folder=sent');
+    expect((await open('/apps/email?q=&origin=sent&folder=all')).list.folder).toBe('sent');
+    const inbox = await open('/apps/email?q=plan');
+    expect(inbox.terms[0]?.to).toBe('/apps/email');
   });
 
   it('says where an open mail stands and which are beside it, with ends', async () => {

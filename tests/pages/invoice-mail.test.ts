@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatMoney } from '~/lib/format';
+import { issueInvoices } from '~/models/invoice/commands.server';
 import { toRow } from '~/models/invoice/queries.server';
 import { withSender } from '~/models/invoice/sender.server';
 import { isOut } from '~/models/invoice/rules';
@@ -72,5 +73,61 @@ describe('the panel that sends', () => {
     const { result } = (await answer.json()) as { result: { error: object; initialValue?: { to?: string } } };
     expect(Object.keys(result.error)).toEqual(['to']);
     if (to !== '') expect(result.initialValue?.to).toBe(to);
+  });
+});
+
+describe('the panel that issues and sends a draft', () => {
+  const draft = '1046';
+  const path = `/apps/invoice/preview/${draft}/send`;
+  const fields = { to: 'ada@holt.example', subject: 'Your invoice', text: 'Hello' };
+  const open = async () => {
+    const browser = browserWith(await cookieFor('admin'));
+    const form = (await (await browser.get(sending.loader, path, { id: draft })).json()) as {
+      name: string;
+      tag: string;
+      values: { subject: string };
+    };
+    const send = (more: Record<string, string> = {}) =>
+      browser.post(sending.action, path, { ...fields, expected: form.name, tag: form.tag, ...more }, { id: draft });
+    return { form, send };
+  };
+  const stored = async () => (await store.snapshot()).invoices[draft];
+  const emails = async () => Object.values((await store.snapshot()).outboxMails);
+
+  it('previews the email with the next number, and says before that nothing goes out without a mail server', async () => {
+    const { form } = await open();
+    expect(form.name).toMatch(/^INV-\d+$/);
+    expect(form.values.subject).toContain(form.name);
+    const page = { module: sending, path: '/apps/invoice/preview/:id/send', cookie: await cookieFor('admin') };
+    const { html } = await openMarkup(page, path);
+    expect(html).toContain('Issue and send');
+    expect(html).toContain('the invoice is only issued');
+    expect((await stored())?.issuedAt).toBeNull();
+  });
+
+  it('issues and emails the draft once, with the number it got', async () => {
+    const { form, send } = await open();
+    const before = (await emails()).length;
+    const [next] = Object.values((await store.snapshot()).invoices).filter(
+      ({ issuedAt, id }) => issuedAt === null && id !== Number(draft),
+    );
+    // Another invoice gets the number that was previewed.
+    await issueInvoices({ ids: [next?.id ?? 0], actor: null });
+    const key = { idempotencyKey: 'a', subject: `Invoice ${form.name}` };
+    expect((await send(key)).status).toBe(302);
+    expect((await send(key)).status).toBe(302);
+    const invoice = await stored();
+    expect(invoice).toMatchObject({ issuedAt: expect.any(String) as string, sentAt: null });
+    expect((await emails()).length).toBe(before + 1);
+    const name = `INV-${String(invoice?.number).padStart(4, '0')}`;
+    expect(name).not.toBe(form.name);
+    expect((await emails()).at(-1)).toMatchObject({ to: fields.to, subject: `Invoice ${name}` });
+  });
+
+  it('issues nothing if the form is incomplete or the draft has changed', async () => {
+    const { send } = await open();
+    expect((await send({ to: '' })).status).toBe(400);
+    expect((await send({ tag: 'old' })).status).toBe(409);
+    expect((await stored())?.issuedAt).toBeNull();
   });
 });

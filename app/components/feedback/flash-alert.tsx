@@ -10,7 +10,7 @@ export function FlashAlert() {
     <div className={`flash toast--${toastColor(toast.type)}`} role={toast.type === 'error' ? 'alert' : 'status'}>
       <ToastIcon type={toast.type} />
       <p className="toast__text">{toast.message}</p>
-      {toast.undo ? <ToastUndo changeId={toast.undo.changeId} /> : null}
+      {toast.undo ? <ToastUndo changeId={toast.undo.changeId} to={toast.undo.to} /> : null}
     </div>
   );
 }

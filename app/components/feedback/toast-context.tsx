@@ -9,8 +9,16 @@ export interface ToastMessage {
   id: string;
   type: ToastType;
   message: string;
+  /** What it is about: it replaces an earlier message about the same. */
+  about?: string;
   /** The change that the Undo button reverts (`POST /changes/undo`). */
-  undo?: { changeId: number };
+  undo?: {
+    changeId: number;
+    /** The page that Undo leads to; by default the one it's clicked on. */
+    to?: string;
+    /** The time left to undo it, and the message from then on. */
+    end?: { leftMs: number; message: string };
+  };
   /**
    * The message is gone, but its space (px) is reserved until those below it are gone too, so that nothing moves under
    * the pointer.
@@ -49,7 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const add = useCallback((added: ToastMessage) => {
     setToasts((list) => {
-      const full = [...list, added];
+      const full = [...list.filter(({ about }) => about === undefined || about !== added.about), added];
       return full.length <= limit ? full : full.filter(({ gap }) => gap === undefined).slice(-limit);
     });
   }, []);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Snackbar } from '~/components/ui/snackbar';
 import { useToasts, type ToastMessage } from './toast-context';
@@ -14,12 +14,47 @@ const lifetime = 8_000;
 /** Same for a message with Undo. */
 const undoLifetime = 20_000;
 
+/**
+ * Returns the seconds until a number of milliseconds from the first call has passed, 0 from then on; `null` without a
+ * number.
+ */
+function useSecondsLeft(ms: number | undefined): number | null {
+  const [left, setLeft] = useState(ms === undefined ? null : Math.ceil(ms / 1000));
+  useEffect(() => {
+    if (ms === undefined) return;
+    const end = performance.now() + ms;
+    const timer = window.setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) window.clearInterval(timer);
+    }, 250);
+    return () => window.clearInterval(timer);
+  }, [ms]);
+  return left;
+}
+
+/** The text of a message. If it counts down, screen readers hear only its start and its end. */
+function ToastText({ toast: { message, undo }, left }: { toast: ToastMessage; left: number | null }) {
+  const { t } = useTranslation('common');
+  if (!undo?.end || left === null) return message;
+  if (left === 0) return undo.end.message;
+  const first = t('undo.sending', { count: Math.ceil(undo.end.leftMs / 1000) });
+  return (
+    <>
+      <span className="vh">{message}</span>
+      <span aria-hidden>{message.replace(first, t('undo.sending', { count: left }))}</span>
+    </>
+  );
+}
+
 /** One message: icon, text, Undo if the change can be undone, and close. */
 export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean }) {
   const { t } = useTranslation('common');
   const { dismiss } = useToasts();
   const element = useRef<HTMLDivElement>(null);
-  const left = useRef(toast.undo ? undoLifetime : lifetime);
+  const end = toast.undo?.end;
+  const left = useRef(end ? end.leftMs + lifetime : toast.undo ? undoLifetime : lifetime);
+  const seconds = useSecondsLeft(end?.leftMs);
   const persists = toast.type === 'error';
   const close = useCallback(() => dismiss(toast.id, element.current?.offsetHeight), [dismiss, toast.id]);
 
@@ -42,14 +77,16 @@ export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean 
       startDecorator={<ToastIcon type={toast.type} />}
       endDecorator={
         <>
-          {toast.undo ? <ToastUndo changeId={toast.undo.changeId} onSubmit={close} /> : null}
+          {toast.undo && seconds !== 0 ? (
+            <ToastUndo changeId={toast.undo.changeId} to={toast.undo.to} onSubmit={close} />
+          ) : null}
           <button type="button" className="toast__close" aria-label={t('actions.close')} onClick={close}>
             <X size={16} strokeWidth={1.75} aria-hidden />
           </button>
         </>
       }
     >
-      {toast.message}
+      <ToastText toast={toast} left={seconds} />
     </Snackbar>
   );
 }

@@ -5,6 +5,7 @@ import type { Need } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { type Actor, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
+import { skipUndone } from '~/models/invoice/undone';
 import { store } from '~/models/store/store.server';
 import { endShutOut } from '~/models/user/shut-out.server';
 import { canUndo, needsOfChange } from './can-undo';
@@ -51,6 +52,7 @@ export async function undoChange({
     // Numbers are never reused, even if the record that had one is a draft again.
     for (const [id, { last }] of Object.entries(before.counters))
       if ((draft.counters[id]?.last ?? 0) < last) draft.counters[id] = { id, last };
+    skipUndone(draft, before, origin.label);
     assertInvariants(draft, actor, touchedRecords({ patches }));
   });
   await endShutOut();

@@ -4,6 +4,7 @@ import { aboutNames } from '~/models/store/about';
 import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
+import type { ImportLine } from './import.server';
 import { clientKey } from './rules';
 import type { Client, ClientInput } from './schema';
 
@@ -50,6 +51,29 @@ export async function updateClient({
     assertFree(draft.clients, input, id);
     Object.assign(client, stored(input));
     return { id };
+  });
+}
+
+/**
+ * Imports lines of a CSV as one change: adds new clients and updates existing ones. Throws `not_found` if one was
+ * deleted, `invalid` under `name` if there's another client with the same name and email address.
+ */
+export async function importClients({
+  lines,
+  actor,
+  once,
+}: By & { lines: readonly Extract<ImportLine, { state: 'new' | 'changed' }>[] }) {
+  const about = aboutNames(lines.map(({ name }) => name));
+  return store.commit({ actor, label: 'client.imported', about, once }, (draft) => {
+    for (const line of lines) {
+      assertFree(draft.clients, line.input, line.state === 'changed' ? line.id : undefined);
+      if (line.state === 'changed') Object.assign(clientIn(draft, line.id), stored(line.input));
+      else {
+        const id = nextId(draft.clients);
+        draft.clients[id] = { id, avatar: '', ...stored(line.input) };
+      }
+    }
+    return { count: lines.length };
   });
 }
 

@@ -3,6 +3,23 @@ export const clientStandings = ['due', 'overdue', 'credit', 'unused'] as const;
 
 export type ClientStanding = (typeof clientStandings)[number];
 
+/** Fields of a client that a CSV can contain, the same as in the exported file or on its form. */
+export const importColumns = [
+  'name',
+  'company',
+  'companyEmail',
+  'contact',
+  'address',
+  'country',
+  'deliveryAddress',
+  'taxNumber',
+  'language',
+  'terms',
+  'note',
+] as const;
+
+export type ImportColumn = (typeof importColumns)[number];
+
 /** The fields of a client that an invoice copies. */
 export interface ClientText {
   name: string;

@@ -57,6 +57,7 @@ export function putInto(mail: StoredMail, folder: MailFolder): void {
   if (mail.folder === folder) return;
   // Removed from the outbox: it must not be sent from another folder.
   mail.sendAt = null;
+  mail.isScheduled = false;
   if (putAway(folder)) {
     if (folder === 'trash' || !putAway(mail.folder)) mail.origin = mail.folder;
     // Back in spam: its folder before that is no longer known.

@@ -117,8 +117,9 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
         mail.inReplyTo = messageIdOf(own);
       }
     }
-    // A forwarded email passes on its files, and a draft keeps its own ones that are listed.
-    const had = [...mail.attachments, ...(isNew && input.answersHow === 'forward' ? (own?.attachments ?? []) : [])];
+    // A forwarded message passes on its files, and a draft keeps its own ones that are listed.
+    const passed = isNew && own && input.answersHow === 'forward' ? [own, ...own.replies] : [];
+    const had = [mail, ...passed].flatMap(({ attachments }) => attachments);
     Object.assign(mail, {
       ...written(input),
       writer: input.writer,
@@ -153,28 +154,39 @@ export async function queueMailOut({
   });
 }
 
+/** An email that's being sent, and the change that Undo reverts until then. */
+export interface Sending {
+  id: number;
+  changeId: number | null;
+  /** When it's sent, if it's scheduled (ISO instant). */
+  scheduledFor: string | null;
+}
+
 /**
  * Returns the change by which a form has already sent the same content, if it can still be undone: the form was
  * submitted twice, as by a double click. Returns null for anything else.
  */
-export async function sendingOf({ input, account, actor, once }: Omit<Save, 'files'>): Promise<number | null> {
+export async function sendingOf({ input, account, actor, once }: Omit<Save, 'files'>): Promise<Sending | null> {
   if (input.draft === undefined && !once) return null;
   const id = input.draft ?? (await beginDraft({ account, actor, once }));
   const mail = (await store.snapshot()).emails[id];
   if (mail?.accountId !== account.id || mail.sendAt === null || mail.writer !== input.writer) return null;
   const { to, cc, bcc, subject, markdown } = mail;
   if (!isDeepStrictEqual({ to, cc, bcc, subject, markdown }, written(input))) return null;
-  const isOfIt = (change: Change) => change.label === 'email.queued' && touchedRecords(change).has(`emails/${id}`);
-  return (await store.changes()).findLast(isOfIt)?.id ?? null;
+  const labels = ['email.queued', 'email.scheduled'];
+  const isOfIt = (change: Change) => labels.includes(change.label) && touchedRecords(change).has(`emails/${id}`);
+  const change = (await store.changes()).findLast(isOfIt);
+  return change ? { id, changeId: change.id, scheduledFor: mail.isScheduled ? mail.sendAt : null } : null;
 }
 
-/** Removes an email from the outbox. Throws `not_found`, and `conflict` if it has been sent. */
+/** Turns an email in the outbox or a scheduled one back into a draft. Throws `not_found`, and `conflict` if it has been sent. */
 export async function holdMail({ id, accountId, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'email.held', logged: false }, ({ emails }) => {
     const mail = emails[id];
     const own = found(mail?.accountId === accountId ? mail : null, 'Mail');
     if (own.folder !== 'draft') throw new AppError('conflict', 'This email has been sent.');
     own.sendAt = null;
+    own.isScheduled = false;
     return { id };
   });
 }

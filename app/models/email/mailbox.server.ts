@@ -23,7 +23,7 @@ export interface MailboxQuery {
   q: string;
 }
 
-/** Counts per view and label: unread emails, but all drafts and all emails in the outbox. */
+/** Counts per view and label: unread emails, but all drafts, scheduled emails, and emails in the outbox. */
 interface MailboxCounts {
   views: Record<MailView, number>;
   labels: Record<MailLabel, number>;
@@ -98,7 +98,7 @@ class Mailbox {
         const own = ownId(view);
         if (own !== null) {
           if (!mail.isRead) counts.own[own] = (counts.own[own] ?? 0) + 1;
-        } else if (!mail.isRead || view === 'draft' || view === 'outbox' || view === 'snoozed')
+        } else if (!mail.isRead || ['draft', 'scheduled', 'outbox', 'snoozed'].includes(view))
           counts.views[view as MailView] += 1;
       }
       if (mail.isRead || !views.includes('all')) continue;

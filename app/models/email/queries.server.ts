@@ -17,7 +17,8 @@ const mailsOf = async (accountId: number): Promise<Mails> => ownedBy((await stor
 const toWire = memoByIdentity((mail: StoredMail): Mail => {
   const { accountId: _, origin: _o, snoozedUntil: _u, wokeAt: _k, sendAt: _s, messageId: _m, ...shown } = mail;
   const { inReplyTo: _i, threadId: _t, markdown: _d, writer: _w, answers: _a, ...rest } = shown;
-  const { replyTo: _p, source: _x, invitationAnswer: _v, shelf: _f, tags: _g, muted: _q, ...wire } = rest;
+  const { replyTo: _p, source: _x, invitationAnswer: _v, shelf: _f, tags: _g, muted: _q, ...left } = rest;
+  const { isScheduled: _c, unsubscribe: _l, ...wire } = left;
   return wire;
 });
 

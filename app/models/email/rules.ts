@@ -14,6 +14,7 @@ export const mailViews = [
   'snoozed',
   'sent',
   'draft',
+  'scheduled',
   'outbox',
   'archive',
   'all',
@@ -70,18 +71,19 @@ export interface MailPlace {
   isStarred: boolean;
   snoozedUntil: string | null;
   sendAt: string | null;
+  isScheduled: boolean;
   shelf: Shelf;
 }
 
 /**
  * Returns the lists of the email page that show an email. Unlike a folder on the wire, the inbox omits snoozed and
- * archived emails and drafts omits emails in the outbox; `all` is everything except spam and trash.
+ * archived emails and drafts omits scheduled emails and those in the outbox; `all` is everything except spam and trash.
  */
-export function viewsOf({ folder, isStarred, snoozedUntil, sendAt, shelf }: MailPlace): MailListName[] {
+export function viewsOf({ folder, isStarred, snoozedUntil, sendAt, isScheduled, shelf }: MailPlace): MailListName[] {
   if (folder === 'trash') return ['trash'];
   const starred: MailListName[] = isStarred ? ['starred'] : [];
   if (folder === 'spam') return ['spam', ...starred];
-  if (sendAt !== null) return ['outbox', 'all', ...starred];
+  if (sendAt !== null) return [isScheduled ? 'scheduled' : 'outbox', 'all', ...starred];
   if (folder === 'inbox' && snoozedUntil !== null) return ['snoozed', 'all', ...starred];
   if (shelf !== null && folder !== 'draft') return [shelf === 'archive' ? shelf : ownName(shelf), 'all', ...starred];
   return [folder, 'all', ...starred];

@@ -46,6 +46,8 @@ export const storedMailSchema = mailSchema.extend({
   wokeAt: z.string().nullable().default(null),
   /** When it's sent from the outbox. Until then, sending can be undone, and its folder is still `draft`. */
   sendAt: z.string().nullable().default(null),
+  /** Whether the user chose when it's sent, so that it waits among the scheduled emails instead of in the outbox. */
+  isScheduled: z.boolean().default(false),
   /** The Message-ID header, so that replies can be matched; empty for emails of the sample data. */
   messageId: z.string().default(''),
   inReplyTo: z.string().default(''),
@@ -53,6 +55,8 @@ export const storedMailSchema = mailSchema.extend({
   replyTo: z.array(z.object({ name: z.string(), email: z.string() })).default([]),
   /** How it was received from outside, where the sender isn't verified; empty if it was written here. */
   source: z.enum(['', 'smtp', 'call']).default(''),
+  /** How to leave its mailing list: an `https:` or `mailto:` URL of its sender; empty for none. */
+  unsubscribe: z.string().default(''),
   /** The reader's response to its invitation. */
   invitationAnswer: z.enum(invitationAnswers).nullable().default(null),
   /** The first email of its conversation within the mailbox; 0 for an email that started one. */
@@ -129,6 +133,8 @@ export const mailPageQuerySchema = z.object({
   folder: blankable(z.union([z.enum(mailViews), ownNameSchema]).optional()),
   label: z.union([z.enum(['', ...mailLabels]), ownNameSchema]).default(''),
   q: z.string().max(300).default(''),
+  /** The folder that a search in all emails was started from. Without a search, it's the list. */
+  origin: blankable(z.union([z.enum(mailViews), ownNameSchema]).optional()),
   page: blankable(
     z
       .string()

@@ -3,6 +3,7 @@ import { whenUnavailable } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
+import { isInGoodStanding } from '~/models/account/standing';
 import { deliver, queueMail, retryDueMails } from '~/models/outbox/commands.server';
 import { ownedBy } from '~/models/shared/owned';
 import { aboutChanged } from '~/models/store/about';
@@ -73,7 +74,8 @@ function sortIn(mail: Draft<StoredMail>, { emails, mailRules, mailTags }: Before
 type Incoming = Pick<
   StoredMail,
   'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments' | 'messageId' | 'inReplyTo' | 'replyTo' | 'source'
->;
+> &
+  Partial<Pick<StoredMail, 'unsubscribe'>>;
 
 /** Returns the account of an address: an exact match, or one with a tag (`dana+news@…`, RFC 5233). */
 const accountBehind = (accounts: Collections['accounts'], email: string) =>
@@ -119,7 +121,10 @@ function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMa
   const account = draft.accounts[mail.accountId];
   // Never from the record, which could name anyone.
   if (account) mail.from = senderOf(account);
-  Object.assign(mail, { folder: 'sent', sendAt: null, time: new Date().toISOString(), isRead: true });
+  Object.assign(mail, {
+    ...{ folder: 'sent', sendAt: null, isScheduled: false },
+    ...{ time: new Date().toISOString(), isRead: true },
+  });
   const { from, to, cc, bcc, subject, message, attachments, messageId, inReplyTo, markdown } = mail;
   const all = receiversOf(mail);
   const here = readers(draft.accounts, all);
@@ -163,12 +168,20 @@ function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMa
   ];
 }
 
+/** Whether an account can still send what it has scheduled: it may have lost its access since. */
+function canStillSend(data: Collections, accountId: number): boolean {
+  const account = data.accounts[accountId];
+  return account !== undefined && mayUse(account, 'Email') && isInGoodStanding(data, accountId);
+}
+
 /**
- * Sends emails that have waited long enough in the outbox and restores snoozed ones that are due. Called continuously
+ * Sends emails that have waited long enough in the outbox, and scheduled ones, which become drafts again if their
+ * account has lost its access, and restores snoozed ones that are due. Called continuously
  * (`keepDelivering`), and before emails are read, so that readers never see an outdated state.
  */
 export async function deliverDueMails(): Promise<void> {
-  const { emails } = await store.snapshot();
+  const data = await store.snapshot();
+  const { emails } = data;
   const now = Date.now();
   if (nextDue(emails) > now) return;
   const before = await stateBefore();
@@ -176,11 +189,13 @@ export async function deliverDueMails(): Promise<void> {
   const ids = Object.values(emails).flatMap((mail) =>
     isDue(mail.sendAt) || isDue(mail.snoozedUntil) ? [mail.id] : [],
   );
+  const held = new Set(ids.filter((id) => emails[id]?.isScheduled && !canStillSend(data, emails[id].accountId)));
   const about = aboutChanged('emails', ids, (id) => emails[id]?.subject ?? '');
   const commit = store.commit({ actor: null, label: 'email.delivered', about }, (draft) => {
     const out: number[] = [];
     for (const id of ids) {
       const mail = draft.emails[id];
+      if (mail?.isScheduled && held.has(id)) Object.assign(mail, { sendAt: null, isScheduled: false });
       if (mail && isDue(mail.sendAt)) out.push(...sendOne(draft, before, mail));
       if (mail && isDue(mail.snoozedUntil)) {
         mail.wokeAt = mail.snoozedUntil;

@@ -11,6 +11,7 @@ import { takeCalendarParts } from './invitation.server';
 import { attachmentOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 import { hasMailbox, receiveMail } from './send.server';
+import { unsubscribeUrl } from './unsubscribe';
 
 /** Maximum total size of an email's files, in bytes. */
 const maxFileBytes = 25 * 1024 * 1024;
@@ -126,6 +127,7 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     source: 'smtp' as const,
     messageId: parsed.messageId ?? '',
     inReplyTo: parsed.inReplyTo ?? '',
+    unsubscribe: unsubscribeUrl(parsed.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? ''),
   };
   const { result } = await receiveMail({ mail, receivers: envelope.rcptTo.map(({ address }) => address) });
   // The email has been received: its calendar part must not make the sender's server send it again.

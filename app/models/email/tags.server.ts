@@ -4,7 +4,7 @@ import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import { mailLabels, mostTags } from './rules';
+import { mailLabels, mostTags, ownName } from './rules';
 import type { MailTag, MailTagForm } from './tag.schema';
 
 interface By {
@@ -79,16 +79,21 @@ export async function updateMailTag({
 }
 
 /**
- * Deletes a label, which is removed from its emails, or a folder, whose emails go to the archive. Rules that use it no
- * longer do. Undo restores all of it.
+ * Deletes a label, which is removed from its emails, or a folder, whose emails go to the archive. It's
+ * removed from the rules that use it. Undo restores all of it.
  * @throws AppError `not_found`
  */
 export async function deleteMailTag({ id, accountId, actor }: By & { id: number }) {
   const { name } = await getMailTag(id, accountId);
-  const { emails: before } = await store.snapshot();
-  return store.commit({ actor, label: 'mailTag.deleted', about: name }, ({ mailTags: tags, emails }) => {
+  const { emails: before, mailRules: rulesBefore } = await store.snapshot();
+  return store.commit({ actor, label: 'mailTag.deleted', about: name }, ({ mailTags: tags, mailRules, emails }) => {
     found(tags[id]?.accountId === accountId ? tags[id] : null, 'Label');
     delete tags[id];
+    for (const { id: ruleId } of ownedBy(rulesBefore, accountId)) {
+      const rule = mailRules[ruleId];
+      if (rule?.label === ownName(id)) rule.label = '';
+      if (rule?.move === ownName(id)) rule.move = '';
+    }
     const uses = ownedBy(before, accountId).filter((mail) => mail.shelf === id || mail.tags.includes(id));
     for (const { id: mailId } of uses) {
       const mail = emails[mailId];

@@ -238,6 +238,8 @@ export async function markInvoiceSent({ id, actor }: By & { id: number }) {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft can’t be sent. Issue it first.');
     invoice.sentAt = new Date().toISOString();
+    // Otherwise, it would also be emailed automatically.
+    delete invoice.sendAt;
     return { id, name: invoiceName(invoice) };
   });
 }
@@ -248,6 +250,27 @@ export async function markInvoiceDownloaded({ id, actor }: By & { id: number }) 
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt !== null) invoice.downloadedAt ??= new Date().toISOString();
   });
+}
+
+/** Adds a draft with the client and lines of an invoice, and the same payment term, within a commit. Returns its id. */
+export function addCopy(draft: Pick<Collections, 'invoices' | 'workspace'>, source: Invoice, issuedOn: string): number {
+  const id = nextId(draft.invoices);
+  draft.invoices[id] = {
+    id,
+    client: source.client,
+    ...clientRefOf(source),
+    service: source.service,
+    discountPercent: source.discountPercent,
+    ...taxOf(source),
+    note: source.note,
+    issuedOn,
+    dueOn: addDays(issuedOn, daysBetween(source.issuedOn, source.dueOn)),
+    items: source.items.map((line) => ({ ...line })),
+    ...notOutYet(draft),
+    avatar: source.avatar,
+    draftedOn: issuedOn,
+  };
+  return id;
 }
 
 /**
@@ -262,22 +285,7 @@ export async function duplicateInvoice({
 }: By & { id: number; issuedOn?: string }) {
   return store.commit({ actor, label: 'invoice.duplicated', about: await nameOf(id), once }, (draft) => {
     const source = invoiceIn(draft, id);
-    const newId = nextId(draft.invoices);
-    draft.invoices[newId] = {
-      id: newId,
-      client: source.client,
-      ...clientRefOf(source),
-      service: source.service,
-      discountPercent: source.discountPercent,
-      ...taxOf(source),
-      note: source.note,
-      issuedOn,
-      dueOn: addDays(issuedOn, daysBetween(source.issuedOn, source.dueOn)),
-      items: source.items.map((line) => ({ ...line })),
-      ...notOutYet(draft),
-      avatar: source.avatar,
-      draftedOn: issuedOn,
-    };
+    const newId = addCopy(draft, source, issuedOn);
     return { id: newId, name: `#${newId}`, of: invoiceName(source) };
   });
 }

@@ -13,13 +13,14 @@ const stateAsked = z.preprocess(
 
 /**
  * Query of the list page: its status filter supports `open`, `billed`, `credit`, and the states of pages, which the
- * endpoint doesn't. `clientId` is a client's id, and the amounts of `total` are in dollars.
+ * endpoint doesn't. `clientId` is a client's id, `tax` a tax rate in percent, and the amounts of `total` are in dollars.
  */
 export const invoicePageQuerySchema = invoiceQuerySchema
   .extend({
     status: stateAsked,
     client: z.string().default(''),
     clientId: z.string().default(''),
+    tax: z.string().default(''),
     issuedFrom: dayOrNothing,
     issuedTo: dayOrNothing,
     paidFrom: dayOrNothing,
@@ -34,6 +35,9 @@ export const invoicePageQuerySchema = invoiceQuerySchema
 
 /** Query of the trash, latest deleted first. */
 export const binQuerySchema = listQuery(['deletedAt', 'id', 'client.name', 'total'], { sort: 'desc' });
+
+/** Query of the tax report: the first and last day of the period; empty for the current quarter. */
+export const taxQuerySchema = z.object({ from: dayOrNothing, to: dayOrNothing });
 
 export type InvoicePageQuery = z.infer<typeof invoicePageQuerySchema>;
 export type BinQuery = z.infer<typeof binQuerySchema>;

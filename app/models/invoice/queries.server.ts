@@ -18,6 +18,7 @@ import {
   invoiceStatus,
   invoiceTotals,
   openFilter,
+  taxShares,
 } from './rules';
 import type { Invoice, InvoiceQuery, WireInvoice } from './schema';
 import { store } from '~/models/store/store.server';
@@ -184,7 +185,12 @@ const shown = listIndex({
   ...common,
   alsoMatches: (text: string) => common.alsoMatches(text) ?? numberMatch(text),
   search: shownTexts,
-  filters: { client, clientId: ({ invoice }) => String(invoice.clientId ?? ''), status: shownStatuses },
+  filters: {
+    client,
+    clientId: ({ invoice }) => String(invoice.clientId ?? ''),
+    status: shownStatuses,
+    tax: ({ invoice }) => taxShares(invoice).map(({ percent }) => String(percent)),
+  },
   sorts,
 });
 
@@ -193,6 +199,7 @@ type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
   shown?: true;
   client?: string;
   clientId?: string;
+  tax?: string;
   issuedFrom?: string;
   issuedTo?: string;
   paidFrom?: string;

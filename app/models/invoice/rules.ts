@@ -207,6 +207,11 @@ export function canCredit({ issuedAt, voidedAt, creditOf }: Fate): boolean {
   return issuedAt !== null && !voidedAt && creditOf === undefined;
 }
 
+/** Whether a schedule can repeat an invoice: it isn't void, and not a credit note. A draft can be repeated. */
+export function canRepeat({ voidedAt, creditOf }: Pick<Fate, 'voidedAt' | 'creditOf'>): boolean {
+  return !voidedAt && creditOf === undefined;
+}
+
 /** Returns the credit notes of an invoice that aren't void. */
 const notesOf = (invoices: Readonly<Record<string, Credited>>, { id }: Credited): Credited[] =>
   Object.values(invoices).filter(({ creditOf, voidedAt }) => creditOf === id && !voidedAt);

@@ -9,6 +9,7 @@ import {
   requiredText,
   shortText,
 } from '~/models/shared/fields.schema';
+import { repeatSchema } from './repeat.schema';
 import { invoiceColumns, invoiceStatuses, paymentMethods, paymentTerms } from './rules';
 import { bankSchema, companySchema, lookSchema } from '~/models/shared/company.schema';
 import { addDays } from '~/models/shared/day';
@@ -92,6 +93,11 @@ export const invoiceSchema = z.object({
   lastPayment: z.number().int().optional(),
   /** The token of its public page, while that is open. */
   shareToken: z.string().optional(),
+  /** The schedule that repeats it, and the invoice whose schedule created it. */
+  repeat: repeatSchema.optional(),
+  repeatOf: z.number().int().optional(),
+  /** When it's issued and emailed automatically (ISO instant). */
+  sendAt: z.string().optional(),
 });
 
 /** A deleted invoice that can still be restored. */

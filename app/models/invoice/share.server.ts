@@ -38,26 +38,31 @@ function assertOut(invoice: Invoice): void {
 /**
  * Sends invoices by email, each with a link to its public page, and marks them as sent unless no mail server is set.
  * Emails in the outbox can't be recalled, so this change can't be undone.
+ * @param planned sends only those that are still to be sent automatically, so that two processes send each once
  * @throws AppError `not_found`, `conflict` for a draft or a void invoice; in both cases none is sent
  */
 export async function mailInvoices({
   mails,
+  planned = false,
   actor,
   once,
 }: {
   mails: readonly InvoiceMail[];
+  planned?: boolean;
   actor: Actor;
   once?: string;
 }) {
   const about = aboutNames(await Promise.all(mails.map(({ id }) => nameOf(id))));
   const saved = await store.commit({ actor, label: 'invoice.mailed', about, once }, (draft) => {
     const sentAt = new Date().toISOString();
-    const queued = mails.map(({ id, to, cc = '', bcc = '', subject, text, files = [] }) => {
+    const queued = mails.flatMap(({ id, to, cc = '', bcc = '', subject, text, files = [] }) => {
       const invoice = invoiceIn(draft, id);
+      if (planned && invoice.sendAt === undefined) return [];
       assertOut(invoice);
       // Without a mail server, the email waits in the outbox, so nothing has been sent.
       if (hasMailServer) invoice.sentAt = sentAt;
       invoice.shareToken ??= newToken();
+      delete invoice.sendAt;
       return queueMail(draft, {
         kind: 'notice',
         accountId: actor?.id ?? null,

@@ -15,6 +15,7 @@ export const viewPages = {
   orders: '/apps/order/list',
   outboxMails: '/apps/email/outbox',
   permissions: '/apps/permissions',
+  recurringInvoices: '/apps/invoice/recurring',
   shop: '/apps/ecommerce/shop',
   todos: '/apps/todo',
   users: '/apps/user/list',

@@ -22,6 +22,7 @@ import { mailContactSchema } from '~/models/email/contact.schema';
 import { mailRuleSchema } from '~/models/email/filter.schema';
 import { mailTagSchema } from '~/models/email/tag.schema';
 import { storedMailSchema } from '~/models/email/schema';
+import { mailSignatureSchema, mailTemplateSchema } from '~/models/email/template.schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { binnedInvoiceSchema, invoiceSchema } from '~/models/invoice/schema';
 import { homeLayoutSchema } from '~/models/home-layout/schema';
@@ -92,7 +93,9 @@ export const collectionsSchema = z.object({
   followUps: collection(followUpSchema),
   mailContacts: collection(mailContactSchema),
   mailRules: collection(mailRuleSchema),
+  mailSignatures: collection(mailSignatureSchema),
   mailTags: collection(mailTagSchema),
+  mailTemplates: collection(mailTemplateSchema),
   employees: collection(employeeSchema),
   calendarEvents: collection(eventRecordSchema),
   calendarFeeds: collection(calendarFeedSchema),

@@ -8,14 +8,14 @@ export const emailFeature: Feature = {
   path: '/apps/email',
   need: 'Email',
   texts: 'email',
-  keeps: ['outboxMails', 'followUps'],
+  keeps: ['outboxMails', 'followUps', 'mailSignatures'],
 };
 
 export const emailRecords = recordsOf(emailFeature, [
   recordType('emails', {
     label: 'email',
     owners: ({ accountId }) => [accountId],
-    changes: ['updated', 'moved', 'labelled', 'snoozed', 'queued', 'delivered', 'received', 'discarded', 'purged'],
+    changes: ['updated', 'moved', 'labelled', 'snoozed', 'queued', 'scheduled', 'delivered', 'received', 'discarded', 'purged'],
     quiet: 'all',
     title: ({ subject }) => subject,
     url: ({ id }) => `/apps/email?mail=${id}`,
@@ -45,5 +45,13 @@ export const emailRecords = recordsOf(emailFeature, [
     quiet: 'all',
     title: ({ from, to, subject, words }) => from || to || subject || words,
     url: ({ id }) => `/apps/email/rules/${id}`,
+  }),
+  recordType('mailTemplates', {
+    label: 'mailTemplate',
+    owners: ({ accountId }) => [accountId],
+    changes: ['created', 'updated', 'deleted'],
+    quiet: 'all',
+    title: ({ name }) => name,
+    url: ({ id }) => `/apps/email/templates/${id}`,
   }),
 ]);

@@ -1,5 +1,6 @@
 import { listQueryKeeper } from '~/components/data-table/list-query';
 import { withQuery } from '~/lib/with-query';
+import type { AnswerKind, MailLabel, MailListName, OwnName } from '~/models/email/rules';
 import type { MailPageQuery } from '~/models/email/schema';
 
 export const mailPath = '/apps/email';
@@ -8,6 +9,7 @@ const listSearch = listQueryKeeper<Omit<MailPageQuery, 'pictures'>>({
   folder: '',
   label: '',
   q: '',
+  origin: '',
   page: '1',
   mail: '',
   saved: '',
@@ -23,11 +25,13 @@ type Values = NonNullable<Parameters<typeof listSearch>[1]> & Passing;
 
 /**
  * Returns the query of the email page with some values changed. Every link and form passes on the list and the open
- * email. Another list starts at its first page, without an open email.
+ * email. Another list starts at its first page, without an open email, and another folder forgets where a search started.
  */
 export function mailSearch(search: URLSearchParams, { pictures, pick, ...changes }: Values = {}): URLSearchParams {
   const isOther = ['folder', 'label', 'q'].some((key) => key in changes);
-  const kept = listSearch(search, { ...(isOther && { page: null, mail: null }), ...changes });
+  const isElsewhere = 'folder' in changes || 'label' in changes;
+  const reset = { ...(isOther && { page: null, mail: null }), ...(isElsewhere && { origin: null }) };
+  const kept = listSearch(search, { ...reset, ...changes });
   for (const [key, value] of Object.entries({ pictures, pick })) if (value) kept.set(key, value);
   return kept;
 }
@@ -36,6 +40,24 @@ export function mailSearch(search: URLSearchParams, { pictures, pick, ...changes
 export function mailUrl(search: URLSearchParams, changes: Values = {}): string {
   const kept = mailSearch(search, changes);
   return withQuery(mailPath, kept);
+}
+
+/** Filters of the email list. */
+interface ListQuery {
+  folder: MailListName;
+  label: MailLabel | OwnName | '';
+  q: string;
+}
+
+/** Returns the folder that clearing the search leads back to, as searches pass it on; null for the inbox. */
+export function searchOrigin(search: URLSearchParams, { folder, label, q }: ListQuery): string | null {
+  if (q !== '') return search.get('origin');
+  return label === '' && folder !== 'inbox' ? folder : null;
+}
+
+/** Returns the URL of the list without its search: the folder or label that the search was started from. */
+export function clearedSearchUrl(search: URLSearchParams): string {
+  return mailUrl(search, { q: null, folder: search.get('origin') ?? search.get('folder') });
 }
 
 /** Returns the URL of the list selected in narrow windows: a view, or `label:company`. */
@@ -52,11 +74,36 @@ export function mailSubUrl(name: string, search: URLSearchParams, extra: Record<
   return withQuery(`${mailPath}/${name}`, kept);
 }
 
+/** Returns the URL of a response to a message: of an email, or of one inside it. */
+export function answerUrl(search: URLSearchParams, how: AnswerKind, { id, mailId }: { id: number; mailId: number }) {
+  return mailSubUrl('compose', search, { [how]: mailId, part: id });
+}
+
+/** Returns the URL of a response to the open email: to the message of its conversation that is answered by default. */
+export function openAnswerUrl(
+  search: URLSearchParams,
+  how: AnswerKind,
+  open: {
+    id: number;
+    answered: Partial<Record<AnswerKind, number>>;
+    parts: readonly { id: number; mailId: number }[];
+  },
+): string {
+  const part = open.parts.find(({ id }) => id === open.answered[how]);
+  return answerUrl(search, how, part ?? { id: open.id, mailId: open.id });
+}
+
 /** Page of the labels and folders that the user created. */
 export const tagsPath = `${mailPath}/labels`;
 
 /** Page of the user's rules. */
 export const rulesPath = `${mailPath}/rules`;
+
+/** Page of the user's templates. */
+export const templatesPath = `${mailPath}/templates`;
+
+/** Page of the user's signature. */
+export const signaturePath = `${mailPath}/signature`;
 
 export const contactsPath = `${mailPath}/contacts`;
 

@@ -11,13 +11,14 @@ import { type MailPageQuery, mailPageQuerySchema, type StoredMail } from '~/mode
 import { parseMailSearch, type Searcher, viewSearched, withoutTerm } from '~/models/email/search';
 import type { MailTag } from '~/models/email/tag.schema';
 import { mailTags } from '~/models/email/tags.server';
+import { unsubscribeBy } from '~/models/email/unsubscribe';
 import { dayIn, today } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
 import { formatClock, formatDate, formatDateTime } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { rowsPerPage } from '~/lib/paper';
 import { readListQuery } from '~/http/list/query.server';
-import { mailUrl } from './links';
+import { clearedSearchUrl, mailUrl } from './links';
 import { clampedPage } from '~/models/shared/list';
 
 /** Rows per page of the list, on a screen. */
@@ -53,6 +54,7 @@ const tagsOf = ({ tags }: Pick<StoredMail, 'tags'>, all: readonly MailTag[]) =>
 
 function rowOf(mail: StoredMail, reader: Reader, tags: readonly MailTag[]) {
   const { id, from, to, cc, bcc, subject, isRead, isStarred, labels, replies, folder, snoozedUntil, sendAt } = mail;
+  const waitsUntil = snoozedUntil ?? (mail.isScheduled ? sendAt : null);
   const isOut = folder === 'sent' || folder === 'draft' || isOf(reader, from.email);
   const at = mailTime(mail);
   return {
@@ -61,8 +63,8 @@ function rowOf(mail: StoredMail, reader: Reader, tags: readonly MailTag[]) {
     who: isOut ? [...to.map(nameOf), ...cc, ...bcc].join(', ') : nameOf(from),
     subject,
     preview: mailText(mail).replace(/\s+/g, ' ').slice(0, 110),
-    at: snoozedUntil ?? at,
-    when: shortTime(snoozedUntil ?? at, reader),
+    at: waitsUntil ?? at,
+    when: shortTime(waitsUntil ?? at, reader),
     isRead,
     isStarred,
     labels,
@@ -72,6 +74,7 @@ function rowOf(mail: StoredMail, reader: Reader, tags: readonly MailTag[]) {
     count: replies.length + 1,
     folder,
     isWaiting: sendAt !== null || snoozedUntil !== null,
+    isScheduled: mail.isScheduled,
   };
 }
 
@@ -85,12 +88,19 @@ interface Showing {
   book: ReadonlyMap<string, boolean>;
 }
 
-function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOpen: boolean }) {
+interface PartShowing extends Showing {
+  isOpen: boolean;
+  /** The stored email that the message is, or is inside of. */
+  mailId: number;
+}
+
+function partOf(part: Part, { pictures, isOpen, reader, book, mailId }: PartShowing) {
   const { id, from, to, cc, bcc, time, folder } = part;
   const shown = pictures || book.get(sameAddress(from.email)) === true;
   const body = mailBody(part, shown);
   return {
     id,
+    mailId,
     from,
     isKnown: isOf(reader, from.email) || book.has(sameAddress(from.email)),
     to: to.map((one) => ({ ...one, isMe: isOf(reader, one.email) })),
@@ -113,8 +123,11 @@ function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing
   const { reader } = showing;
   const { id, subject, labels, isStarred, isRead, folder, snoozedUntil, sendAt, origin } = mail;
   const others = conversation.filter((one) => one === mail || (one.folder !== 'trash' && one.folder !== 'draft'));
-  const parts = others.flatMap((one) => [one as Part, ...one.replies]).sort((a, b) => (a.time < b.time ? -1 : 1));
-  const last = parts.at(-1)?.id;
+  const parts = others
+    .flatMap((one) => [one as Part, ...one.replies].map((part) => ({ part, mailId: one.id })))
+    .sort((a, b) => (a.part.time < b.part.time ? -1 : 1));
+  const last = parts.at(-1)?.part.id;
+  const theirs = parts.findLast(({ part }) => !isOf(reader, part.from.email))?.part.id ?? last;
   return {
     id,
     subject,
@@ -127,11 +140,22 @@ function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing
     folder,
     origin,
     sendAt,
+    scheduled:
+      sendAt !== null && mail.isScheduled
+        ? {
+            when: formatDateTime(sendAt, reader.dateLocale, reader.zone, reader.hours),
+            day: dayIn(reader.zone, Date.parse(sendAt)),
+          }
+        : null,
     snoozed: snoozedUntil && formatDateTime(snoozedUntil, reader.dateLocale, reader.zone, reader.hours),
     drafts: conversation
       .filter((one) => one.folder === 'draft' && one !== mail && one.sendAt === null)
       .map((one) => one.id),
-    parts: parts.map((part) => partOf(part, { ...showing, isOpen: part.id === id || part.id === last })),
+    /** The messages that are answered by default: a reply goes to the last one by someone else. */
+    answered: { reply: theirs, replyAll: theirs, forward: last },
+    parts: parts.map(({ part, mailId }) =>
+      partOf(part, { ...showing, isOpen: part.id === id || part.id === last, mailId }),
+    ),
   };
 }
 
@@ -166,7 +190,8 @@ export function readMailQuery(search: URLSearchParams): MailPageQuery {
 function listOf(query: MailPageQuery, open: StoredMail | undefined): MailboxQuery {
   const { label, q } = query;
   const own = open && label === '' && q === '' ? viewsOf(open)[0] : undefined;
-  return { folder: query.folder ?? own ?? (label === '' && q === '' ? 'inbox' : 'all'), label, q };
+  const folder = q === '' ? (query.origin ?? query.folder) : query.folder;
+  return { folder: folder ?? own ?? (label === '' && q === '' ? 'inbox' : 'all'), label, q };
 }
 
 /** Returns what a search needs to know about its user. */
@@ -224,9 +249,13 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
     terms: terms.map((term) => ({
       text: term.token,
       isUnknown: term.isUnknown,
-      to: mailUrl(search, { q: withoutTerm(terms, term), folder: list.folder }),
+      to:
+        terms.length > 1
+          ? mailUrl(search, { q: withoutTerm(terms, term), folder: list.folder, origin: query.origin })
+          : clearedSearchUrl(search),
     })),
     invitation: open ? await invitationOf(open, reader) : null,
+    unsubscribe: open ? unsubscribeBy(open.unsubscribe) : null,
     claimsColleague: open ? await claimsColleague(open) : false,
     asked: query.mail !== undefined,
     open: open

@@ -10,25 +10,28 @@ import {
   Pencil,
   Printer,
   ReceiptText,
+  Repeat,
   Send,
+  SendHorizontal,
   Stamp,
   Trash2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { phraseWith } from '~/lib/phrase-with';
-import { listPath, previewPath } from './links';
+import { listPath, previewPath, repeatPath } from './links';
 import type { InvoiceListView } from './view.server';
 
-type Facts = Pick<InvoiceListView, 'state' | 'sent' | 'due' | 'voidable' | 'creditable'>;
+type Facts = Pick<InvoiceListView, 'state' | 'sent' | 'due' | 'voidable' | 'creditable' | 'repeatable'>;
 type Row = Facts & Pick<InvoiceListView, 'id' | 'name'>;
 
 /** Returns which commands apply to an invoice in its current state. */
-export function possible({ state, sent, due, voidable, creditable }: Facts) {
+export function possible({ state, sent, due, voidable, creditable, repeatable }: Facts) {
   const draft = state === 'Draft';
   const out = !draft && state !== 'Void';
   const changes = { edit: draft, issue: draft, delete: draft, mail: out, send: out && !sent };
-  return { ...changes, pay: out && due > 0, payOut: out && due < 0, void: voidable, credit: creditable };
+  const later = { void: voidable, credit: creditable, repeat: repeatable };
+  return { ...changes, ...later, pay: out && due > 0, payOut: out && due < 0 };
 }
 
 /** Returns the next step for an invoice: issue, send, or pay; `null` if nothing is left to do. */
@@ -64,6 +67,13 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
     },
     { key: 'issue', icon: Stamp, label: t('action.issue'), when: (row) => possible(row).issue, bulk: true },
     {
+      key: 'issueMail',
+      icon: SendHorizontal,
+      label: t('action.issueMail'),
+      when: (row) => possible(row).issue,
+      to: ({ id }) => `${previewPath(id)}/send${query}`,
+    },
+    {
       key: 'mail',
       icon: Mail,
       label: t('action.mail'),
@@ -97,6 +107,13 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
     },
     { key: 'print', icon: Printer, label: t('action.print'), bulk: true },
     { key: 'duplicate', icon: Copy, label: t('action.duplicate'), once: true },
+    {
+      key: 'repeat',
+      icon: Repeat,
+      label: t('action.repeat'),
+      when: (row) => possible(row).repeat,
+      to: ({ id }) => `${repeatPath(id)}${query}`,
+    },
     {
       key: 'download',
       icon: Download,

@@ -5,7 +5,7 @@ import type { InvoicePageQuery } from '~/models/invoice/page-query.schema';
 
 const listSearch = listQueryKeeper<InvoicePageQuery>({
   ...listPageDefaults,
-  ...{ status: '', client: '', clientId: '', issuedFrom: '', issuedTo: '', paidFrom: '', paidTo: '' },
+  ...{ status: '', client: '', clientId: '', tax: '', issuedFrom: '', issuedTo: '', paidFrom: '', paidTo: '' },
   ...{ dueFrom: '', dueTo: '', totalFrom: '', totalTo: '', columns: '' },
 });
 
@@ -35,8 +35,22 @@ export function previewPath(id: number): string {
   return `/apps/invoice/preview/${id}`;
 }
 
+/** The panel with the schedule of an invoice. */
+export function repeatPath(id: number): string {
+  return `${previewPath(id)}/repeat`;
+}
+
+/** The list of recurring invoices. */
+export const recurringPath = '/apps/invoice/recurring';
+
+/** The tax report. */
+export const taxesPath = '/apps/invoice/taxes';
+
 /** The list of clients. */
 export const clientsPath = '/apps/invoice/clients';
+
+/** The panel that imports clients. */
+export const clientImportPath = `${clientsPath}/import`;
 
 /** The page of a client. */
 export function clientPath(id: number): string {

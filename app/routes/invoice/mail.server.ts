@@ -1,9 +1,14 @@
 import { languageOf, translator } from '~/http/i18n.server';
+import { layoutConfig } from '~/layout.config';
+import { AppError } from '~/lib/errors';
 import { formatDate, formatMoney } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { languageOfClient } from '~/models/client/queries.server';
+import { getInvoice, issueInvoices } from '~/models/invoice/commands.server';
+import { isOut } from '~/models/invoice/rules';
 import type { SentRow } from '~/models/invoice/sender.server';
-import type { InvoiceMail } from '~/models/invoice/share.server';
+import { type InvoiceMail, mailInvoices } from '~/models/invoice/share.server';
+import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { saveUpload } from '~/models/upload/commands.server';
 import { getWorkspace } from '~/models/workspace/queries.server';
@@ -12,10 +17,11 @@ import { invoicePdf, pdfName } from './pdf/pdf.server';
 /**
  * Returns the language of the email for an invoice and of its PDF: the client's, or else the workspace's, or else the
  * sender's.
+ * @param request of the sender; without it, such as for automatic emails, the product's language replaces the sender's
  */
-export async function mailLanguage({ invoice }: SentRow, request: Request): Promise<Language> {
+export async function mailLanguage({ invoice }: SentRow, request?: Request): Promise<Language> {
   const known = (await languageOfClient(invoice.clientId)) ?? (await getWorkspace()).language;
-  return known || languageOf(request);
+  return known || (request ? languageOf(request) : layoutConfig.language);
 }
 
 /** Returns the default email for an invoice in a language. */
@@ -45,6 +51,51 @@ export function usualMail({ invoice, name, total, due, daysLate, sender }: SentR
 function bodyFor(total: number, due: number) {
   if (due <= 0) return 'mail.bodySettled';
   return due < total ? 'mail.bodyOpen' : 'mail.body';
+}
+
+/**
+ * Issues a draft and emails it, or emails an issued invoice. A draft that is issued at the same moment by the same form
+ * sent twice isn't issued again.
+ * @param expected the name that the email uses for the draft; if another invoice got this number first, the actual name
+ * replaces it
+ * @throws AppError `not_found`, `conflict` for a void invoice; `StaleRecord` for a draft with an old tag
+ */
+export async function issueAndMail({
+  mail,
+  expected = '',
+  copyTo = '',
+  request,
+  onDay,
+  tag,
+  actor,
+  once,
+}: {
+  mail: Pick<InvoiceMail, 'id' | 'to' | 'cc' | 'subject' | 'text'>;
+  expected?: string;
+  /** Address that gets a copy. */
+  copyTo?: string;
+  request: Request;
+  onDay: string;
+  tag: string | undefined;
+  actor: Actor;
+  once: string;
+}) {
+  const { id } = mail;
+  const { invoice } = await getInvoice(id);
+  if (invoice.issuedAt === null) {
+    assertFresh(invoice, tag);
+    await issueInvoices({ ids: [id], actor, onDay }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    });
+  }
+  const row = await getInvoice(id);
+  const named = (text: string) => (expected === '' ? text : text.replaceAll(expected, row.name));
+  const files = isOut(row.invoice)
+    ? await attachedPdf({ row, language: await mailLanguage(row, request), actor })
+    : undefined;
+  const { subject, text, ...to } = mail;
+  const mails = [{ ...to, bcc: copyTo, subject: named(subject), text: named(text), ...(files && { files }) }];
+  return { ...(await mailInvoices({ mails, actor, once })), result: { name: row.name } };
 }
 
 /**

@@ -10,13 +10,18 @@ export const invoicePages: FeaturePages = {
       route('payment', 'routes/invoice/preview/payment/route.tsx'),
       route('credit', 'routes/invoice/preview/credit/route.tsx'),
       route('send', 'routes/invoice/preview/send/route.tsx'),
+      route('repeat', 'routes/invoice/preview/repeat/route.tsx'),
       route('payment/:payment', 'routes/invoice/preview/payment/edit/route.tsx'),
     ]),
+    route('apps/invoice/recurring', 'routes/invoice/recurring/route.tsx'),
+    route('apps/invoice/taxes', 'routes/invoice/taxes/route.tsx'),
     route('apps/invoice/print', 'routes/invoice/print/route.tsx'),
     route('apps/invoice/bin', 'routes/invoice/bin/route.tsx'),
     route('apps/invoice/add', 'routes/invoice/add/route.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit/route.tsx'),
-    route('apps/invoice/clients', 'routes/invoice/clients/list/route.tsx'),
+    route('apps/invoice/clients', 'routes/invoice/clients/list/route.tsx', [
+      route('import', 'routes/invoice/clients/import/route.tsx'),
+    ]),
     route('apps/invoice/clients/add', 'routes/invoice/clients/add/route.tsx'),
     route('apps/invoice/clients/:id', 'routes/invoice/clients/view/route.tsx', [
       route('merge', 'routes/invoice/clients/merge/route.tsx'),
@@ -26,6 +31,8 @@ export const invoicePages: FeaturePages = {
   ],
   files: [
     route('apps/invoice/export', 'routes/invoice/export/route.ts'),
+    route('apps/invoice/taxes/export', 'routes/invoice/taxes/export.ts'),
+    route('apps/invoice/recurring/export', 'routes/invoice/recurring/export.ts'),
     route('apps/invoice/clients/export', 'routes/invoice/clients/export/route.ts'),
     route('apps/invoice/bin/export', 'routes/invoice/bin/export.ts'),
     route('apps/invoice/download/:id', 'routes/invoice/download/route.ts'),

@@ -1,6 +1,15 @@
-import { canCredit, canVoid, invoiceTotals, lineAmount, moneyReceived, taxShares } from '~/models/invoice/rules';
+import {
+  canCredit,
+  canRepeat,
+  canVoid,
+  invoiceTotals,
+  lineAmount,
+  moneyReceived,
+  taxShares,
+} from '~/models/invoice/rules';
 import type { InvoiceRow } from '~/models/invoice/queries.server';
 import type { SentRow } from '~/models/invoice/sender.server';
+import { scheduleView } from './schedule-view';
 
 /** Returns what a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
 export function invoiceListView({ invoice, name, state, total, due, daysLate }: InvoiceRow) {
@@ -12,7 +21,12 @@ export function invoiceListView({ invoice, name, state, total, due, daysLate }: 
 
 /** Returns the parts of an invoice's history that decide which actions are available. */
 function fateOf(invoice: InvoiceRow['invoice']) {
-  return { sent: invoice.sentAt !== null, voidable: canVoid(invoice), creditable: canCredit(invoice) };
+  return {
+    sent: invoice.sentAt !== null,
+    voidable: canVoid(invoice),
+    creditable: canCredit(invoice),
+    repeatable: canRepeat(invoice),
+  };
 }
 
 /** Returns what the paper, the panel, and the actions show of an invoice; amounts in cents, days as `YYYY-MM-DD`. */
@@ -47,6 +61,9 @@ export function invoiceView(row: SentRow) {
     creditOf: row.invoice.creditOf ?? null,
     creditedBy: row.invoice.creditedBy ?? null,
     orderId: row.invoice.orderId ?? null,
+    schedule: row.invoice.repeat ? scheduleView(row.invoice.repeat) : null,
+    repeatOf: row.invoice.repeatOf ?? null,
+    sendAt: row.invoice.sendAt ?? null,
     daysLate: row.daysLate,
   };
 }

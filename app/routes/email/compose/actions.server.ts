@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node';
 import type { Account } from '~/models/account/schema';
 import { parseAddresses, withPeople } from '~/models/email/address';
 import { discardDraft } from '~/models/email/commands.server';
-import { holdMail, queueMailOut, saveDraft, sendingOf } from '~/models/email/compose.server';
+import { holdMail, queueMailOut, saveDraft, type Sending, sendingOf } from '~/models/email/compose.server';
 import {
   addressFields,
   begunDraftSchemas,
@@ -13,6 +13,10 @@ import {
   sendSchema,
 } from '~/models/email/compose.schema';
 import { mostFound } from '~/models/email/contacts.server';
+import { withTemplate } from '~/models/email/inserted';
+import { getMailSignature } from '~/models/email/signature.server';
+import { getMailTemplate } from '~/models/email/templates.server';
+import { scheduleMail } from '~/models/email/schedule.server';
 import { attachmentOf } from '~/models/email/new-mail.server';
 import { mostFiles, speaksOfFiles, undoSeconds } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
@@ -24,10 +28,12 @@ import { localPath } from '~/http/address.server';
 import { formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { asResponse, chosenFiles, readForm } from '~/http/page.server';
+import { asResponse, chosenFiles, orThrow, readForm } from '~/http/page.server';
 import { Refusal, refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailSubUrl, mailUrl } from '../links';
+import { readerOf } from '../reader.server';
+import { readLater, reschedule, scheduledText, sendNow, toastAbout } from './scheduled.server';
 
 interface Work {
   request: Request;
@@ -72,12 +78,29 @@ function again({ form }: Work, result: SubmissionResult<string[]>, status?: numb
 /** Returns the page that a panel over another page goes back to, or else the email page. */
 const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(search));
 
-/** Leaves the form of an email that's being sent, with Undo until it has been sent. */
-async function tellSending(work: Work, { changeId, apart }: { changeId: number | null; apart: boolean }) {
-  const t = await translatorFor(work.request, 'email');
-  const sending = t('toast.sending', { count: undoSeconds });
-  const message = apart ? t('toast.sendingApart', { sending }) : sending;
-  return redirectWithToast(work.request, leave(work), { type: 'success', message, changeId });
+/**
+ * Leaves the form of an email that's being sent or is scheduled. Until it has been sent, Undo opens it in the form
+ * again.
+ */
+async function tellSending(work: Work, { id, changeId, scheduledFor }: Sending, apart: boolean) {
+  const { request, account, search } = work;
+  const t = await translatorFor(request, 'email');
+  if (scheduledFor !== null) {
+    const message = scheduledText(scheduledFor, await readerOf(request, account));
+    const undo = { to: back(search, { draft: id }) };
+    return redirectWithToast(request, leave(work), { type: 'success', message, about: toastAbout(id), changeId, undo });
+  }
+  const sending = (await translatorFor(request, 'common'))('undo.sending', { count: undoSeconds });
+  return redirectWithToast(request, leave(work), {
+    type: 'success',
+    message: apart ? t('toast.sendingApart', { sending }) : sending,
+    about: toastAbout(id),
+    changeId,
+    undo: {
+      to: back(search, { draft: id }),
+      end: { at: Date.now() + undoSeconds * 1000, message: t('toast.sent') },
+    },
+  });
 }
 
 /** Validates the form with a schema, saves it as a draft, and continues; or returns the form with its messages. */
@@ -99,8 +122,8 @@ async function saved<Answer>(
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw asResponse(error);
     const isAgain = schema === sendSchema && error.code === 'conflict';
-    const changeId = isAgain ? await sendingOf({ input, account, actor, once }) : null;
-    if (changeId !== null) return tellSending(work, { changeId, apart: false });
+    const sending = isAgain ? await sendingOf({ input, account, actor, once }) : null;
+    if (sending) return tellSending(work, sending, false);
     const t = await translatorFor(request, 'email');
     const [field] = Object.keys(error.fields ?? {});
     const isSent = error.code === 'conflict';
@@ -138,22 +161,37 @@ type Reply =
   | ReturnType<typeof again>
   | ReturnType<typeof data<{ draft: number; apart: boolean } | { compose: string }>>;
 
+/** Returns the query of what the user should confirm before an email is sent; empty for nothing, or once confirmed. */
+function warningsOf({ form }: Work, input: DraftInput, files: number): string {
+  if (form.get('confirmed') === '1') return '';
+  const warn = [
+    ...(input.subject.trim() === '' ? ['subject'] : []),
+    ...(input.body.trim() === '' && files === 0 ? ['body'] : []),
+    ...(files === 0 && speaksOfFiles(`${input.subject}\n${input.body}`) ? ['files'] : []),
+  ];
+  return warn.map((one) => `warn=${one}`).join('&');
+}
+
 const act = intents<Work, Promise<Reply>>({
   send: (work) =>
     saved(work, sendSchema, async (draft, input, files) => {
-      const { form, account, actor } = work;
-      const warn = [
-        ...(input.subject.trim() === '' ? ['subject'] : []),
-        ...(input.body.trim() === '' && files === 0 ? ['body'] : []),
-        ...(files === 0 && speaksOfFiles(`${input.subject}\n${input.body}`) ? ['files'] : []),
-      ];
-      if (warn.length > 0 && form.get('confirmed') !== '1') {
-        const query = warn.map((one) => `warn=${one}`).join('&');
-        return goOn(work, `${backTo(work, draft)}&${query}`);
-      }
+      const { account, actor } = work;
+      const warn = warningsOf(work, input, files);
+      if (warn !== '') return goOn(work, `${backTo(work, draft)}&${warn}`);
       const { changeId } = await queueMailOut({ id: draft.id, seconds: undoSeconds, accountId: account.id, actor });
-      return tellSending(work, { changeId, apart: draft.apart });
+      return tellSending(work, { id: draft.id, changeId, scheduledFor: null }, draft.apart);
     }),
+  later: (work, detail) =>
+    saved(work, sendSchema, async (draft, input, files) => {
+      const { request, form, account, actor } = work;
+      const at = readLater(form, detail, await readerOf(request, account));
+      const warn = warningsOf(work, input, files);
+      if (warn !== '') return goOn(work, `${backTo(work, draft)}&${warn}`);
+      const { changeId } = await scheduleMail({ id: draft.id, at, accountId: account.id, actor });
+      return tellSending(work, { id: draft.id, changeId, scheduledFor: at }, draft.apart);
+    }),
+  now: sendNow,
+  reschedule,
   save: (work) =>
     saved(work, savedDraftSchema, async (draft) => {
       if (work.form.has('over')) return goOn(work, backTo(work, draft));
@@ -161,6 +199,14 @@ const act = intents<Work, Promise<Reply>>({
       return redirectWithToast(work.request, backTo(work, draft), { type: 'success', message: t('toast.drafted') });
     }),
   preview: (work) => saved(work, savedDraftSchema, async (draft) => goOn(work, backTo(work, draft, { preview: 1 }))),
+  // Inserts a template of the user and continues with the draft.
+  template: async (work) => {
+    const { form, account } = work;
+    const { text } = await orThrow(getMailTemplate(Number(form.get('template') ?? 0), account.id));
+    const { text: signature } = await getMailSignature(account.id);
+    form.set('body', withTemplate(String(form.get('body') ?? '').replace(/\r\n/g, '\n'), text, signature));
+    return saved(work, savedDraftSchema, async (draft) => goOn(work, backTo(work, draft, { inserted: Date.now() })));
+  },
   // Continues with people to select below the field: those who match; none once all the entered text has been matched.
   people: (work, detail) => {
     const field = addressFields.find((one) => one === detail);
@@ -200,6 +246,7 @@ const act = intents<Work, Promise<Reply>>({
       return await redirectWithToast(request, back(search, { draft: id }), {
         type: 'success',
         message: t('toast.held'),
+        about: toastAbout(id),
       });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw asResponse(error);
@@ -209,8 +256,8 @@ const act = intents<Work, Promise<Reply>>({
 });
 
 /**
- * Handles the buttons of the compose form by `intent`: send, save, preview, people for an address field, autosave,
- * discard, and hold for an email that's being sent.
+ * Handles the buttons of the compose form by `intent`: send, later, save, preview, template, people for an address
+ * field, autosave, discard; and for an email that isn't sent yet, hold, now, and reschedule.
  */
 export async function actOnCompose({ request, account, actor }: Pick<Work, 'request' | 'account' | 'actor'>) {
   const form = await readForm(request, 6 * maxUploadBytes);

@@ -8,14 +8,17 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
+import { FormHelperText } from '~/components/ui/form-control';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { useRootData } from '~/lib/root-data';
 import { mostFiles } from '~/models/email/rules';
 import { ComposeBody } from './body-field';
+import { LaterChoices } from '../later';
 import { mailPath } from '../links';
 import { AddressField } from './address-field';
 import { ComposeField, type ComposeText } from './fields';
 import { FilesField } from './files-field';
+import { TemplateChoice } from './template-choice';
 import { useAutosave } from './use-autosave';
 import type { composeView } from './view.server';
 
@@ -48,7 +51,7 @@ interface PanelProps {
 /** A new email, a reply, or a draft, in a panel over the page. */
 export function ComposePanel({ view, answer, action, closeTo, Form, over }: PanelProps) {
   const { t } = useTranslation('email');
-  const { start, preview, isApart, warnings, contacts, people, title } = view;
+  const { start, preview, isApart, warnings, contacts, people, title, templates, inserted } = view;
   const element = useRef<HTMLFormElement>(null);
   const formId = idOf(start);
   const writer = useWriter();
@@ -78,7 +81,9 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
       title={title}
       sub={state ? t(`compose.${state}`) : undefined}
       closeTo={closeTo}
-      foot={<Buttons formId={formId} hasWarnings={warnings.length > 0} />}
+      foot={
+        <Buttons formId={formId} hasWarnings={warnings.length > 0} tomorrow={view.tomorrow} error={errors.later?.[0]} />
+      }
     >
       <Form
         method="post"
@@ -104,7 +109,10 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         {warnings.length > 0 && <input type="hidden" name="confirmed" value="1" />}
         <ErrorSummary
           form={{ id: 'compose', errors: errors[''] ?? undefined, allErrors: messagesOf(errors) }}
-          labels={{ to: t('compose.to'), cc: t('compose.cc'), bcc: t('compose.bcc'), files: t('compose.files') }}
+          labels={{
+            ...{ to: t('compose.to'), cc: t('compose.cc'), bcc: t('compose.bcc') },
+            ...{ files: t('compose.files'), later: t('later.open') },
+          }}
         />
         {isApart && <Alert color="info" role="status" title={t('compose.apart')} />}
         {warnings.map((one) => (
@@ -123,7 +131,12 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
             <div className="mail-body" dir="auto" dangerouslySetInnerHTML={{ __html: preview }} />
           </section>
         )}
-        <ComposeBody {...field('body')} takesFocus={start.answers !== null && start.draft === null && !answer} />
+        <ComposeBody
+          key={inserted}
+          {...field('body')}
+          takesFocus={inserted !== '' || (start.answers !== null && start.draft === null && !answer)}
+        />
+        {templates.length > 0 && <TemplateChoice templates={templates} />}
         <FilesField files={start.files} error={errors.files?.[0]} areLost={answer?.filesLost} />
       </Form>
     </RoutedPanel>
@@ -164,7 +177,15 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>) {
   form.requestSubmit(send as HTMLButtonElement | undefined);
 }
 
-function Buttons({ formId, hasWarnings }: { formId: string; hasWarnings: boolean }) {
+interface ButtonsProps {
+  formId: string;
+  hasWarnings: boolean;
+  tomorrow: string;
+  /** What's wrong with the chosen time. */
+  error: string | undefined;
+}
+
+function Buttons({ formId, hasWarnings, tomorrow, error }: ButtonsProps) {
   const { t } = useTranslation('email');
   const post = { form: formId, name: 'intent' };
   const second = { variant: 'outlined', color: 'neutral' } as const;
@@ -189,6 +210,11 @@ function Buttons({ formId, hasWarnings }: { formId: string; hasWarnings: boolean
       >
         <Trash2 size={18} aria-hidden />
       </button>
+      <details className="compose-later" open={error !== undefined || undefined}>
+        <summary>{t('later.open')}</summary>
+        {error !== undefined && <FormHelperText id="compose-later">{error}</FormHelperText>}
+        <LaterChoices intent="later" day={tomorrow} form={formId} />
+      </details>
     </>
   );
 }

@@ -3,8 +3,12 @@ import { draftIn, draftTag } from '~/models/email/compose.server';
 import { mailboxOf, mailText } from '~/models/email/mailbox.server';
 import { type AnswerKind, answerKinds, answerSubject, sameAddress } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
+import { signed } from '~/models/email/inserted';
+import { getMailSignature } from '~/models/email/signature.server';
+import { mailTemplates } from '~/models/email/templates.server';
 import { addressFields, longestAddresses } from '~/models/email/compose.schema';
 import { mailContacts, peopleFor } from '~/models/email/contacts.server';
+import { addDays, today } from '~/models/shared/day';
 import { markdownHtml } from '~/lib/markdown.server';
 import { AppError } from '~/lib/errors';
 import { formatDateTime } from '~/lib/format';
@@ -27,25 +31,40 @@ export interface ComposeStart {
 
 const bare = (emails: readonly string[]) => emails.map((email) => ({ name: '', email }));
 
+type Message = StoredMail | StoredMail['replies'][number];
+
+/**
+ * Returns the message that is quoted and the one that determines the recipients: the one named by `part`, otherwise the
+ * last of an email and the replies inside it, and the last by someone else.
+ */
+function answeredMessages(mail: StoredMail, search: URLSearchParams, own: string): { text: Message; sender: Message } {
+  const all: Message[] = [mail, ...mail.replies];
+  const part = all.find(({ id }) => String(id) === search.get('part'));
+  if (part) return { text: part, sender: part };
+  return {
+    text: all.at(-1) ?? mail,
+    sender: all.findLast(({ from }) => sameAddress(from.email) !== own) ?? mail,
+  };
+}
+
 /** Returns everything the sender wrote, quoted as Markdown. */
-function quoted(mail: StoredMail, reader: Reader, how: AnswerKind): string {
+function quoted(message: Message, reader: Reader, how: AnswerKind): string {
   const t = translator(reader.language, 'email');
-  const last = how === 'forward' ? mail : ([mail, ...mail.replies].at(-1) ?? mail);
-  const name = last.from.name || last.from.email;
-  const when = formatDateTime(last.time, reader.language, reader.zone);
-  const lines = mailText(last).split('\n');
+  const name = message.from.name || message.from.email;
+  const when = formatDateTime(message.time, reader.language, reader.zone);
+  const lines = mailText(message).split('\n');
   const head = how === 'forward' ? t('compose.forwarded', { name, when }) : t('compose.wrote', { name, when });
   return `\n\n${head}\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
 }
 
-function receivers(mail: StoredMail, how: AnswerKind, own: string): { to: Person[]; cc: Person[] } {
-  const last = [mail, ...mail.replies].findLast(({ from }) => sameAddress(from.email) !== own) ?? mail;
-  const isOwn = sameAddress(last.from.email) === own;
-  const asked = 'replyTo' in last ? last.replyTo : [];
-  const sender = asked.length > 0 ? asked : [{ name: last.from.name, email: last.from.email }];
-  const to = isOwn ? mail.to : sender;
+function receivers(message: Message, how: AnswerKind, own: string): { to: Person[]; cc: Person[] } {
+  const { from } = message;
+  const isOwn = sameAddress(from.email) === own;
+  const asked = 'replyTo' in message ? message.replyTo : [];
+  const sender = asked.length > 0 ? asked : [{ name: from.name, email: from.email }];
+  const to = isOwn ? message.to : sender;
   const taken = new Set([own, ...to.map(({ email }) => sameAddress(email))]);
-  const others = [...last.to, ...bare(last.cc)].filter(({ email }) => !taken.has(sameAddress(email)));
+  const others = [...message.to, ...bare(message.cc)].filter(({ email }) => !taken.has(sameAddress(email)));
   return { to, cc: how === 'replyAll' ? others : [] };
 }
 
@@ -74,17 +93,23 @@ async function composeStart(search: URLSearchParams, reader: Reader): Promise<Co
   }
   const how = answerKinds.find((kind) => search.has(kind));
   const mail = how && box.byId.get(Number(search.get(how)));
-  if (!how) return { ...none, to: text('to'), cc: text('cc'), subject: text('subject'), body: text('body') };
+  const { text: signature } = await getMailSignature(reader.accountId);
+  if (!how) {
+    const body = signed(text('body'), signature);
+    return { ...none, to: text('to'), cc: text('cc'), subject: text('subject'), body };
+  }
   if (!mail) throw new AppError('not_found', 'Email not found');
-  const { to, cc } = receivers(mail, how, sameAddress(reader.email));
+  const own = sameAddress(reader.email);
+  const { text: answered, sender } = answeredMessages(mail, search, own);
+  const { to, cc } = receivers(sender, how, own);
   return {
     ...none,
     answers: { id: mail.id, how },
     to: how === 'forward' ? '' : writeAddresses(fitting(to, longestAddresses)),
     cc: how === 'forward' ? '' : writeAddresses(fitting(cc, longestAddresses)),
     subject: answerSubject(mail.subject, how),
-    body: quoted(mail, reader, how),
-    files: how === 'forward' ? mail.attachments : [],
+    body: signed('', signature) + quoted(answered, reader, how),
+    files: how === 'forward' ? answered.attachments : [],
   };
 }
 
@@ -110,6 +135,11 @@ export async function composeView(search: URLSearchParams, reader: Reader) {
     preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
     isApart: search.has('draft') && search.get('apart') === '1',
     warnings: (['subject', 'body', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),
+    templates: (await mailTemplates(reader.accountId)).map(({ id, name }) => ({ value: String(id), label: name })),
+    /** Changes when a template was inserted, so that the field shows the new text. */
+    inserted: (search.get('inserted') ?? '').slice(0, 20),
+    /** Tomorrow, which the field for sending later shows first. */
+    tomorrow: addDays(today(reader.zone), 1),
     contacts: (await mailContacts(reader.accountId)).map(writeAddress),
   };
 }

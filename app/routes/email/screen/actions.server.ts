@@ -2,8 +2,7 @@ import type { Actor } from '~/models/store/change-log';
 import { labelMails, restoreMails, snoozeMails, type Some, updateMails } from '~/models/email/commands.server';
 import { archiveMails, blockSenders, muteMails, shelveMails } from '~/models/email/place.server';
 import { getMailTag } from '~/models/email/tags.server';
-import { addDays, isDay, today, weekdayOf } from '~/models/shared/day';
-import { instantAt } from '~/models/shared/zoned-time';
+import { chosenTime, morningAt } from '~/models/email/later';
 import { AppError, httpStatus } from '~/lib/errors';
 import { answerMailInvitation, removeCanceled } from '~/models/email/invitation.server';
 import { invitationAnswers, mailLabels, ownId } from '~/models/email/rules';
@@ -27,23 +26,9 @@ export interface MailWork {
   reader: Reader;
 }
 
-const morning = 8 * 60;
-
 /** Returns when a snoozed email comes back: in three hours, tomorrow, or on Monday at eight in the user's zone. */
 function snoozeEnd(until: SnoozeChoice, zone: string): string {
-  if (until === 'later') return new Date(Date.now() + 3 * 3_600_000).toISOString();
-  const now = today(zone);
-  const day = until === 'tomorrow' ? addDays(now, 1) : addDays(now, 8 - weekdayOf(now));
-  return instantAt({ day, minute: morning }, zone);
-}
-
-/** Returns a chosen day and time as an instant; null if it's in the past or no day. Without a time, it's at eight. */
-function chosenTime(day: string, time: string, zone: string): string | null {
-  if (!isDay(day)) return null;
-  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
-  const at = hour === undefined ? morning : Number(hour) * 60 + Number(minute);
-  const instant = instantAt({ day, minute: at }, zone);
-  return Date.parse(instant) > Date.now() ? instant : null;
+  return until === 'later' ? new Date(Date.now() + 3 * 3_600_000).toISOString() : morningAt(until, zone);
 }
 
 /** Performs an action. Returns null if its day is missing or in the past. */

@@ -50,7 +50,7 @@ export function MailActs({ folder, tags, one = '', form, isRead, isMuted, labels
   const { t } = useTranslation('email');
   const away = folder === 'trash' || folder === 'spam';
   // A draft that was moved could no longer be edited.
-  const moves = folder !== 'draft' && folder !== 'outbox';
+  const moves = folder !== 'draft' && folder !== 'scheduled' && folder !== 'outbox';
   const choices = [
     ...mailLabels.map((label) => ({ key: label, name: t(`label.${label}`), dot: label as string })),
     ...tags

@@ -19,7 +19,7 @@ import { ApplyButton } from '~/components/form/apply-button';
 import { isPaper } from '~/lib/paper';
 import { mailViews, ownName } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
-import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
+import { clearedSearchUrl, mailPath, mailSearch, mailSubUrl, mailUrl, searchOrigin } from '../links';
 import { MailBulkActions } from './bulk';
 import { MailListRow } from './row';
 import { SearchHelp, SearchOperators } from './search-help';
@@ -45,6 +45,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
   const { selected, pick, pickMatching, toggleAll, reset } = selection;
   const query = mailSearch(search);
   const shown = mailSearch(search, { folder: list.folder, label: list.label, q: list.q });
+  const origin = searchOrigin(search, list);
   const isPicked = search.get('pick') === 'all';
   const clean = list.folder === 'trash' || list.folder === 'spam';
   return (
@@ -61,7 +62,12 @@ export function MailList({ page, search, selection, stars }: ListProps) {
         <div className="mail-list__tools">
           <Form className="mail-list__search" role="search" action={mailPath} key={list.q}>
             {/* A search covers all emails, whichever folder is open. */}
-            <HiddenQuery search={shown} own={list.q === '' ? ['q', 'folder'] : ['q']} />
+            {list.q === '' ? (
+              <HiddenQuery search={shown} own={['q', 'folder']} />
+            ) : (
+              <HiddenQuery search={mailSearch(search, { q: list.q })} own={['q', 'origin']} />
+            )}
+            {origin !== null && <input type="hidden" name="origin" value={origin} />}
             <SearchBox label={t('search.label')} search={search} className="toolbar__search" />
             <ApplyButton />
           </Form>
@@ -126,7 +132,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
       <ListState
         count={rows.length}
         filtered={list.q !== '' || list.label !== ''}
-        clearTo={mailUrl(search, { q: null, label: null })}
+        clearTo={list.q === '' ? mailUrl(search, { label: null }) : clearedSearchUrl(search)}
         hint={list.q !== '' && <SearchOperators list={list} search={search} />}
         empty={{
           icon: <Inbox size={24} />,
@@ -152,7 +158,11 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           ))}
         </ul>
         <div className="mail-list__foot">
-          {!isPaper(search) && <Pager page={page.page} pages={page.pages} search={shown} />}
+          {!isPaper(search) && <Pager
+              page={page.page}
+              pages={page.pages}
+              search={mailSearch(search, { folder: list.folder, label: list.label, q: list.q, origin })}
+            />}
         </div>
       </ListState>
     </section>
@@ -201,7 +211,7 @@ function SearchChips({ page: { terms, list, within }, search }: Pick<ListProps, 
       ))}
       {list.folder !== 'all' && within === list.folder && (
         <li>
-          <Link className="filter-chips__clear" to={mailUrl(search, { folder: 'all', q: list.q })}>
+          <Link className="filter-chips__clear" to={mailUrl(search, { folder: 'all', q: list.q, origin: search.get('origin') ?? list.folder })}>
             {t('search.everywhere')}
           </Link>
         </li>

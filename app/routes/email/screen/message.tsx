@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react';
-import { FileText } from 'lucide-react';
+import { FileText, Forward, Reply, ReplyAll } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
 import type { MailPart } from '../view.server';
 import { mayRunProgram } from '~/models/email/rules';
-import { contactsPath, mailUrl } from '../links';
+import { answerUrl, contactsPath, mailUrl } from '../links';
 
 interface MessageProps {
   part: MailPart;
@@ -88,6 +89,40 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
           ))}
         </ul>
       )}
+      {/* A single message is answered by the buttons below it, and a draft isn't answered. */}
+      {!isOnly && !isDraft && <MessageAnswers part={part} search={search} />}
     </details>
+  );
+}
+
+/** Links that respond to one message of a conversation. */
+function MessageAnswers({ part, search }: Pick<MessageProps, 'part' | 'search'>) {
+  const { t } = useTranslation('email');
+  const { from, to, cc, when } = part;
+  const answers = [
+    { how: 'reply', Icon: Reply },
+    ...(to.length + cc.length > 1 ? [{ how: 'replyAll', Icon: ReplyAll } as const] : []),
+    { how: 'forward', Icon: Forward },
+  ] as const;
+  return (
+    <p className="mail-part__acts">
+      {answers.map(({ how, Icon }) => {
+        const action = t(`answer.${how}`);
+        return (
+          <ButtonLink
+            key={how}
+            variant="plain"
+            color="neutral"
+            size="sm"
+            to={answerUrl(search, how, part)}
+            preventScrollReset
+            aria-label={t('answer.about', { action, name: from.name || from.email, when })}
+          >
+            <Icon size={16} aria-hidden />
+            {action}
+          </ButtonLink>
+        );
+      })}
+    </p>
   );
 }

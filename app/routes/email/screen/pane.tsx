@@ -15,9 +15,11 @@ import type { MailPage, OpenMail } from '../view.server';
 import { MailLabels } from '../label';
 import { Invitation } from './invitation';
 import { Undelivered } from '../undelivered';
-import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
+import { mailPath, mailSearch, mailSubUrl, mailUrl, openAnswerUrl } from '../links';
 import { MailActs } from './bulk';
 import { MailMessage } from './message';
+import { Scheduled } from './scheduled';
+import { Unsubscribe } from './unsubscribe';
 import type { Stars } from './use-stars';
 
 const formId = 'mail-open';
@@ -74,6 +76,7 @@ export function MailPane({ page, search, stars }: PaneProps) {
         </header>
         {page.claimsColleague && <Alert color="warning" title={t('pane.notColleague')} />}
         <Notes open={open} undelivered={page.undelivered} search={search} />
+        {page.unsubscribe && <Unsubscribe by={page.unsubscribe} search={search} />}
         {page.invitation && <Invitation id={open.id} invitation={page.invitation} search={search} />}
         {page.followUps.length > 0 && <FollowUpLinks links={page.followUps} />}
         {open.parts.map((part) => (
@@ -96,9 +99,10 @@ function Notes({
   const drafts = open.folder === 'draft' && open.sendAt === null ? [open.id] : open.drafts;
   return (
     <>
-      {open.sendAt !== null && (
+      {open.scheduled && <Scheduled id={open.id} scheduled={open.scheduled} search={search} />}
+      {open.sendAt !== null && !open.scheduled && (
         <Alert title={t('pane.leaving')}>
-          <Form method="post" action={`${mailPath}/compose`}>
+          <Form method="post" action={mailSubUrl('compose', search)}>
             <input type="hidden" name="draft" value={open.id} />
             <Button variant="soft" size="sm" name="intent" value="hold">
               {t('pane.hold')}
@@ -232,7 +236,7 @@ function Answers({ open, search }: { open: OpenMail; search: URLSearchParams }) 
           variant="outlined"
           color="neutral"
           size="sm"
-          to={mailSubUrl('compose', search, { [how]: open.id })}
+          to={openAnswerUrl(search, how, open)}
           preventScrollReset
         >
           <Icon size={16} aria-hidden />

@@ -41,25 +41,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
   assertRightAddress(request, asked);
   const first = await mailPageView(searchParams, reader);
   correctPage(request, first.page);
-  const unread = first.open !== null && !first.open.isRead;
-  if (first.open && unread) {
+  const wasUnread = first.open !== null && !first.open.isRead;
+  if (first.open && wasUnread) {
     const read = readMail({ id: first.open.id, actor, accountId: account.id });
     await read.catch(whenUnavailable(null));
   }
   const [view, views, t] = await Promise.all([
-    unread ? mailPageView(searchParams, reader) : first,
+    wasUnread ? mailPageView(searchParams, reader) : first,
     viewsFor(request, { accountId: account.id, list: viewList }),
     translatorFor(request, 'email'),
   ]);
   const name = listName(view.list, view.tags, t);
+  const title = view.open ? view.open.subject || t('noSubject') : t('title', { view: name });
+  const unread = view.counts.views.inbox;
   return {
     ...view,
     views,
     email: reader.email,
     // Emails opened here are read by now, which the menu may not know yet.
-    badges: { email: view.counts.views.inbox },
+    badges: { email: unread },
     name,
-    title: view.open ? view.open.subject || t('noSubject') : t('title', { view: name }),
+    title: unread > 0 ? t('titleUnread', { unread: String(unread), title }) : title,
   };
 }
 

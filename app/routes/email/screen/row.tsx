@@ -50,7 +50,7 @@ export const MailListRow = memo(function MailListRow(props: RowProps) {
           </span>
           {count > 1 && <span className="mail-row__number">{count}</span>}
           <time className="mail-row__when" dateTime={row.at}>
-            {row.isWaiting && <Clock size={12} aria-label={t('list.waits')} />}
+            {row.isWaiting && <Clock size={12} aria-label={t(row.isScheduled ? 'list.scheduled' : 'list.waits')} />}
             {row.when}
           </time>
         </span>

@@ -5,7 +5,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import { Menu } from '~/components/ui/menu';
 import { type MailOperator, mailOperators } from '~/models/email/search';
 import type { MailPage } from '../view.server';
-import { mailUrl } from '../links';
+import { mailUrl, searchOrigin } from '../links';
 
 interface HelpProps {
   list: MailPage['list'];
@@ -32,7 +32,8 @@ export function SearchHelp(props: HelpProps) {
 }
 
 /** The search operators with what they find. An operator that is complete by itself is a link that adds it. */
-export function SearchOperators({ list: { q, folder }, search }: HelpProps) {
+export function SearchOperators({ list, search }: HelpProps) {
+  const { q, folder } = list;
   const { t } = useTranslation('email');
   const withIt = (example: string) => (q.includes(example) ? q : `${q} ${example}`.trim());
   const shown = ({ shown: text }: MailOperator) => <code dir="ltr">{text}</code>;
@@ -44,7 +45,7 @@ export function SearchOperators({ list: { q, folder }, search }: HelpProps) {
             {operator.needsValue ? (
               shown(operator)
             ) : (
-              <Link to={mailUrl(search, { q: withIt(operator.example), folder })}>{shown(operator)}</Link>
+              <Link to={mailUrl(search, { q: withIt(operator.example), folder, origin: searchOrigin(search, list) })}>{shown(operator)}</Link>
             )}
           </dt>
           <dd>{t(`search.operator.${operator.key}`)}</dd>

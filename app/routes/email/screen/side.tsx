@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import {
   Archive,
   BookUser,
+  CalendarClock,
   Clock,
   FilePenLine,
   Folder,
@@ -23,7 +24,16 @@ import { ApplyButton } from '~/components/form/apply-button';
 import { mailLabels, type MailView, mailViews, ownName } from '~/models/email/rules';
 import type { MailTag } from '~/models/email/tag.schema';
 import type { MailPage } from '../view.server';
-import { contactsPath, mailPath, mailSubUrl, mailUrl, rulesPath, tagsPath } from '../links';
+import {
+  contactsPath,
+  mailPath,
+  mailSubUrl,
+  mailUrl,
+  rulesPath,
+  signaturePath,
+  tagsPath,
+  templatesPath,
+} from '../links';
 
 const icons: Record<MailView, LucideIcon> = {
   inbox: Inbox,
@@ -31,6 +41,7 @@ const icons: Record<MailView, LucideIcon> = {
   snoozed: Clock,
   sent: Send,
   draft: FilePenLine,
+  scheduled: CalendarClock,
   outbox: SendToBack,
   archive: Archive,
   all: Mails,
@@ -47,8 +58,9 @@ interface SideProps {
 export function MailSide({ page: { list, counts, tags }, search }: SideProps) {
   const { t } = useTranslation('email');
   const none = { label: null, q: null };
-  // The outbox is usually empty, so it's shown only while it contains something.
-  const views = mailViews.filter((view) => view !== 'outbox' || counts.views.outbox > 0 || list.folder === 'outbox');
+  // These are usually empty, so they're shown only while they contain something.
+  const rare: readonly MailView[] = ['scheduled', 'outbox'];
+  const views = mailViews.filter((view) => !rare.includes(view) || counts.views[view] > 0 || list.folder === view);
   const here = list.label === '' ? list.folder : '';
   return (
     <div className="mail-side">
@@ -139,6 +151,8 @@ export function MailSide({ page: { list, counts, tags }, search }: SideProps) {
       <p className="mail-side__foot">
         <Link to={tagsPath}>{t('tags.manage')}</Link>
         <Link to={rulesPath}>{t('rules.title')}</Link>
+        <Link to={templatesPath}>{t('templates.title')}</Link>
+        <Link to={signaturePath}>{t('signature.title')}</Link>
         <Link to={contactsPath}>{t('contacts.open')}</Link>
         <Link to={`${mailPath}/outbox`}>{t('outbox.open')}</Link>
       </p>

@@ -2,10 +2,11 @@ import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { shortcutOf } from '~/components/keys/press';
 import { useRootData } from '~/lib/root-data';
+import type { AnswerKind } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
 import { type Selection, useSelection } from '~/components/data-table/use-selection';
 import type { StarAct } from '../acts';
-import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
+import { mailPath, mailSearch, mailSubUrl, mailUrl, openAnswerUrl } from '../links';
 
 const names = [
   ...(['next', 'previous', 'open', 'select', 'delete', 'filter', 'nextRecord', 'previousRecord'] as const),
@@ -116,6 +117,12 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       if (row && one && selected.size === 0) selection.toggle(one.id);
       openMenu(row || selected.size > 0 ? '.bulk-bar' : '.mail-pane', menuClass);
     };
+    const answer = (how: AnswerKind) =>
+      one &&
+      (() => {
+        const isOpen = open !== null && one.id === open.id;
+        go(isOpen ? openAnswerUrl(search, how, open) : mailSubUrl('compose', search, { [how]: one.id }));
+      });
     const starred = rows.filter(({ id }) => selected.has(id)).every(({ isStarred }) => isStarred);
     const step = (rel: string) => document.querySelector<HTMLElement>(`.mail-pane a[rel=${rel}]`);
     const works: Record<(typeof names)[number], (() => void) | null | undefined> = {
@@ -137,9 +144,9 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       mailStar:
         selected.size > 0 ? act(starred ? 'unstar' : 'star') : one && (() => star({ id: one.id, on: !one.isStarred })),
       select: row && one && (() => selection.pick(one.id, false)),
-      mailReply: one && (() => go(mailSubUrl('compose', search, { reply: one.id }))),
-      mailReplyAll: one && (() => go(mailSubUrl('compose', search, { replyAll: one.id }))),
-      mailForward: one && (() => go(mailSubUrl('compose', search, { forward: one.id }))),
+      mailReply: answer('reply'),
+      mailReplyAll: answer('replyAll'),
+      mailForward: answer('forward'),
       mailWrite: () => go(mailSubUrl('compose', search)),
       filter: () => document.querySelector<HTMLElement>('.mail-list [type=search]')?.focus(),
     };

@@ -1,6 +1,7 @@
 import { deleteInvoices } from '~/models/invoice/bin.server';
 import { duplicateInvoice, getInvoice, issueInvoices, markInvoiceSent } from '~/models/invoice/commands.server';
 import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
+import { cancelSending } from '~/models/invoice/recurring.server';
 import { voidInvoices } from '~/models/invoice/void.server';
 import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
@@ -100,6 +101,14 @@ export const invoiceList = listPage({
       run: async ({ ids, actor, t }) => {
         const { changeId } = await closePublicPage({ id: first(ids), actor });
         return { message: t('toast.unshared'), changeId };
+      },
+    },
+    'cancel-sending': {
+      single: true,
+      when: ({ invoice }) => invoice.sendAt !== undefined,
+      run: async ({ ids, actor, t }) => {
+        const { result, changeId } = await cancelSending({ id: first(ids), actor });
+        return { message: t('repeat.toast.sendingCanceled', { name: result.name }), changeId };
       },
     },
     print: {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Plus, ReceiptText, Trash2 } from 'lucide-react';
+import { Plus, ReceiptText, Repeat, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choicesOf, type Filter } from '~/components/data-table/toolbar/filter';
 import { List, ListFailed } from '~/components/data-table/list';
@@ -11,10 +11,13 @@ import { pickableClients } from '~/models/client/queries.server';
 import type { InvoicePageQuery } from '~/models/invoice/page-query.schema';
 import { billedFilter, columnChoices, creditFilter, invoiceStates, openFilter } from '~/models/invoice/rules';
 import { clientNames } from '~/models/invoice/queries.server';
+import { hasMailServer } from '~/models/outbox/smtp.server';
+import { formatPercent } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import { translatorFor } from '~/http/i18n.server';
 import { paperTitle } from '../paper-title';
 import { useInvoiceColumns } from './columns';
-import { binPath, listQueryOf } from '../links';
+import { binPath, listQueryOf, recurringPath } from '../links';
 import { useInvoiceCommands } from '../commands';
 import { invoiceList } from './list.server';
 import { InvoiceSums, sumsOfRows } from './sums';
@@ -39,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     names,
     clients: clients.map(({ id, pick }) => ({ id: String(id), pick })),
     title: t('list.title'),
+    canSend: hasMailServer,
     rows: rows.map(invoiceListView),
   };
 }
@@ -47,7 +51,7 @@ export const action = ({ request }: ActionFunctionArgs) => invoiceList.act(reque
 
 export default function InvoiceList() {
   const { t } = useTranslation('invoice');
-  const { query, rows, total, figures, matchingSums, sums, views } = useLoaderData<typeof loader>();
+  const { query, rows, total, figures, matchingSums, sums, views, canSend } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['invoices']);
   useInvoiceKeys();
@@ -74,6 +78,7 @@ export default function InvoiceList() {
             searchLabel={t('list.search')}
             filters={useInvoiceFilters()}
             sums={sums}
+            bulkFields={!canSend && <span className="invoice-quiet">{t('mail.noServerShort')}</span>}
             summary={<InvoiceSums label={t('sums.matching', { count: total })} sums={matchingSums} />}
             selectedSummary={(selected) => <InvoiceSums label={t('sums.selected')} sums={sumsOfRows(selected)} />}
             empty={{
@@ -102,10 +107,14 @@ function showsReceived({ columns, status, paidFrom, paidTo }: InvoicePageQuery):
   return columns === 'received' || paidFrom !== '' || paidTo !== '' || settledStates.includes(status);
 }
 
-/** Returns the filters. Clients are those on record, or names if the URL filters by name. */
+/**
+ * Returns the filters. Clients are those on record, or names if the URL filters by name. The tax rate is only shown if
+ * the URL filters by it, as the links of the tax report do.
+ */
 function useInvoiceFilters(): Filter[] {
   const { t } = useTranslation('invoice');
   const { query, clients, names } = useLoaderData<typeof loader>();
+  const language = useLanguage();
   const statuses = [
     { value: '', label: t('filter.all') },
     { value: openFilter, label: t('filter.open') },
@@ -113,6 +122,7 @@ function useInvoiceFilters(): Filter[] {
     { value: creditFilter, label: t('filter.credit') },
     ...invoiceStates.map((state) => ({ value: state, label: t(`status.${state}`) })),
   ];
+  const rates = choicesOf(t('taxes.allRates'), [query.tax], (rate) => formatPercent(Number(rate), language));
   const label = t('column.client');
   const any = t('filter.allClients');
   const records = [{ value: '', label: any }, ...clients.map(({ id, pick }) => ({ value: id, label: pick }))];
@@ -121,6 +131,7 @@ function useInvoiceFilters(): Filter[] {
     query.client === ''
       ? { name: 'clientId', label, options: records }
       : { name: 'client', label, options: choicesOf(any, names, (name) => name) },
+    ...(query.tax === '' ? [] : [{ name: 'tax', label: t('taxes.rate'), options: rates }]),
     { kind: 'dates', name: 'issued', label: t('column.issued') },
     { kind: 'dates', name: 'due', label: t('column.due'), more: true },
     { kind: 'dates', name: 'paid', label: t('column.paid'), more: true },
@@ -140,6 +151,10 @@ function Header() {
       title={t('list.title')}
       actions={
         <>
+          <ButtonLink size="sm" variant="outlined" color="neutral" to={recurringPath}>
+            <Repeat size={16} aria-hidden />
+            {t('recurring.title')}
+          </ButtonLink>
           <ButtonLink size="sm" variant="outlined" color="neutral" to={binPath}>
             <Trash2 size={16} aria-hidden />
             {t('bin.title')}

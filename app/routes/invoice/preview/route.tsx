@@ -9,7 +9,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { invoiceNeighbours } from '~/models/invoice/queries.server';
-import { getInvoice } from '~/models/invoice/commands.server';
+import { getInvoice, nameOf } from '~/models/invoice/commands.server';
 import { creditFor } from '~/models/invoice/payment.server';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { timelineOf } from '~/models/change/timeline.server';
@@ -30,6 +30,7 @@ import { useInvoiceKeys } from '../use-keys';
 import invoiceCss from '../invoice.css?url';
 import { ShareCard } from './share-card';
 import { PaymentsCard } from './payments-card';
+import { ScheduleCard } from './schedule-card';
 import { readTimeZone, todayOf } from '~/http/time-zone.server';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'], paperFoot };
@@ -42,14 +43,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const onDay = await todayOf(request);
   const invoice = invoiceView(await orThrow(getInvoice(id, onDay)));
   const { zone } = await readTimeZone(request);
-  const [place, credit, timeline, t] = await Promise.all([
+  const { repeatOf } = invoice;
+  const [place, credit, timeline, t, source] = await Promise.all([
     invoiceNeighbours({ id, query }, onDay),
     creditFor(invoice),
     timelineOf(`invoices/${id}`, zone),
     translatorFor(request, 'invoice'),
+    // The invoice with the schedule can be deleted.
+    repeatOf === null ? null : nameOf(repeatOf).catch(() => null),
   ]);
   const link = invoice.shareToken && (await publicUrl(publicPath(invoice.shareToken)));
-  return { title: paperTitle(t, invoice), invoice, place, credit, timeline, link };
+  return { title: paperTitle(t, invoice), invoice, place, credit, timeline, link, source };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -60,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function InvoicePreview() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { invoice, title, place, credit, timeline, link } = useLoaderData<typeof loader>();
+  const { invoice, title, place, credit, timeline, link, source } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['invoices']);
   useInvoiceKeys();
@@ -98,6 +102,7 @@ export default function InvoicePreview() {
           <aside className="invoice-side" aria-label={t('preview.side')}>
             <InvoiceActions invoice={invoice} query={query} />
             <PaymentsCard invoice={invoice} credit={credit} query={query} />
+            <ScheduleCard invoice={invoice} source={source} query={query} />
             <ShareCard invoice={invoice} link={link} query={query} />
             <RecordTimeline days={timeline} />
           </aside>

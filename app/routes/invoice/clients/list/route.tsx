@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { Contact, Plus } from 'lucide-react';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Contact, Plus, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { List, ListFailed } from '~/components/data-table/list';
 import { Page } from '~/components/layout/page';
@@ -9,7 +9,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { translatorFor } from '~/http/i18n.server';
 import { clientStandings } from '~/models/client/rules';
-import { clientQueryOf, clientsPath } from '../../links';
+import { clientImportPath, clientQueryOf, clientsPath } from '../../links';
 import invoiceCss from '../../invoice.css?url';
 import { useClientCommands } from '../commands';
 import { clientListView } from '../view.server';
@@ -38,6 +38,7 @@ export default function Clients() {
     ...clientStandings.map((standing) => ({ value: standing, label: t(`clients.standing.${standing}`) })),
   ];
   return (
+    <>
     <Page>
       <Header />
       <List
@@ -67,6 +68,8 @@ export default function Clients() {
         }}
       />
     </Page>
+    <Outlet />
+    </>
   );
 }
 
@@ -76,10 +79,16 @@ function Header() {
     <PageHeader
       title={t('clients.title')}
       actions={
-        <ButtonLink size="sm" to={`${clientsPath}/add`}>
-          <Plus size={16} aria-hidden />
-          {t('clients.add')}
-        </ButtonLink>
+        <>
+          <ButtonLink size="sm" variant="outlined" color="neutral" to={clientImportPath} preventScrollReset>
+            <Upload size={16} aria-hidden />
+            {t('clients.import.link')}
+          </ButtonLink>
+          <ButtonLink size="sm" to={`${clientsPath}/add`}>
+            <Plus size={16} aria-hidden />
+            {t('clients.add')}
+          </ButtonLink>
+        </>
       }
     />
   );

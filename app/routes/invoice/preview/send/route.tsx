@@ -13,17 +13,20 @@ import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { getInvoice } from '~/models/invoice/commands.server';
+import { getAsIssued } from '~/models/invoice/next.server';
 import { isOut } from '~/models/invoice/rules';
 import { invoiceMailSchema } from '~/models/invoice/schema';
 import { hasMailServer } from '~/models/outbox/smtp.server';
-import { mailInvoices } from '~/models/invoice/share.server';
+import { recordTag } from '~/models/shared/tag.server';
+import { StaleRecord } from '~/lib/errors';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { saveForm } from '~/http/form/save.server';
+import { todayOf } from '~/http/time-zone.server';
 import { listQueryOf, previewPath } from '../../links';
-import { attachedPdf, mailLanguage, usualMail } from '../../mail.server';
+import { issueAndMail, mailLanguage, usualMail } from '../../mail.server';
 import { undrawable } from '../../pdf/font-parts';
 import { sheetOrder } from '../../pdf/order';
 import { invoiceView } from '../../view.server';
@@ -32,13 +35,18 @@ export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
-  const language = await languageOf(request);
-  const row = await orThrow(getInvoice(idParam(params.id)));
+  const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
+  const id = idParam(params.id);
+  const [{ invoice, name }, row] = await orThrow(Promise.all([getInvoice(id, onDay), getAsIssued(id, onDay)]));
   const theirs = await mailLanguage(row, request);
   const { to, subject, text } = usualMail(row, theirs);
+  const isDraft = invoice.issuedAt === null;
   return {
-    title: translator(language, 'invoice')('mail.title', { name: row.name }),
-    id: row.invoice.id,
+    title: translator(language, 'invoice')(isDraft ? 'mail.issueTitle' : 'mail.title', { name }),
+    id,
+    name: row.name,
+    isDraft,
+    ...(isDraft && { tag: recordTag(invoice) }),
     out: isOut(row.invoice),
     undrawable: (await undrawable(sheetOrder(invoiceView(row), theirs))).join(' '),
     values: { to, cc: '', subject, text },
@@ -50,34 +58,38 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'Invoice');
   const id = idParam(params.id);
-  const row = await orThrow(getInvoice(id));
-  const { name } = row;
+  const onDay = await todayOf(request);
+  const { invoice } = await orThrow(getInvoice(id, onDay));
+  const isDraft = invoice.issuedAt === null;
   return saveForm({
     request,
     actor,
     schema: invoiceMailSchema,
     texts: 'invoice',
-    save: async ({ copy, ...input }, { once }) => {
-      const files = isOut(row.invoice)
-        ? await attachedPdf({ row, language: await mailLanguage(row, request), actor })
-        : undefined;
-      return mailInvoices({ mails: [{ id, ...input, bcc: copy ? account.email : '', files }], actor, once });
+    save: ({ copy, ...input }, by, form) => {
+      const expected = String(form.get('expected') ?? '').slice(0, 60);
+      const copyTo = copy ? account.email : '';
+      return issueAndMail({ ...by, mail: { id, ...input }, expected, copyTo, request, onDay });
     },
-    done: ({ input, t, search }) => ({
+    done: ({ result: { name }, input: { to }, t, search }) => ({
       to: `${previewPath(id)}${listQueryOf(search)}`,
-      message: hasMailServer ? t('toast.mailed', { name, to: input.to }) : t('toast.mailKept', { name }),
+      message: hasMailServer
+        ? t(isDraft ? 'toast.issuedMailed' : 'toast.mailed', { name, to })
+        : t(isDraft ? 'toast.issuedKept' : 'toast.mailKept', { name }),
       type: hasMailServer ? 'success' : 'info',
       // A sent email can't be recalled.
       undo: false,
     }),
-    refused: (error, t) => (error.code === 'conflict' ? t('mail.notOut') : undefined),
+    refused: (error, t) =>
+      error.code === 'conflict' && !(error instanceof StaleRecord) ? t('mail.notOut') : undefined,
   });
 }
 
-/** Email that sends an invoice to its client, with the link to its public page. */
+/** Email that sends an invoice to its client, with the link to its public page. A draft is issued first. */
 export default function SendInvoice() {
   const { t } = useTranslation('invoice');
-  const { id, title, out, undrawable, canSend, values, constraint } = useLoaderData<typeof loader>();
+  const { id, title, name, isDraft, tag, out, undrawable, canSend, values, constraint } =
+    useLoaderData<typeof loader>();
   const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<z.input<typeof invoiceMailSchema>>({
     id: 'invoice-mail',
@@ -90,13 +102,19 @@ export default function SendInvoice() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={out && <PanelFoot form={form.id} closeTo={closeTo} label={t('mail.submit')} />}
+      foot={out && <PanelFoot form={form.id} closeTo={closeTo} label={t(isDraft ? 'action.issueMail' : 'mail.submit')} />}
     >
       {out ? (
         <Form method="post" {...getFormProps(form)} className="form-stack">
-          <HiddenFields />
+          <HiddenFields tag={tag} />
+          {isDraft && (
+            <>
+              <input type="hidden" name="expected" value={name} readOnly />
+              <Alert color="info" title={t('mail.issueHint', { name })} />
+            </>
+          )}
           {undrawable !== '' && <Alert color="warning" title={t('mail.undrawable', { letters: undrawable })} />}
-          {!canSend && <Alert color="warning" title={t('mail.noServer')} />}
+          {!canSend && <Alert color="warning" title={t(isDraft ? 'mail.noServerIssue' : 'mail.noServer')} />}
           <ErrorSummary form={form} labels={labels} />
           <TextField field={fields.to} label={labels.to} dir="ltr" helper={t('mail.toHint')} autoFocus />
           <TextField field={fields.cc} label={labels.cc} dir="ltr" optional />

@@ -1,0 +1,159 @@
+import { folded } from '~/lib/fold';
+import { shownWords } from '~/lib/shown-words.server';
+import { languages } from '~/lib/languages';
+import { readTable } from '~/models/shared/csv-table.server';
+import { rowsOf } from '~/models/shared/list';
+import { store } from '~/models/store/store.server';
+import { clientKey, type ImportColumn, importColumns, isSameName } from './rules';
+import { type Client, clientFormSchema, type ClientInput } from './schema';
+
+/** Maximum number of lines in a file. */
+export const mostLines = 1000;
+
+/** Maximum number of columns that can be mapped. */
+const mostColumns = 60;
+
+type Cells = Partial<Record<ImportColumn, string>>;
+
+/** One line of the file and the effect of importing it. */
+export type ImportLine = {
+  /** Line number in the file; the header is 1. */
+  line: number;
+  name: string;
+  email: string;
+} & (
+  | { state: 'new'; input: ClientInput }
+  | { state: 'changed'; id: number; input: ClientInput; changes: [column: ImportColumn, from: string, to: string][] }
+  | { state: 'same' }
+  /** `problems` are keys of the `validation` namespace by column. */
+  | { state: 'refused'; problems: Partial<Record<ImportColumn, string>> }
+);
+
+const words = shownWords('invoice', 'client');
+const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
+
+/** Further common headings. */
+const aliases: Partial<Record<ImportColumn, readonly string[]>> = {
+  name: ['fullname', 'customer', 'contactname'],
+  company: ['organization', 'organisation', 'companyname'],
+  companyEmail: ['email', 'mail', 'emailaddress'],
+  contact: ['phone', 'phonenumber', 'telephone', 'tel', 'mobile'],
+  address: ['billingaddress', 'street'],
+  deliveryAddress: ['shippingaddress'],
+  taxNumber: ['vat', 'vatnumber', 'vatid', 'taxid', 'ustid', 'ustidnr'],
+  terms: ['paymentterms', 'daystopay'],
+  note: ['notes', 'comment'],
+};
+
+/** The columns by their names in the exported file and on the pages in every language. */
+const columnsByHeading = new Map(
+  importColumns.flatMap((column) =>
+    [column, ...words(column), ...(aliases[column] ?? [])].map((word): [string, ImportColumn] => [bare(word), column]),
+  ),
+);
+
+/** Returns the likely column of each heading, `''` for none. Each column is used once. */
+function guessed(headings: readonly string[]): (ImportColumn | '')[] {
+  const used = new Set<ImportColumn>();
+  return headings.map((heading) => {
+    const column = columnsByHeading.get(bare(heading));
+    if (!column || used.has(column)) return '';
+    used.add(column);
+    return column;
+  });
+}
+
+const languageWords = shownWords('common', 'languageNames');
+const languageByWord = new Map(
+  languages.flatMap((language) => [language, ...languageWords(language)].map((word) => [folded(word), language])),
+);
+
+const blank: Record<ImportColumn, string> = {
+  name: '',
+  company: '',
+  companyEmail: '',
+  contact: '',
+  address: '',
+  country: '',
+  deliveryAddress: '',
+  taxNumber: '',
+  language: '',
+  terms: '',
+  note: '',
+};
+
+const textsOf = ({ terms, ...client }: Pick<Client, ImportColumn>): Record<ImportColumn, string> => ({
+  ...(Object.fromEntries(importColumns.map((column) => [column, column === 'terms' ? '' : client[column]])) as Record<
+    ImportColumn,
+    string
+  >),
+  terms: terms === null ? '' : String(terms),
+});
+
+/** Keys of the `validation` namespace for values that a column doesn't accept. */
+const wrong: Partial<Record<ImportColumn, string>> = { companyEmail: 'email', language: 'choice', terms: 'termDays' };
+
+/** Returns the client that a line is about: the one with its name and address, or the only one with its name. */
+function clientOf(clients: readonly Client[], { name = '', companyEmail = '' }: Cells): Client | undefined {
+  const key = clientKey({ name, companyEmail });
+  const same = clients.find((client) => clientKey(client) === key);
+  if (same || companyEmail !== '') return same;
+  const named = clients.filter((client) => isSameName(client.name, name));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function lineOf({ line, cells }: { line: number; cells: Cells }, clients: readonly Client[]): ImportLine {
+  const client = clientOf(clients, cells);
+  const old = client ? textsOf(client) : blank;
+  // Empty cells don't erase what is known.
+  const given = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''));
+  const values: Record<ImportColumn, string> = { ...old, ...given };
+  const about = { line, name: values.name, email: values.companyEmail };
+  const parsed = clientFormSchema.safeParse({ ...values, people: client?.people ?? [] });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue): [ImportColumn, string] => {
+      const column = issue.path[0] as ImportColumn;
+      return [column, values[column] === '' ? 'required' : (wrong[column] ?? 'tooLong')];
+    });
+    return { ...about, state: 'refused', problems: Object.fromEntries(problems) };
+  }
+  const input = parsed.data;
+  if (!client) return { ...about, state: 'new', input };
+  const next = textsOf({ ...input, terms: input.terms ?? null });
+  const changed = importColumns.filter((column) => next[column] !== old[column]);
+  if (changed.length === 0) return { ...about, state: 'same' };
+  const changes = changed.map((column): [ImportColumn, string, string] => [column, old[column], next[column]]);
+  return { ...about, state: 'changed', id: client.id, input, changes };
+}
+
+/**
+ * Returns what a CSV of clients would change. A line with the name and email address of a client changes that client;
+ * any other adds one. Empty cells change nothing. Stores nothing.
+ * @param chosen the column of each heading, `''` to leave it out; by default, those that the headings suggest
+ * @returns the headings with their columns, and the lines; `null` if no heading is mapped to the name
+ * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
+ */
+export async function importLines(text: string, chosen?: readonly (ImportColumn | '')[]) {
+  const { headings, lines } = readTable(text, mostLines);
+  const shown = headings.slice(0, mostColumns);
+  const columns = chosen ?? guessed(shown);
+  const mapping = shown.map((heading, index) => ({ heading, column: columns[index] ?? '' }));
+  if (!mapping.some(({ column }) => column === 'name')) return { mapping, lines: null };
+  const clients = rowsOf((await store.snapshot()).clients);
+  const seen = new Set<string>();
+  const read = lines.map(({ line, cells }): ImportLine => {
+    const named: Cells = {};
+    mapping.forEach(({ column }, index) => {
+      const cell = cells[index] ?? '';
+      if (column !== '') named[column] ||= column === 'language' ? (languageByWord.get(folded(cell)) ?? cell) : cell;
+    });
+    const found = lineOf({ line, cells: named }, clients);
+    const key = clientKey({ name: found.name, companyEmail: found.email });
+    if (found.state === 'refused' || !seen.has(key)) {
+      seen.add(key);
+      return found;
+    }
+    return { line, name: found.name, email: found.email, state: 'refused', problems: { name: 'clientKnown' } };
+  });
+  return { mapping, lines: read };
+}

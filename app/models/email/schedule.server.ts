@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, found } from '~/lib/errors';
+import { store } from '~/models/store/store.server';
+import type { By } from './commands.server';
+import { undoSeconds } from './rules';
+import type { StoredMail } from './schema';
+
+type Emails = Readonly<Record<string, StoredMail>>;
+
+/**
+ * Returns an email of the account that can be scheduled: a draft, or one that's already scheduled. Throws `not_found`,
+ * and `conflict` once it's being sent.
+ */
+function unsentIn(emails: Emails, id: number, accountId: number): StoredMail {
+  const mail = emails[id];
+  const own = found(mail?.accountId === accountId ? mail : null, 'Draft');
+  if (own.folder !== 'draft' || (own.sendAt !== null && !own.isScheduled))
+    throw new AppError('conflict', 'This email has been sent.');
+  return own;
+}
+
+/**
+ * Schedules a draft, or changes the time of a scheduled email. It's sent like those in the outbox, once it's due. Undo
+ * restores the draft, or the time before.
+ * @param at ISO instant
+ * @throws AppError `not_found`, `conflict` if it's already being sent, `invalid` without a recipient (`to`) or for a
+ * time in the past (`later`)
+ */
+export async function scheduleMail({ id, at, accountId, actor }: By & { id: number; at: string }) {
+  const { subject } = unsentIn((await store.snapshot()).emails, id, accountId);
+  if (Date.parse(at) <= Date.now())
+    throw new AppError('invalid', 'Choose a time in the future.', { later: 'pastTime' });
+  return store.commit({ actor, label: 'email.scheduled', about: subject }, ({ emails }) => {
+    const mail = unsentIn(emails, id, accountId);
+    if (mail.to.length + mail.cc.length + mail.bcc.length === 0)
+      throw new AppError('invalid', 'Add at least one recipient.', { to: 'receiver' });
+    mail.sendAt = at;
+    mail.isScheduled = true;
+    mail.messageId = mail.messageId || `<${randomUUID()}@atrium.example>`;
+    return { id };
+  });
+}
+
+/**
+ * Moves a scheduled email to the outbox, from where it's sent in a few seconds. Until then, Undo schedules it again.
+ * @throws AppError `not_found`, `conflict` if it isn't scheduled
+ */
+export async function sendScheduledNow({ id, accountId, actor }: By & { id: number }) {
+  const scheduled = (emails: Emails) => {
+    const mail = unsentIn(emails, id, accountId);
+    if (!mail.isScheduled) throw new AppError('conflict', 'This email isn’t scheduled.');
+    return mail;
+  };
+  const { subject } = scheduled((await store.snapshot()).emails);
+  return store.commit({ actor, label: 'email.queued', about: subject }, ({ emails }) => {
+    const mail = scheduled(emails);
+    mail.sendAt = new Date(Date.now() + undoSeconds * 1000).toISOString();
+    mail.isScheduled = false;
+    return { id };
+  });
+}

@@ -1,0 +1,17 @@
+import { today } from '~/models/shared/day';
+import { store } from '~/models/store/store.server';
+import { invoiceIn, issue } from './commands.server';
+import { toRow } from './queries.server';
+import { type SentRow, withSender } from './sender.server';
+
+/**
+ * Returns an invoice as `getInvoice` does, and a draft as it would be if it were issued next, on a day: with the next
+ * number and that day's date. Nothing is stored. Throws `not_found`.
+ */
+export async function getAsIssued(id: number, onDay = today()): Promise<SentRow> {
+  const data = await store.snapshot();
+  const invoice = structuredClone(invoiceIn(data, id));
+  const { invoices, workspace } = data;
+  if (invoice.issuedAt === null) issue({ invoices, workspace, counters: structuredClone(data.counters) }, invoice, onDay);
+  return withSender(data, toRow(invoice, onDay));
+}

@@ -1,0 +1,105 @@
+import { addDays, addMonths } from '~/models/shared/day';
+import type { Repeat } from './repeat.schema';
+
+/** Intervals of a schedule. */
+export const repeatUnits = ['week', 'month', 'quarter', 'year'] as const;
+
+/** What happens on a date: a draft is created, or an invoice is issued and emailed. */
+export const repeatActions = ['draft', 'send'] as const;
+
+/** States of a schedule; `ended` has no dates left. */
+export const repeatStates = ['active', 'paused', 'ended'] as const;
+
+export type RepeatState = (typeof repeatStates)[number];
+
+const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
+
+type Interval = Pick<Repeat, 'unit' | 'every'>;
+
+/**
+ * Returns the day some intervals after another. Counted from `anchor` each time, so that the 31st stays the last day of
+ * every month: January 31, February 28, March 31.
+ */
+function dayAt({ unit, every }: Interval, anchor: string, index: number): string {
+  if (unit === 'week') return addDays(anchor, 7 * every * index);
+  return addMonths(anchor, monthsOf[unit] * every * index);
+}
+
+/** Returns how many intervals after `anchor` the first day is that isn't before `day`. */
+function indexFrom(interval: Interval, anchor: string, day: string): number {
+  let index = 0;
+  while (dayAt(interval, anchor, index) < day) index += 1;
+  return index;
+}
+
+/**
+ * Returns the day that a schedule counts from: the date of the invoice if the first date is one of its intervals, so
+ * that a monthly invoice of January 31 that starts on February 28 continues on March 31. Otherwise the first date.
+ */
+export function anchorOf(interval: Interval, { issuedOn, start }: { issuedOn: string; start: string }): string {
+  if (issuedOn >= start) return start;
+  return dayAt(interval, issuedOn, indexFrom(interval, issuedOn, start)) === start ? issuedOn : start;
+}
+
+/** Returns the default first date of a schedule: the first monthly date after the invoice's that isn't in the past. */
+export function usualStart(issuedOn: string, onDay: string): string {
+  const monthly = { unit: 'month', every: 1 } as const;
+  return dayAt(monthly, issuedOn, Math.max(1, indexFrom(monthly, issuedOn, onDay)));
+}
+
+/** Yields all dates of a schedule in order, including skipped ones; without an end, infinitely many. */
+function* daysOf(repeat: Repeat): Generator<string> {
+  const first = indexFrom(repeat, repeat.anchor, repeat.start);
+  for (let done = 0; repeat.count === null || done < repeat.count; done += 1) {
+    const day = dayAt(repeat, repeat.anchor, first + done);
+    if (repeat.until !== null && day > repeat.until) return;
+    yield day;
+  }
+}
+
+/** A future date of a schedule. */
+export interface RepeatDay {
+  day: string;
+  skipped: boolean;
+}
+
+/** Returns the next dates of a schedule, including skipped ones: at most `limit`, none before `from`. */
+export function nextDays(repeat: Repeat, { limit, from = '' }: { limit: number; from?: string }): RepeatDay[] {
+  const days: RepeatDay[] = [];
+  for (const day of daysOf(repeat)) {
+    if (days.length >= limit) break;
+    if (day > repeat.handled && day >= from) days.push({ day, skipped: repeat.skipped.includes(day) });
+  }
+  return days;
+}
+
+/** Number of dates to look ahead. Only this many can be skipped in advance. */
+export const daysAhead = 12;
+
+/** Returns the next date that isn't skipped, or `null` if there is none. */
+export function nextDay(repeat: Repeat): string | null {
+  for (const day of daysOf(repeat)) if (day > repeat.handled && !repeat.skipped.includes(day)) return day;
+  return null;
+}
+
+/** Returns the date that an invoice has to be created for on a day or before it, or `null` if there is none. */
+export function dueDay(repeat: Repeat, onDay: string): string | null {
+  if (repeat.paused) return null;
+  for (const day of daysOf(repeat)) {
+    if (day > onDay) return null;
+    if (day > repeat.handled && !repeat.skipped.includes(day)) return day;
+  }
+  return null;
+}
+
+/** Returns the state of a schedule. */
+export function repeatState(repeat: Repeat): RepeatState {
+  if (nextDay(repeat) === null) return 'ended';
+  return repeat.paused ? 'paused' : 'active';
+}
+
+/** Returns a resumed schedule: dates that passed while it was paused are left out. */
+export function resumed(repeat: Repeat, onDay: string): Repeat {
+  const yesterday = addDays(onDay, -1);
+  return { ...repeat, paused: false, handled: repeat.handled > yesterday ? repeat.handled : yesterday };
+}

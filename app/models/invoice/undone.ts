@@ -1,0 +1,18 @@
+import type { Invoice } from './schema';
+
+type Invoices = { invoices: Record<string, Invoice> };
+
+/**
+ * Skips the date of a schedule whose invoice an undo has removed, within its commit: without this, the date would be
+ * due again immediately.
+ * @param before the state before the undo
+ * @param label of the original change
+ */
+export function skipUndone(draft: Invoices, before: Readonly<Invoices>, label: string): void {
+  if (label !== 'invoice.repeated') return;
+  for (const { id, repeat: old } of Object.values(before.invoices)) {
+    const repeat = draft.invoices[id]?.repeat;
+    if (!repeat || !old || old.handled <= repeat.handled || repeat.skipped.includes(old.handled)) continue;
+    repeat.skipped = [...repeat.skipped, old.handled];
+  }
+}

@@ -1,0 +1,50 @@
+import { parse } from 'csv-parse/sync';
+import { AppError } from '~/lib/errors';
+
+/** A CSV as a table: the headings, and the lines below them with their number in the file (the header is 1). */
+interface CsvTable {
+  headings: string[];
+  lines: { line: number; cells: string[] }[];
+}
+
+/** As returned by the library with `info`. */
+type Row = { record: string[]; info: { lines: number } };
+
+/** Returns the separator that's most common in the header, or a comma if there's none. */
+function separatorOf(text: string): string {
+  const heading = (text.trimStart().split('\n')[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (one: string) => heading.split(one).length;
+  return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most));
+}
+
+/**
+ * Reads a CSV. Detects separators other than the comma from the header, and removes the apostrophe that exports put
+ * before text that looks like a formula.
+ * @throws AppError `invalid` with `notCsv` or `tooManyLines` as message
+ */
+export function readTable(sent: string, mostLines: number): CsvTable {
+  // Excel writes the separator on a separate line. Replacing it with an empty line preserves the line numbers.
+  const [line = '', named, end = ''] = /^\uFEFF?sep=(.)(\r?\n)/i.exec(sent) ?? [];
+  const text = end + sent.slice(line.length);
+  let rows: Row[];
+  try {
+    rows = parse(text, {
+      bom: true,
+      delimiter: named ?? separatorOf(text),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as Row[];
+  } catch {
+    throw new AppError('invalid', 'notCsv');
+  }
+  const [first, ...rest] = rows;
+  if (rest.length > mostLines) throw new AppError('invalid', 'tooManyLines');
+  const plain = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
+  return {
+    headings: first?.record ?? [],
+    lines: rest.map(({ record, info }) => ({ line: info.lines, cells: record.map(plain) })),
+  };
+}

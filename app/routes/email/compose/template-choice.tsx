@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/button';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { type Option, Select } from '~/components/ui/select';
+
+/** The user's templates, and a button that inserts the selected one into the text. */
+export function TemplateChoice({ templates }: { templates: readonly Option[] }) {
+  const { t } = useTranslation('email');
+  return (
+    <FormControl>
+      <FormLabel htmlFor="compose-template">{t('templates.one')}</FormLabel>
+      <div className="compose-template">
+        <Select id="compose-template" name="template" size="sm" options={templates} />
+        <Button variant="soft" color="neutral" size="sm" name="intent" value="template">
+          {t('templates.insert')}
+        </Button>
+      </div>
+    </FormControl>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/ui/alert';
+import { Button } from '~/components/ui/button';
+import { LaterChoices } from '../later';
+import { mailSubUrl } from '../links';
+import type { OpenMail } from '../view.server';
+
+/** Note of a scheduled email: when it's sent, and buttons that send it now, edit it, or change the time. */
+export function Scheduled({
+  id,
+  scheduled: { when, day },
+  search,
+}: {
+  id: number;
+  scheduled: NonNullable<OpenMail['scheduled']>;
+  search: URLSearchParams;
+}) {
+  const { t } = useTranslation('email');
+  const post = { name: 'intent', variant: 'soft', size: 'sm' } as const;
+  return (
+    <Alert title={t('pane.scheduled', { when })}>
+      <Form method="post" action={mailSubUrl('compose', search)} className="mail-scheduled" preventScrollReset>
+        <input type="hidden" name="draft" value={id} />
+        <span className="mail-later">
+          <Button {...post} value="now">
+            {t('later.now')}
+          </Button>
+          <Button {...post} value="hold">
+            {t('later.cancel')}
+          </Button>
+        </span>
+        <details>
+          <summary>{t('later.change')}</summary>
+          <LaterChoices intent="reschedule" day={day} />
+        </details>
+      </Form>
+    </Alert>
+  );
+}

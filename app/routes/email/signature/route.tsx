@@ -1,0 +1,83 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { TextareaField } from '~/components/form/fields/textarea';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { PanelFoot } from '~/components/form/panel-foot';
+import { useAnswer } from '~/components/form/use-answer';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { getMailSignature, saveMailSignature } from '~/models/email/signature.server';
+import { mailSignatureFormSchema } from '~/models/email/template.schema';
+import { recordTag } from '~/models/shared/tag.server';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { mailPath, signaturePath } from '../links';
+
+export const handle = { i18n: ['email', 'overlay', 'form'] };
+
+const formId = 'mail-signature';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Email');
+  const t = await translatorFor(request, 'email');
+  const signature = await getMailSignature(account.id);
+  return {
+    title: t('signature.title'),
+    values: { text: signature.text },
+    tag: recordTag(signature),
+    constraint: constraintsOf(mailSignatureFormSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Email');
+  return saveForm({
+    request,
+    actor,
+    schema: mailSignatureFormSchema,
+    texts: 'email',
+    save: ({ text }, { tag }) => saveMailSignature({ text, tag, accountId: account.id, actor }),
+    done: ({ t }) => ({ to: signaturePath, message: t('signature.saved') }),
+    stored: async () => {
+      const signature = await getMailSignature(account.id);
+      return { tag: recordTag(signature), values: { text: signature.text } };
+    },
+  });
+}
+
+/** Panel with the user's signature. */
+export default function MailSignature() {
+  const { t } = useTranslation('email');
+  const { title, values, tag, constraint } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const [form, fields] = useForm<{ text: string }>({
+    id: formId,
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const labels = { text: t('signature.text') };
+  return (
+    <RoutedPanel
+      title={title}
+      sub={t('signature.sub')}
+      closeTo={mailPath}
+      foot={<PanelFoot form={formId} closeTo={mailPath} />}
+    >
+      <Form method="post" action={signaturePath} {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ConflictNote answer={answer} fields={labels} />
+        <TextareaField field={fields.text} label={labels.text} minRows={5} helper={t('compose.markdown')} />
+      </Form>
+    </RoutedPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import type { ImportColumn } from '~/models/client/rules';
+
+/** Returns the labels of the columns of a client, the same as on its form. */
+export function columnLabels(t: TFunction<'invoice'>): Record<ImportColumn, string> {
+  return {
+    name: t('clients.field.name'),
+    company: t('client.company'),
+    companyEmail: t('clients.field.email'),
+    contact: t('client.contact'),
+    address: t('client.address'),
+    country: t('client.country'),
+    deliveryAddress: t('clients.field.deliveryAddress'),
+    taxNumber: t('client.taxNumber'),
+    language: t('clients.field.language'),
+    terms: t('clients.field.terms'),
+    note: t('clients.field.note'),
+  };
+}

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { PostButton } from '~/components/form/post-button';
+import { Day, Moment } from '~/components/text/day';
+import { ButtonLink } from '~/components/ui/button';
+import { Card, CardTitle } from '~/components/ui/card';
+import { previewPath, repeatPath } from '../links';
+import { intervalText, scheduleColor } from '../schedule-view';
+import type { InvoiceView } from '../view.server';
+
+/**
+ * Schedule of an invoice: how often it's repeated and when next, the invoice whose schedule created it (`source`, its
+ * name), and when it's sent automatically. Renders nothing for an invoice without any of these.
+ */
+export function ScheduleCard({
+  invoice: { id, schedule, repeatOf, sendAt },
+  source,
+  query,
+}: {
+  invoice: InvoiceView;
+  source: string | null;
+  query: string;
+}) {
+  const { t } = useTranslation('invoice');
+  if (!schedule && source === null && sendAt === null) return null;
+  return (
+    <Card className="invoice-card invoice-schedule">
+      <CardTitle className="invoice-card__title">{t('repeat.schedule')}</CardTitle>
+      {schedule && (
+        <>
+          <p className="invoice-schedule__line">
+            {intervalText(t, schedule)}
+            <StatusChip color={scheduleColor[schedule.state]}>{t(`repeat.state.${schedule.state}`)}</StatusChip>
+          </p>
+          {schedule.next !== null && (
+            <p className="invoice-due">
+              <span className="invoice-quiet">{t('repeat.next')}</span>
+              <Day date={schedule.next} />
+            </p>
+          )}
+          <ButtonLink size="sm" variant="outlined" color="neutral" to={`${repeatPath(id)}${query}`} preventScrollReset>
+            {t('repeat.edit')}
+          </ButtonLink>
+        </>
+      )}
+      {source !== null && repeatOf !== null && (
+        <p>
+          <Link to={previewPath(repeatOf)}>{t('repeat.from', { name: source })}</Link>
+        </p>
+      )}
+      {sendAt !== null && (
+        <>
+          <p className="invoice-due">
+            <span className="invoice-quiet">{t('repeat.sends')}</span>
+            <Moment at={sendAt} time />
+          </p>
+          <PostButton action={`${previewPath(id)}${query}`} fields={{ intent: 'cancel-sending' }}>
+            {t('repeat.cancelSending')}
+          </PostButton>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { readListQuery } from '~/http/list/query.server';
+import { requireAccess } from '~/http/page.server';
+import { todayOf } from '~/http/time-zone.server';
+import { taxQuerySchema } from '~/models/invoice/page-query.schema';
+import { periodAt } from '~/models/invoice/tax-report.server';
+
+/**
+ * Returns the period that a URL asks for, the current quarter by default, and the user's current day. Days in the wrong
+ * order are swapped. Throws what `requireAccess` throws.
+ */
+export async function askedPeriod(request: Request) {
+  await requireAccess(request, 'Invoice');
+  const onDay = await todayOf(request);
+  const asked = readListQuery(taxQuerySchema, new URL(request.url).searchParams);
+  const usual = periodAt(onDay, 'quarter');
+  const from = asked.from || (asked.to !== '' && asked.to < usual.from ? asked.to : usual.from);
+  const to = asked.to || (asked.from > usual.to ? asked.from : usual.to);
+  return { onDay, ...(from <= to ? { from, to } : { from: to, to: from }) };
+}

@@ -1,0 +1,101 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { buttonClass } from '~/components/ui/class-names';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { Input } from '~/components/ui/input';
+import { translatorFor } from '~/http/i18n.server';
+import { periodAt, taxReport } from '~/models/invoice/tax-report.server';
+import invoiceCss from '../invoice.css?url';
+import { taxesPath } from '../links';
+import { askedPeriod } from './period.server';
+import { TaxTable } from './table';
+
+export const handle = { i18n: ['invoice'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
+
+/** Loads the current quarter, or the days in the URL. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { onDay, from, to } = await askedPeriod(request);
+  const [t, report] = await Promise.all([translatorFor(request, 'invoice'), taxReport({ from, to })]);
+  const periods = (['month', 'quarter', 'year'] as const).flatMap((unit) => [
+    { name: unit, ...periodAt(onDay, unit) },
+    { name: `${unit}Before` as const, ...periodAt(onDay, unit, 1) },
+  ]);
+  return { title: t('taxes.title'), from, to, report, periods };
+}
+
+/** Tax report of a period: net, tax, and gross amounts of the issued documents by tax rate. */
+export default function TaxReport() {
+  const { t } = useTranslation('invoice');
+  const { title, from, to, report, periods } = useLoaderData<typeof loader>();
+  useLiveUpdates(['invoices']);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={t('taxes.sub')}
+        actions={
+          <a
+            className={buttonClass({ size: 'sm', variant: 'outlined', color: 'neutral' })}
+            href={`${taxesPath}/export?${new URLSearchParams({ from, to })}`}
+            download
+          >
+            <Download size={16} aria-hidden />
+            {t('taxes.export')}
+          </a>
+        }
+      />
+      <nav className="tax-periods" aria-label={t('taxes.periods')}>
+        {periods.map(({ name, ...days }) => {
+          const isShown = days.from === from && days.to === to;
+          return (
+            <ButtonLink
+              key={name}
+              size="sm"
+              variant={isShown ? 'soft' : 'outlined'}
+              color="neutral"
+              to={`${taxesPath}?${new URLSearchParams(days)}`}
+              aria-current={isShown ? 'true' : undefined}
+              preventScrollReset
+            >
+              {t(`taxes.period.${name}`)}
+            </ButtonLink>
+          );
+        })}
+      </nav>
+      <Days from={from} to={to} />
+      <Card>
+        <TaxTable report={report} from={from} to={to} />
+      </Card>
+    </Page>
+  );
+}
+
+/** First and last day of the period. */
+function Days({ from, to }: { from: string; to: string }) {
+  const { t } = useTranslation('invoice');
+  const id = useId();
+  return (
+    <Form key={`${from} ${to}`} className="statement-days" preventScrollReset>
+      <FormControl>
+        <FormLabel htmlFor={`${id}-from`}>{t('clients.statement.from')}</FormLabel>
+        <Input id={`${id}-from`} type="date" name="from" defaultValue={from} required />
+      </FormControl>
+      <FormControl>
+        <FormLabel htmlFor={`${id}-to`}>{t('clients.statement.to')}</FormLabel>
+        <Input id={`${id}-to`} type="date" name="to" defaultValue={to} required />
+      </FormControl>
+      <Button type="submit" variant="outlined" color="neutral">
+        {t('clients.statement.show')}
+      </Button>
+    </Form>
+  );
+}

@@ -64,8 +64,14 @@ function isOpen({ to, need }: Pick<NavigationItem, 'to' | 'need'>, may: May): bo
 
 /** Whether the user can view the page at a local path, but not change what it shows. */
 export function isViewOnly(path: string, may: May): boolean {
-  const need = navigationPages().find((item) => isCurrent(item, path))?.need;
+  const pathname = path.replace(/[?#].*/s, '');
+  const need = navigationPages().find((item) => isCurrent(item, pathname))?.need;
   return need !== undefined && !may(need) && may(viewNeed(need));
+}
+
+/** Whether a user who can only view an area would be refused at a local path, because its page serves a change. */
+export function isForChange(path: string, may: May): boolean {
+  return isViewOnly(path, may) && !canOpen(path.replace(/[?#].*/s, ''), may);
 }
 
 /**

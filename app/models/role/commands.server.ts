@@ -32,7 +32,8 @@ export async function createRole({ input, actor, once }: By & { input: RoleForm;
     const id = nextId(draft.roles);
     const key = `role-${id}`;
     const base = model && model.key !== administratorKey ? model.base : 'subscriber';
-    draft.roles[id] = { id, key, name: input.name, description: input.description, base };
+    const { name, description } = input;
+    draft.roles[id] = { id, key, name, description, base, twoStepsDays: null, twoStepsSince: '' };
     for (const permission of Object.values(draft.permissions)) {
       if (model && (model.key === administratorKey || permission.assignedTo.includes(model.key)))
         permission.assignedTo.push(key);

@@ -23,7 +23,7 @@ export const permissionRecords = recordsOf(permissionFeature, [
   }),
   recordType('roles', {
     label: 'role',
-    changes: ['created', 'updated', 'deleted', 'granted'],
+    changes: ['created', 'updated', 'deleted', 'granted', 'twoSteps'],
     title: ({ name, key }) => name || key,
     url: ({ id }) => `/apps/roles/${id}`,
   }),

@@ -26,6 +26,7 @@ import { begunSignIn, knownDeviceCookie, knownTo } from '~/http/sign-in/cookies.
 import { notifyNewDevice } from '~/http/sign-in/new-device.server';
 import { isCurrent, navigationPages } from '~/navigation';
 import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
+import { enter } from '../enter.server';
 import { framed } from '../framed.server';
 import authCss from '~/components/layout/auth.css?url';
 import { keptCookies } from '~/http/kept-preferences.server';
@@ -91,7 +92,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await notifyNewDevice(request, person.userData);
     signed.append('Set-Cookie', await knownDeviceCookie(request, person.userData.id));
     await learnOriginFrom(request, person.userData);
-    return redirect(landing(request), { headers: signed });
+    return await enter(request, person.userData.id, signed);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error instanceof CodeNeeded) {

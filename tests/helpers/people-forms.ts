@@ -86,7 +86,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
     },
   },
   '/misc/coming-soon': { fields: { intent: 'join', email: 'ada@byron.example', feature: 'mobileApp' } },
-  '/misc/maintenance': { fields: { switch: 'on', message: 'New disks', minutes: '20' } },
+  '/misc/maintenance': { fields: { switch: 'on', sure: 'on', message: 'New disks', minutes: '20' } },
   '/misc/not-authorized': { fields: { area: 'Invoice' } },
   '/pages/invitation': {
     fields: { newPassword: 'a rather long sentence 7' },

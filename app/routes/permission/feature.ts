@@ -30,7 +30,7 @@ export const permissionRecords = recordsOf(permissionFeature, [
   recordType('accessRequests', {
     label: 'accessRequest',
     changeNeed: (change) => (change === 'asked' ? 'Account' : 'Permission'),
-    changes: ['asked', 'granted', 'declined'],
+    changes: ['asked', 'granted', 'declined', 'expired'],
     title: ({ name }) => name,
     url: () => '/apps/roles/requests',
   }),

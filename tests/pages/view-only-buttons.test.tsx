@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PathAccess } from '~/components/layout/path-access';
 import { store } from '~/models/store/store.server';
 import { isForChange, isViewOnly } from '~/navigation';
@@ -8,9 +8,6 @@ import * as users from '~/routes/user/list/route';
 import { openMarkup } from '../helpers/markup';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
-
-// A file the bundler serves; no page needs it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 /** A page as the shell shows it. */
 function inShell<Module extends { default: ComponentType }>(module: Module): Module {

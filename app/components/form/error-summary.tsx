@@ -22,7 +22,7 @@ export function ErrorSummary({
   const order = Object.keys(labels);
   const fieldErrors = Object.entries(form.allErrors)
     .filter(([name, [message]]) => name && message)
-    .toSorted(([a], [b]) => placeIn(order, a) - placeIn(order, b));
+    .sort(([a], [b]) => placeIn(order, a) - placeIn(order, b));
   const shown = Boolean(form.errors?.length) || fieldErrors.length > 1;
   const read = useLabels(fieldErrors.map(([name]) => `${form.id}-${name}`));
 

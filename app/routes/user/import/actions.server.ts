@@ -54,12 +54,21 @@ interface Step {
   text: string;
   /** The column for each heading of the file, once they were chosen. */
   chosen: string[] | undefined;
-  lines: ImportLine[];
 }
 
+/** A step with the lines of the file. */
+type ReadStep = Step & { lines: ImportLine[] };
+
+const readLines = async (work: Step): Promise<ReadStep> => ({
+  ...work,
+  lines: await importLines(work.text, work.chosen),
+});
+
 const step = intents<Step, Promise<Response | ReturnType<typeof problem> | ReturnType<typeof preview>>>({
-  preview: async (work) => preview(work),
-  commit: async (work) => {
+  back: ({ text }) => Promise.resolve(problem('', text, 200)),
+  preview: async (work) => preview(await readLines(work)),
+  commit: async (posted) => {
+    const work = await readLines(posted);
     const { request, form, actor, t, text, chosen = [], lines } = work;
     const selected = new Set(form.getAll('take').map(Number));
     const taken = lines.filter(({ line, state }) => selected.has(line) && (state === 'new' || state === 'changed'));
@@ -88,7 +97,7 @@ const changedColumns = (t: Texts) => ({ problem: t('import.columnsChanged'), tak
  * the lines that were selected.
  */
 function preview(
-  { form, text, lines, chosen, t }: Step,
+  { form, text, lines, chosen, t }: ReadStep,
   refused?: { problem: string; taken: number[] | null; status: number },
 ) {
   const { problem: message = null, taken = null, status = 200 } = refused ?? {};
@@ -126,10 +135,9 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   // Normalized like the field that carries it from the preview, so that line numbers don't change.
   const text = given.replace(/\r\n?/g, '\n');
   if (text.trim() === '' && !isChosen(file)) return problem(t('import.noFile'), '');
-  if (form.get('intent') === 'back') return problem('', text, 200);
   const chosen = form.has('column') ? form.getAll('column').map(String) : undefined;
   try {
-    return await step(form, { request, form, actor, t, text, chosen, lines: await importLines(text, chosen) });
+    return await step(form, { request, form, actor, t, text, chosen });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const [message, status] = refusal(error, t);

@@ -74,7 +74,7 @@ async function toDenied(request: Request, { account }: SignedIn, need: Need): Pr
 const alwaysOpen = /^\/(misc|session)\//;
 
 /** Throws a 503 response with Retry-After, message, and end of the maintenance if it locks the user out. */
-async function assertOpen(request: Request, person: SignedIn | null): Promise<void> {
+export async function assertOpen(request: Request, person: SignedIn | null): Promise<void> {
   if (alwaysOpen.test(new URL(request.url).pathname)) return;
   const closed = await closedFor(person && person.account);
   if (!closed) return;

@@ -1,4 +1,5 @@
 import { requireAccess } from '~/http/page.server';
+import { visitorParts } from '~/http/reader.server';
 import { mayUse } from '~/models/access/ability';
 import { touchedSince } from '~/models/change/queries.server';
 import { cartMenu } from '~/models/cart/queries.server';
@@ -24,4 +25,13 @@ export async function shellOf(request: Request) {
     marksFor(request, account),
   ]);
   return { ...bell, since, badges: { chat, email }, cart, marks };
+}
+
+/**
+ * Returns the data of the frame around a page: that of `shellOf`, or on a public page for visitors who aren't signed in,
+ * the public parts of the product (`parts`).
+ */
+export async function frameOf(request: Request) {
+  const parts = await visitorParts(request);
+  return parts === null ? shellOf(request) : { parts };
 }

@@ -29,6 +29,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
       'banks[0].bankName': 'Fjordbank',
     },
   },
+  '/preferences/workspace/public': { fields: { help: 'on', pricing: 'on' } },
   '/preferences/workspace/go-live': { fields: { intent: 'test' } },
   '/preferences/data': {
     fields: { email: 'marisol@casa-ibanez.example', confirm: 'marisol@casa-ibanez.example' },

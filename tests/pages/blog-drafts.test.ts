@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveUpload } from '~/models/upload/commands.server';
+import { savePublicParts } from '~/models/workspace/public.server';
 import { store } from '~/models/store/store.server';
 import * as edit from '~/routes/blog/edit/route';
 import * as jsonFeed from '~/routes/blog/feed/json';
 import * as rss from '~/routes/blog/feed/rss';
-import * as sitemap from '~/routes/blog/feed/sitemap';
 import * as history from '~/routes/blog/history/route';
 import * as previewFile from '~/routes/blog/preview/file';
 import * as preview from '~/routes/blog/preview/route';
@@ -210,7 +210,13 @@ describe('the list for who writes', () => {
 });
 
 describe('the feeds', () => {
+  it('are not found until the blog is public', async () => {
+    expect((await nobody.get(rss.loader, `${path}/feed.xml`)).status).toBe(404);
+    expect((await nobody.get(jsonFeed.loader, `${path}/feed.json`)).status).toBe(404);
+  });
+
   it('tell anybody of published posts, with their excerpts and no more', async () => {
+    await savePublicParts({ input: { help: false, blog: true, pricing: false }, actor: null });
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[1]) blogPosts[1].title = 'Salt & <pepper>';
     });
@@ -223,8 +229,5 @@ describe('the feeds', () => {
     };
     expect(feed.items[0]).toMatchObject({ title: 'Salt & <pepper>' });
     expect(feed.items[1]?.url).toMatch(/^http:.*\/pages\/blog\/detail\/what-a-bakery/);
-    const map = await (await nobody.get(sitemap.loader, '/sitemap.xml')).text();
-    expect(map.match(/<loc>/g)).toHaveLength(11);
-    expect(map).not.toContain('notes-on-naming-things');
   });
 });

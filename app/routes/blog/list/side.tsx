@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { Bookmark, Coffee, Gamepad2, Hash, Quote, Scissors, Search, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useIsVisitor } from '~/components/layout/use-visitor';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Num } from '~/components/text/num';
 import { Card, CardTitle } from '~/components/ui/card';
@@ -25,8 +26,13 @@ export function BlogSide({
   authors,
   bookmarked,
   mayWrite,
-}: Pick<BlogPage, 'query' | 'recent' | 'categories' | 'tags' | 'authors' | 'bookmarked' | 'mayWrite'>) {
+  hasFeeds,
+}: Pick<BlogPage, 'query' | 'recent' | 'categories' | 'tags' | 'authors' | 'bookmarked' | 'mayWrite'> & {
+  /** Whether the blog is public, with feeds. */
+  hasFeeds: boolean;
+}) {
   const { t } = useTranslation('blog');
+  const isVisitor = useIsVisitor();
   const follow = useFollowLinks(() => false);
   return (
     <aside className="blog-side" aria-label={t('side.label')}>
@@ -58,13 +64,15 @@ export function BlogSide({
               </li>
             );
           })}
-          <li>
-            <Link to={blogUrl({ bookmarked: '1' })} aria-current={query.bookmarked ? 'true' : undefined}>
-              <Bookmark size={16} aria-hidden />
-              <span>{t('list.bookmarked')}</span>
-              <Num>{bookmarked}</Num>
-            </Link>
-          </li>
+          {!isVisitor && (
+            <li>
+              <Link to={blogUrl({ bookmarked: '1' })} aria-current={query.bookmarked ? 'true' : undefined}>
+                <Bookmark size={16} aria-hidden />
+                <span>{t('list.bookmarked')}</span>
+                <Num>{bookmarked}</Num>
+              </Link>
+            </li>
+          )}
         </ul>
       </Card>
       {mayWrite && (
@@ -110,15 +118,17 @@ export function BlogSide({
           </datalist>
         </Form>
       </Card>
-      <p className="blog-feeds">
-        <TextLink to={rssPath} reloadDocument>
-          {t('feed.rss')}
-        </TextLink>
-        {' · '}
-        <TextLink to={jsonFeedPath} reloadDocument>
-          {t('feed.json')}
-        </TextLink>
-      </p>
+      {hasFeeds && (
+        <p className="blog-feeds">
+          <TextLink to={rssPath} reloadDocument>
+            {t('feed.rss')}
+          </TextLink>
+          {' · '}
+          <TextLink to={jsonFeedPath} reloadDocument>
+            {t('feed.json')}
+          </TextLink>
+        </p>
+      )}
     </aside>
   );
 }

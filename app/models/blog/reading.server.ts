@@ -72,9 +72,22 @@ function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => reado
   );
 }
 
-/** Returns the posts of a query: those that readers see, or with a status, those that the account can edit. */
-function postsToShow({ status }: BlogPageQuery, collections: Collections, account: Reader): readonly BlogPost[] {
-  if (!mayWrite(account) || !status) return publishedPosts(collections);
+/** Returns the posts that an account has changed without saving them; `null` stands for a new post. */
+function changedBy({ postDrafts }: Collections, accountId: number): Set<number | null> {
+  return new Set(Object.values(postDrafts).flatMap((one) => (one.accountId === accountId ? [one.postId] : [])));
+}
+
+/** Returns the posts of a query: those that readers see, or for authors with a status or `changed`, their own. */
+function postsToShow(
+  { status, changed }: BlogPageQuery,
+  collections: Collections,
+  account: Reader,
+): readonly BlogPost[] {
+  if (!mayWrite(account) || !(status || changed)) return publishedPosts(collections);
+  if (changed) {
+    const ids = changedBy(collections, account.id);
+    return newestFirst(collections.blogPosts).filter((post) => ids.has(post.id) && mayEdit(account, post));
+  }
   const now = new Date().toISOString();
   return newestFirst(collections.blogPosts).filter((post) => statusAt(post, now) === status && mayEdit(account, post));
 }
@@ -112,6 +125,7 @@ export async function blogPage(query: BlogPageQuery, account: Reader, perPage: n
   const bookmarked = bookmarkedBy(collections, account.id);
   const posts = postsToShow(query, collections, account);
   const matches = matchesIn(posts, query, bookmarked);
+  const changed = changedBy(collections, account.id);
   const { rows, page, pages, total } = clampedPage(matches, { page: query.page, perPage });
   return {
     query: { ...query, page },
@@ -129,6 +143,12 @@ export async function blogPage(query: BlogPageQuery, account: Reader, perPage: n
     bookmarked: readable.filter(({ id }) => bookmarked.has(id)).length,
     mayWrite: writes,
     moderates: reachIn(account, 'Post') === 'any',
+    /** For authors: the number of posts with unpublished changes, and whether there's a new one. */
+    unpublished: {
+      changed: newestFirst(collections.blogPosts).filter((post) => changed.has(post.id) && mayEdit(account, post))
+        .length,
+      isStarted: writes && changed.has(null),
+    },
   };
 }
 

@@ -97,6 +97,11 @@ function useFilters(): Filter[] {
       options: postStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
     },
     {
+      name: 'changed',
+      label: t('side.unpublished'),
+      options: [{ value: '1', label: t('side.changed') }],
+    },
+    {
       name: 'bookmarked',
       label: t('list.filter.bookmarked'),
       options: [{ value: '1', label: t('list.bookmarked') }],

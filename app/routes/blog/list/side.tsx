@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { Bookmark, Coffee, Gamepad2, Hash, Quote, Scissors, Search, Video } from 'lucide-react';
+import { Bookmark, Coffee, Gamepad2, Hash, PencilLine, Quote, Scissors, Search, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsVisitor } from '~/components/layout/use-visitor';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
@@ -10,7 +10,7 @@ import { Link as TextLink } from '~/components/ui/link';
 import { Input } from '~/components/ui/input';
 import type { blogPage } from '~/models/blog/reading.server';
 import { postStatuses } from '~/models/blog/rules';
-import { blogPath, blogUrl, jsonFeedPath, rssPath } from '../links';
+import { blogPath, blogUrl, jsonFeedPath, newPostPath, rssPath } from '../links';
 import { PostRow } from '../post-card';
 
 type BlogPage = Awaited<ReturnType<typeof blogPage>>;
@@ -26,8 +26,12 @@ export function BlogSide({
   authors,
   bookmarked,
   mayWrite,
+  unpublished: { changed, isStarted },
   hasFeeds,
-}: Pick<BlogPage, 'query' | 'recent' | 'categories' | 'tags' | 'authors' | 'bookmarked' | 'mayWrite'> & {
+}: Pick<
+  BlogPage,
+  'query' | 'recent' | 'categories' | 'tags' | 'authors' | 'bookmarked' | 'mayWrite' | 'unpublished'
+> & {
   /** Whether the blog is public, with feeds. */
   hasFeeds: boolean;
 }) {
@@ -85,6 +89,30 @@ export function BlogSide({
               </ChipLink>
             ))}
           </p>
+        </Card>
+      )}
+      {mayWrite && (changed > 0 || isStarted) && (
+        <Card component="nav" aria-label={t('side.unpublished')}>
+          <CardTitle className="blog-title">{t('side.unpublished')}</CardTitle>
+          <ul className="blog-links">
+            {changed > 0 && (
+              <li>
+                <Link to={blogUrl({ changed: '1' })} aria-current={query.changed ? 'true' : undefined}>
+                  <PencilLine size={16} aria-hidden />
+                  <span>{t('side.changed')}</span>
+                  <Num>{changed}</Num>
+                </Link>
+              </li>
+            )}
+            {isStarted && (
+              <li>
+                <Link to={newPostPath}>
+                  <PencilLine size={16} aria-hidden />
+                  <span>{t('side.started')}</span>
+                </Link>
+              </li>
+            )}
+          </ul>
         </Card>
       )}
       <Card aria-label={t('side.recent')}>

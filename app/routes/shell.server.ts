@@ -33,5 +33,5 @@ export async function shellOf(request: Request) {
  */
 export async function frameOf(request: Request) {
   const parts = await visitorParts(request);
-  return parts === null ? shellOf(request) : { parts };
+  return parts === null ? shellOf(request) : { parts: [...parts] };
 }

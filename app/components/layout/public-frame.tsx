@@ -11,14 +11,12 @@ import { LanguageMenu } from './language-menu';
 import { LayoutFrame } from './layout-frame';
 import { SkinToggle } from './skin-toggle';
 
-const pagesOf = {
-  help: [
-    { key: 'knowledgeBase', to: '/pages/knowledge-base' },
-    { key: 'faq', to: '/pages/faq' },
-  ],
-  blog: [{ key: 'blog', to: '/pages/blog/list' }],
-  pricing: [{ key: 'pricing', to: '/pages/pricing' }],
-} as const satisfies Record<PublicPart, readonly { key: string; to: string }[]>;
+const pages = [
+  { part: 'help', key: 'knowledgeBase', to: '/pages/knowledge-base' },
+  { part: 'help', key: 'faq', to: '/pages/faq' },
+  { part: 'blog', key: 'blog', to: '/pages/blog/list' },
+  { part: 'pricing', key: 'pricing', to: '/pages/pricing' },
+] as const satisfies readonly { part: PublicPart; key: string; to: string }[];
 
 /**
  * The frame of a public page for visitors who aren't signed in: links to the other public pages, language, skin, and
@@ -56,13 +54,13 @@ export function PublicFrame({ parts, children }: { parts: readonly PublicPart[];
               © <Num>{new Date().getFullYear()}</Num> {layoutConfig.appName}
             </span>
             <nav className="footer__links" aria-label={t('shell.footerLinks', { name: layoutConfig.appName })}>
-              {parts.flatMap((part) =>
-                pagesOf[part].map(({ key, to }) => (
+              {pages
+                .filter(({ part }) => parts.includes(part))
+                .map(({ key, to }) => (
                   <Link key={key} to={to}>
                     {t(`nav.${key}`)}
                   </Link>
-                )),
-              )}
+                ))}
             </nav>
           </footer>
         </div>

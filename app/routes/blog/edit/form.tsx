@@ -160,8 +160,11 @@ export function PostForm({
 
 /** Returns the messages of the fields that insert an image. */
 function imageErrors(answer: SaveAnswer | undefined) {
-  const { image, imageAlt } = answer?.result?.error ?? {};
-  return { ...(image && { image }), ...(imageAlt && { imageAlt }) };
+  const errors = answer?.result?.error;
+  return {
+    ...(errors?.image && { image: errors.image }),
+    ...(errors?.imageAlt && { imageAlt: errors.imageAlt }),
+  };
 }
 
 /** End of the form, whose last button says what saving does. */

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { ImagePlus } from 'lucide-react';
-import { type MouseEvent, type MutableRefObject, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { insertMarkdown } from '~/components/form/fields/markdown-tools';
 import { Button } from '~/components/ui/button';
@@ -42,6 +42,8 @@ export function ImageInsert({
   const { data, submit, state } = useFetcher<{ markdown?: string | null; errors?: Errors }>();
   const [handled, setHandled] = useState<unknown>(null);
   const errors = data && data !== handled ? (data.errors ?? {}) : refused;
+  // The server couldn't be reached, or failed.
+  const isLost = state === 'idle' && data !== undefined && data !== handled && !data.errors;
 
   useEffect(() => {
     taken.current = (image) => {
@@ -66,7 +68,7 @@ export function ImageInsert({
     details.current.open = false;
   }, [data, handled, form]);
 
-  function upload(event: MouseEvent) {
+  function upload(event: SyntheticEvent) {
     event.preventDefault();
     if (state !== 'idle') return;
     const fields = new FormData();
@@ -102,6 +104,10 @@ export function ImageInsert({
           name="imageAlt"
           defaultValue={typed}
           maxLength={200}
+          onKeyDown={(event) => {
+            // Otherwise Enter would save the post.
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) upload(event);
+          }}
           error={note('imageAlt') !== undefined}
           dir="auto"
           aria-describedby={noteId('imageAlt') ?? `${formId}-imageAlt-hint`}
@@ -123,6 +129,7 @@ export function ImageInsert({
       >
         {t('image.insert')}
       </Button>
+      {isLost && <p role="alert">{t('image.failed')}</p>}
     </details>
   );
 }

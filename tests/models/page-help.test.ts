@@ -6,7 +6,14 @@ import cards from '../../data/seed/knowledgeCards.json';
 describe('pageHelp', () => {
   it('leads to a category that exists', () => {
     const categories = cards.map(({ category }) => `/pages/knowledge-base/${category}`);
-    const pages = ['/', '/apps/invoice/list', '/apps/ecommerce/shop', '/apps/user/list', '/apps/todo', '/preferences/display'];
+    const pages = [
+      '/',
+      '/apps/invoice/list',
+      '/apps/ecommerce/shop',
+      '/apps/user/list',
+      '/apps/todo',
+      '/preferences/display',
+    ];
     const found = pages.map(pageHelp);
     expect(new Set(found).size).toBe(6);
     expect(found.filter((path) => !categories.includes(path))).toEqual([]);
@@ -24,8 +31,19 @@ describe('publicPartOf', () => {
   });
 
   it('never opens pages that serve a change, or other apps', () => {
-    const closed = ['/pages/knowledge-base/add', '/pages/knowledge-base/edit/1', '/pages/knowledge-base/edit/1/history'];
-    const others = ['/pages/faq/searches', '/pages/blog/edit/1', '/pages/blog/comments', '/pages/pricing/change', '/', '/apps/email'];
+    const closed = [
+      '/pages/knowledge-base/add',
+      '/pages/knowledge-base/edit/1',
+      '/pages/knowledge-base/edit/1/history',
+    ];
+    const others = [
+      '/pages/faq/searches',
+      '/pages/blog/edit/1',
+      '/pages/blog/comments',
+      '/pages/pricing/change',
+      '/',
+      '/apps/email',
+    ];
     expect([...closed, ...others].map(publicPartOf).filter((part) => part !== null)).toEqual([]);
   });
 });

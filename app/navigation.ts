@@ -18,6 +18,8 @@ export interface NavigationItem {
   children?: NavigationItem[];
   /** Shows the newest record, so that no page is below it. */
   newest?: boolean;
+  /** Has a menu row only for people who aren't signed in. */
+  forGuests?: boolean;
 }
 
 /** A titled group of the menu; the first one has no title (`key: null`). */
@@ -32,6 +34,7 @@ type May = (need: Need) => boolean;
 const rowOf = (feature: Feature, page: MenuPage): NavigationItem => ({
   icon: feature.icon,
   need: feature.need,
+  ...(feature.forGuests && { forGuests: true }),
   ...page,
 });
 
@@ -64,16 +67,24 @@ function isOpen({ to, need }: Pick<NavigationItem, 'to' | 'need'>, may: May): bo
 
 /** Whether the user can view the page at a local path, but not change what it shows. */
 export function isViewOnly(path: string, may: May): boolean {
-  const need = navigationPages().find((item) => isCurrent(item, path))?.need;
+  const pathname = path.replace(/[?#].*/s, '');
+  const need = navigationPages().find((item) => isCurrent(item, pathname))?.need;
   return need !== undefined && !may(need) && may(viewNeed(need));
 }
 
+/** Whether a user who can only view an area would be refused at a local path, because its page serves a change. */
+export function isForChange(path: string, may: May): boolean {
+  return isViewOnly(path, may) && !canOpen(path.replace(/[?#].*/s, ''), may);
+}
+
 /**
- * Returns the menu for one user: items that `may` allows, parents that have at least one such item (linking to the
- * first one), and groups that aren't empty.
+ * Returns the menu for one user: items that `may` allows, without sign-in pages for those who are signed in, parents
+ * that have at least one such item (linking to the first one), and groups that aren't empty.
  */
 export function visibleNavigation(may: May): NavigationGroup[] {
   const visible = (item: NavigationItem): NavigationItem[] => {
+    // Everyone who is signed in has an account.
+    if (item.forGuests && may('Account')) return [];
     if (!item.children) return isOpen(item, may) ? [item] : [];
     const children = item.children.flatMap(visible);
     const first = children[0];

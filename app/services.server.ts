@@ -1,5 +1,6 @@
 import { logAccessChanges } from './http/access-log.server';
 import { logError } from './lib/log.server';
+import { keepExpiring } from './models/access-request/expiry.server';
 import { keepDelivering } from './models/email/send.server';
 import { startMailReceiver } from './models/email/smtp-in.server';
 import { StoreFileError } from './models/store/disk.server';
@@ -20,5 +21,6 @@ export async function startServices(): Promise<void> {
   keepDelivering();
   keepRepeating();
   keepSweeping();
+  keepExpiring();
   startMailReceiver();
 }

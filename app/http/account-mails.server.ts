@@ -2,7 +2,9 @@ import { marks } from '~/models/outbox/rules';
 import { sendMail } from '~/models/outbox/commands.server';
 import { layoutConfig } from '~/layout.config';
 import { publicUrl } from '~/http/address.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translator, translatorFor } from '~/http/i18n.server';
+import { languages } from '~/lib/languages';
+import { preferencesOf } from '~/models/account-preferences/commands.server';
 
 const app = layoutConfig.appName;
 
@@ -66,4 +68,22 @@ export async function mailTwoSteps(request: Request, { to, person, on }: { to: s
   const link = await publicUrl('/pages/account-settings/security');
   const text = t(on ? 'mail.twoSteps.on' : 'mail.twoSteps.off', { name: nameOf(person), link, app });
   await sendMail({ kind: 'notice', to, subject: t('mail.twoSteps.subject', { app }), text });
+}
+
+/**
+ * Sends the email that notifies the owner of a sign-in from a new device, in the language that the owner has chosen:
+ * the request may be someone else's.
+ * @param from the device and its network address; may be empty
+ */
+export async function mailNewDevice(
+  request: Request,
+  { to, person, accountId, from }: { to: string; person: Person; accountId: number; from: string },
+): Promise<void> {
+  const chosen = (await preferencesOf(accountId))?.language;
+  const language = languages.find((one) => one === chosen) ?? (await languageOf(request));
+  const t = translator(language, 'auth');
+  const link = await publicUrl('/pages/account-settings/security');
+  const device = from || t('mail.newDevice.unknown');
+  const text = t('mail.newDevice.text', { name: nameOf(person), device, link, app });
+  await sendMail({ kind: 'notice', to, subject: t('mail.newDevice.subject', { app }), text });
 }

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { mayUse, mayView, needText } from '~/models/access/ability';
 import { closedFor } from '~/models/access/maintenance.server';
 import { covers, scopeOf } from '~/models/api-key/rules';
+import { isTwoStepsOverdue } from '~/models/access/required-two-steps.server';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Contract, Endpoint, Handlers } from './contract';
 import { AppError, httpStatus, TooManyAttempts, UnderMaintenance } from '~/lib/errors';
@@ -54,6 +55,8 @@ async function authorise(request: Request, { access, path, method }: Endpoint): 
   if (caller.keyId !== undefined) noteKey(request, caller.keyId);
   const closed = await closedFor(caller.account);
   if (closed) throw new UnderMaintenance(closed.retryAfter);
+  if (caller.keyId === undefined && path !== '/jwt/logout' && (await isTwoStepsOverdue(caller.account.id)))
+    throw new AppError('forbidden', 'Your role requires two-step verification. Set it up in your account settings.');
   const scope = scopeOf({ path, method });
   if (caller.scopes && path !== '/jwt/logout' && !covers(caller.scopes, scope)) {
     logSecurity('access.refused', {

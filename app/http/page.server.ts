@@ -4,6 +4,7 @@ import { pageNeed } from '~/models/access/page-need';
 import type { Actor } from '~/models/store/change-log';
 import { closedFor } from '~/models/access/maintenance.server';
 import { keepForm } from '~/models/session/resume.server';
+import { isTwoStepsOverdue } from '~/models/access/required-two-steps.server';
 import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { accountOf } from '~/models/session/token.server';
 import { readSessionCookie, signedIn } from '~/sessions.server';
@@ -74,7 +75,7 @@ async function toDenied(request: Request, { account }: SignedIn, need: Need): Pr
 const alwaysOpen = /^\/(misc|session)\//;
 
 /** Throws a 503 response with Retry-After, message, and end of the maintenance if it locks the user out. */
-async function assertOpen(request: Request, person: SignedIn | null): Promise<void> {
+export async function assertOpen(request: Request, person: SignedIn | null): Promise<void> {
   if (alwaysOpen.test(new URL(request.url).pathname)) return;
   const closed = await closedFor(person && person.account);
   if (!closed) return;
@@ -95,10 +96,21 @@ function needOf(request: Request, need: Need): Need {
   return isRead ? pageNeed(new URL(request.url).pathname, need) : need;
 }
 
+/** The page where two-step verification is set up. */
+const twoStepsPath = '/pages/account-settings/two-steps';
+
+/** Redirects a user whose role requires two-step verification to its set-up once the days for it are over. */
+async function assertTwoSteps(request: Request, { account }: SignedIn): Promise<void> {
+  const { pathname } = new URL(request.url);
+  if (pathname === twoStepsPath || pathname === '/live') return;
+  if (await isTwoStepsOverdue(account.id)) throw redirect(twoStepsPath);
+}
+
 /**
  * Returns the signed-in user, who must be able to manage an area (`'Invoice'`), which a GET needs only to view, or to
  * read it (`{ read: 'ACL' }`); every loader and action of a page starts with it (architecture §4). Otherwise throws a redirect and stores a posted
- * form: to sign-in, or to the page that names the missing permission; during maintenance a 503, except for
+ * form: to sign-in, or to the page that names the missing permission; without a form, to the set-up of two-step
+ * verification if the user's role requires it; during maintenance a 503, except for
  * administrators; and for a post while previewing a role, back to the previous page.
  */
 export async function requireAccess(request: Request, need: Need | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
@@ -106,6 +118,7 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
   await assertOpen(request, person);
   if (!person) throw await toSignIn(request);
   await assertNotLooking(request, person);
+  await assertTwoSteps(request, person);
   if (need !== 'signed-in' && !mayUse(person.account, needOf(request, need))) {
     const path = loggedAddress(new URL(request.url).pathname);
     logSecurity('access.refused', { account: person.account.id, need: needText(need), path });

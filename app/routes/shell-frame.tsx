@@ -1,8 +1,11 @@
 import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NotificationsMenu } from '~/components/layout/notifications-menu';
 import { Shell } from '~/components/layout/shell';
 import { useLiveNews } from '~/components/live/live-news';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
 import { BookmarkRows, BookmarksMenu } from './search/navbar/bookmarks-menu';
 import { SearchLink } from './search/navbar/search-link';
 import type { shellOf } from './shell.server';
@@ -18,9 +21,27 @@ function useBadges(known: Record<string, number>): Record<string, number> {
   return Object.assign({}, known, ...own) as Record<string, number>;
 }
 
+/** Reminds users who can work during maintenance that no one else can. */
+function MaintenanceNote() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="shell-note">
+      <Alert
+        color="warning"
+        title={t('shell.maintenance')}
+        endDecorator={
+          <ButtonLink to="/misc/maintenance" size="sm" variant="outlined" color="neutral">
+            {t('shell.maintenanceManage')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
 /** Menu and top bar around a page, with their counts, search, bookmarks, cart, and bell, which update live. */
 export function ShellFrame({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
-  const { badges, cart, marks, news, unread } = useLiveNews(facts, '/live?news');
+  const { badges, cart, marks, news, unread, closed } = useLiveNews(facts, '/live?news');
   return (
     <Shell
       badges={useBadges(badges)}
@@ -32,6 +53,7 @@ export function ShellFrame({ facts, children }: { facts: ShellFacts; children: R
         notifications: <NotificationsMenu news={news} unread={unread} />,
       }}
     >
+      {closed && <MaintenanceNote />}
       {children}
     </Shell>
   );

@@ -1,5 +1,7 @@
 import { requireAccess } from '~/http/page.server';
+import { visitorParts } from '~/http/reader.server';
 import { mayUse } from '~/models/access/ability';
+import { maintenanceNow } from '~/models/access/maintenance.server';
 import { touchedSince } from '~/models/change/queries.server';
 import { cartMenu } from '~/models/cart/queries.server';
 import { unseenBadge } from '~/models/chat/queries.server';
@@ -9,7 +11,8 @@ import { marksFor } from './search/marks.server';
 
 /**
  * Returns the current data of the frame around every page: the bell (`news`, `unread`), the counts of the menu by
- * entry, the cart (`null` for users without access to the shop), and the bookmarks with their counts. `since` is the
+ * entry, the cart (`null` for users without access to the shop), the bookmarks with their counts, and whether
+ * maintenance locks everyone else out (`closed`). `since` is the
  * last logged change that is certain to be included, here and in the page.
  */
 export async function shellOf(request: Request) {
@@ -17,11 +20,21 @@ export async function shellOf(request: Request) {
   const { last: since } = await touchedSince(null);
   const { account } = await requireAccess(request, 'signed-in');
   const bell = await bellOf(request, account);
-  const [chat, email, cart, marks] = await Promise.all([
+  const [chat, email, cart, marks, maintenance] = await Promise.all([
     mayUse(account, 'Chat') ? unseenBadge(account.id) : 0,
     mayUse(account, 'Email') ? unreadMails(account.id) : 0,
     mayUse(account, 'Shop') ? cartMenu(account.id) : null,
     marksFor(request, account),
+    maintenanceNow(),
   ]);
-  return { ...bell, since, badges: { chat, email }, cart, marks };
+  return { ...bell, since, badges: { chat, email }, cart, marks, closed: maintenance !== null };
+}
+
+/**
+ * Returns the data of the frame around a page: that of `shellOf`, or on a public page for visitors who aren't signed in,
+ * the public parts of the product (`parts`).
+ */
+export async function frameOf(request: Request) {
+  const parts = await visitorParts(request);
+  return parts === null ? shellOf(request) : { parts: [...parts] };
 }

@@ -2,21 +2,30 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { BlankLayout } from '~/components/layout/blank-layout';
+import { PublicFrame } from '~/components/layout/public-frame';
 import { Shell } from '~/components/layout/shell';
 import { useUndone } from '~/components/unsaved/use-undone';
 import { ComposeOverPage } from './email/compose/over-page';
 import { ShellFrame } from './shell-frame';
-import { shellOf } from './shell.server';
+import { frameOf } from './shell.server';
 
 export const handle = { i18n: ['search'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return shellOf(request);
+  return frameOf(request);
 }
 
 export default function ShellRoute() {
+  const facts = useLoaderData<typeof loader>();
+  if ('parts' in facts) {
+    return (
+      <PublicFrame parts={facts.parts}>
+        <ShownPage />
+      </PublicFrame>
+    );
+  }
   return (
-    <ShellFrame facts={useLoaderData<typeof loader>()}>
+    <ShellFrame facts={facts}>
       <ShownPage />
       <ComposeOverPage />
     </ShellFrame>
@@ -39,6 +48,13 @@ export function ErrorBoundary() {
       <BlankLayout>
         <RouteError full />
       </BlankLayout>
+    );
+  }
+  if (facts && 'parts' in facts) {
+    return (
+      <PublicFrame parts={facts.parts}>
+        <RouteError />
+      </PublicFrame>
     );
   }
   return facts ? (

@@ -24,10 +24,10 @@ test('what is typed of a post is kept by itself, and readers see nothing of it',
   await page.goto('/pages/blog/edit/3');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('textbox', { name: 'Title' }).fill('A thought on its way');
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(page.getByText('Changes saved for later')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A thought on its way');
   await page.reload();
-  await expect(page.getByText('This is your working draft.', { exact: false })).toBeVisible();
+  await expect(page.getByText('These are your unpublished changes.', { exact: false })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A thought on its way');
   await page.goto('/pages/blog/detail/3');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A thought on its way');

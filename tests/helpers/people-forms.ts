@@ -29,6 +29,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
       'banks[0].bankName': 'Fjordbank',
     },
   },
+  '/preferences/workspace/public': { fields: { help: 'on', pricing: 'on' } },
   '/preferences/workspace/go-live': { fields: { intent: 'test' } },
   '/preferences/data': {
     fields: { email: 'marisol@casa-ibanez.example', confirm: 'marisol@casa-ibanez.example' },
@@ -86,7 +87,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
     },
   },
   '/misc/coming-soon': { fields: { intent: 'join', email: 'ada@byron.example', feature: 'mobileApp' } },
-  '/misc/maintenance': { fields: { switch: 'on', message: 'New disks', minutes: '20' } },
+  '/misc/maintenance': { fields: { switch: 'on', sure: 'on', message: 'New disks', minutes: '20' } },
   '/misc/not-authorized': { fields: { area: 'Invoice' } },
   '/pages/invitation': {
     fields: { newPassword: 'a rather long sentence 7' },

@@ -29,6 +29,12 @@ describe('visibleNavigation', () => {
     expect(paths((need) => areaOf(need) !== 'Invoice').some((to) => to.startsWith('/apps/invoice'))).toBe(false);
   });
 
+  it('shows sign-in pages only to people who are not signed in', () => {
+    expect(paths(() => false)).toContain('/pages/login-basic');
+    expect(paths(everything)).not.toContain('/pages/login-basic');
+    expect(paths((need) => areaOf(need) === 'Account')).not.toContain('/pages/login-basic');
+  });
+
   it('drops groups and parents with nothing to show', () => {
     const groups = visibleNavigation(() => false);
     expect(groups.map((group) => group.key)).toEqual([null, 'pages']);

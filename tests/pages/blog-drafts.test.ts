@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveUpload } from '~/models/upload/commands.server';
+import { savePublicParts } from '~/models/workspace/public.server';
 import { store } from '~/models/store/store.server';
 import * as edit from '~/routes/blog/edit/route';
 import * as jsonFeed from '~/routes/blog/feed/json';
 import * as rss from '~/routes/blog/feed/rss';
-import * as sitemap from '~/routes/blog/feed/sitemap';
+import * as list from '~/routes/blog/list/route';
 import * as history from '~/routes/blog/history/route';
 import * as previewFile from '~/routes/blog/preview/file';
 import * as preview from '~/routes/blog/preview/route';
@@ -13,6 +14,7 @@ import * as tags from '~/routes/blog/tags/route';
 import * as write from '~/routes/blog/write/route';
 import { openMarkup } from '../helpers/markup';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { answer, ORIGIN } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -210,7 +212,13 @@ describe('the list for who writes', () => {
 });
 
 describe('the feeds', () => {
+  it('are not found until the blog is public', async () => {
+    expect((await nobody.get(rss.loader, `${path}/feed.xml`)).status).toBe(404);
+    expect((await nobody.get(jsonFeed.loader, `${path}/feed.json`)).status).toBe(404);
+  });
+
   it('tell anybody of published posts, with their excerpts and no more', async () => {
+    await savePublicParts({ input: { help: false, blog: true, pricing: false }, actor: null });
     await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
       if (blogPosts[1]) blogPosts[1].title = 'Salt & <pepper>';
     });
@@ -223,8 +231,62 @@ describe('the feeds', () => {
     };
     expect(feed.items[0]).toMatchObject({ title: 'Salt & <pepper>' });
     expect(feed.items[1]?.url).toMatch(/^http:.*\/pages\/blog\/detail\/what-a-bakery/);
-    const map = await (await nobody.get(sitemap.loader, '/sitemap.xml')).text();
-    expect(map.match(/<loc>/g)).toHaveLength(11);
-    expect(map).not.toContain('notes-on-naming-things');
+  });
+});
+
+describe('an image for the text', () => {
+  const png = () =>
+    new File(
+      [
+        Buffer.from(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+          'base64',
+        ),
+      ],
+      'a.png',
+      { type: 'image/png' },
+    );
+  async function insert(fields: Record<string, string>, file?: File) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ intent: 'image', ...fields })) body.append(name, value);
+    if (file) body.append('image', file);
+    const request = new Request(new URL(`${path}/edit/3`, ORIGIN), {
+      method: 'POST',
+      headers: { cookie, origin: ORIGIN },
+      body,
+    });
+    return answer(() => edit.action({ request, params: { id: '3' }, context: {} }));
+  }
+
+  it('is stored with its alt text, and comes back as Markdown', async () => {
+    const response = await insert({ auto: '1', imageAlt: 'A [small] dot' }, png());
+    expect(((await response.json()) as { markdown: string }).markdown).toMatch(/^!\[A small dot\]\(\/uploads\/.+\)$/);
+  });
+
+  it('is added at the end of the form without script, which saves nothing else', async () => {
+    const before = (await store.snapshot()).blogPosts[3];
+    const form = { title: 'T', slug: '', status: 'draft', content: 'Words', imageAlt: 'A dot' };
+    const { result } = (await (await insert(form, png())).json()) as { result: { initialValue: { content: string } } };
+    expect(result.initialValue.content).toMatch(/^Words\n\n!\[A dot\]\(\/uploads\//);
+    expect((await store.snapshot()).blogPosts[3]).toEqual(before);
+  });
+
+  it('needs a file and an alt text', async () => {
+    const response = await insert({ auto: '1', imageAlt: ' ' });
+    const { markdown, errors } = (await response.json()) as { markdown: null; errors: object };
+    expect(markdown).toBeNull();
+    expect(Object.keys(errors)).toEqual(['image', 'imageAlt']);
+  });
+});
+
+describe('the list of posts', () => {
+  it('tells an author which posts have unpublished changes', async () => {
+    await keep(3, { title: 'A thought on its way', content: 'New words' });
+    const shown = (await (await browser.get(list.loader, `${path}/list?changed=1`)).json()) as {
+      posts: { id: number }[];
+      unpublished: object;
+    };
+    expect(shown.posts.map(({ id }) => id)).toEqual([3]);
+    expect(shown.unpublished).toMatchObject({ changed: 1 });
   });
 });

@@ -38,6 +38,7 @@ const openLoaders = [
   '/pages/blog/feed.xml',
   '/pages/blog/feed.json',
   '/sitemap.xml',
+  '/robots.txt',
   '/misc/not-authorized',
   '/misc/coming-soon',
   '/misc/maintenance',

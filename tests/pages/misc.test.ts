@@ -9,6 +9,7 @@ import * as down from '~/routes/misc/maintenance/route';
 import { z } from 'zod';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
+import { shellOf } from '~/routes/shell.server';
 import { cookieFor, tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 import { mailed } from '../helpers/mailed';
@@ -59,7 +60,12 @@ const maintain = async (fields: Record<string, string>) =>
   );
 
 it('keeps everybody but administrators out of pages and calls during maintenance', async () => {
-  await maintain({ switch: 'on', message: 'New disks', minutes: '20' });
+  const asked = await maintain({ switch: 'on', message: 'New disks', minutes: '20' });
+  expect(await asked.json()).toMatchObject({ asks: true });
+  expect((await store.snapshot()).maintenance).toEqual({});
+  await maintain({ switch: 'on', sure: 'on', message: 'New disks', minutes: '20' });
+  const around = async (cookie: string) => (await shellOf(pageRequest('/apps/invoice/list', cookie))).closed;
+  expect(await around(await cookieFor('admin'))).toBe(true);
   const open = async (cookie?: string) =>
     answer(() => requireAccess(pageRequest('/apps/invoice/list', cookie), 'Search'));
   for (const cookie of [undefined, await cookieFor('client')]) {
@@ -118,6 +124,6 @@ it('keeps a plan that is given up in the change log, and maintenance too', async
   const given = await outcomeOf(await admin({ intent: 'drop:2' }));
   expect(given.undo).toBe(true);
   expect((await store.snapshot()).plannedFeatures[2]).toBeUndefined();
-  expect((await outcomeOf(await maintain({ switch: 'on' }))).undo).toBe(true);
+  expect((await outcomeOf(await maintain({ switch: 'on', sure: 'on' }))).undo).toBe(true);
   expect((await store.changes()).at(-1)).toMatchObject({ label: 'maintenance.started' });
 });

@@ -50,7 +50,13 @@ const flags: [flag: string, text: string, act: () => Promise<unknown>][] = [
   [
     'newAnnouncements',
     '',
-    () => mira.post(maintenance.action, '/misc/maintenance', { switch: 'on', message: 'New disks', minutes: '20' }),
+    () =>
+      mira.post(maintenance.action, '/misc/maintenance', {
+        switch: 'on',
+        sure: 'on',
+        message: 'New disks',
+        minutes: '20',
+      }),
   ],
   [
     'productUpdates',

@@ -134,3 +134,49 @@ describe('users from a file', () => {
     expect(await users()).toEqual(before);
   });
 });
+
+describe('the columns of a file', () => {
+  const csv = 'Login,E-Mail,Vollständiger Name,Shoe size\nada,ada@byron.example,Ada Byron,38';
+  const column = ['username', 'email', 'fullName', ''];
+  const post = async (fields: Record<string, string | string[]>) => {
+    const response = await browser.post(action, path, fields);
+    const body = (await response.json()) as Shown & {
+      text: string;
+      mapping: { headings: { heading: string; column: string }[] } | null;
+    };
+    return { status: response.status, ...body };
+  };
+
+  it('are recognized by their labels in every language, and can be chosen', async () => {
+    const first = await post({ intent: 'preview', csv });
+    expect(first.mapping?.headings.map((one) => one.column)).toEqual(['', 'email', 'fullName', '']);
+    expect(first.lines).toMatchObject([{ state: 'refused' }]);
+    const second = await post({ intent: 'preview', csv, column });
+    expect(second.mapping?.headings.map((one) => one.column)).toEqual(column);
+    expect(second.lines).toMatchObject([{ line: 2, state: 'new', name: 'Ada Byron' }]);
+    const previewed = column.join(',');
+    const imported = await browser.post(action, path, { intent: 'commit', csv, column, previewed, take: '2' });
+    expect(imported.status).toBe(302);
+    expect((await users()).at(-1)).toMatchObject({ email: 'ada@byron.example', username: 'ada' });
+  });
+
+  it('are listed when none is imported', async () => {
+    const page = { module: { default: ImportUsers, action, loader }, path, cookie: await cookieFor('admin') };
+    const file = new FormData();
+    file.set('intent', 'preview');
+    file.set('csv', csv);
+    expect((await openMarkup(page, path, file)).html).toContain('Not imported: Login, Shoe size.');
+  });
+
+  it('are checked again when they were changed after the preview', async () => {
+    const before = await users();
+    const previewed = ',email,fullName,';
+    const refused = await post({ intent: 'commit', csv, column, previewed, take: '2' });
+    expect(refused).toMatchObject({ status: 409, lines: [{ state: 'new' }] });
+    expect(await users()).toEqual(before);
+  });
+
+  it('lead back to the text as it was pasted', async () => {
+    expect(await post({ intent: 'back', csv })).toMatchObject({ text: csv, mapping: null, lines: null, problem: '' });
+  });
+});

@@ -5,6 +5,7 @@ import { PostButton } from '~/components/form/post-button';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/ui/menu';
 import { RowIcon } from '~/components/ui/row-icon';
 import { Button } from '~/components/ui/button';
+import { usePathAccess } from '~/components/ui/path-access';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
 /**
@@ -39,6 +40,26 @@ export interface Command<Row> {
 export function commandsFor<Row>(commands: readonly Command<Row>[], row: Row): Command<Row>[] {
   const possible = commands.filter(({ when }) => when?.(row) ?? true);
   return [...possible.filter(({ danger }) => !danger), ...possible.filter(({ danger }) => danger)];
+}
+
+/**
+ * Returns the commands that the server wouldn't refuse: on a page that the user can only view, those that lead to a page
+ * or file the user can open.
+ * @param rows rows of the list or the record; the first one provides the sample of a command's link
+ * @param path path that the commands post to
+ */
+export function usePermittedCommands<Row>(
+  commands: readonly Command<Row>[],
+  rows: readonly Row[],
+  path: string,
+): readonly Command<Row>[] {
+  const { canFollow, canPost } = usePathAccess();
+  if (canPost(path)) return commands;
+  const [sample] = rows;
+  return commands.filter(({ to, when }) => {
+    const row = rows.find((one) => when?.(one) ?? true) ?? sample;
+    return to !== undefined && row !== undefined && canFollow(to(row));
+  });
 }
 
 const iconButton = iconButtonClass({ size: 'sm' });
@@ -162,12 +183,14 @@ export function CommandButton<Row>({
   action,
   fields,
 }: Target & { command: Command<Row>; row: Row; look: string }) {
+  const { canFollow } = usePathAccess();
   const content = (
     <>
       <Icon size={size} aria-hidden />
       {label}
     </>
   );
+  if (to && !canFollow(to(row))) return null;
   if (to && download) {
     return (
       <a className={look} href={to(row)} download>
@@ -196,7 +219,7 @@ export function CommandMenuRows<Row>({
   action,
   fields,
 }: Target & { commands: readonly Command<Row>[]; row: Row }) {
-  const possible = commandsFor(commands, row);
+  const possible = commandsFor(usePermittedCommands(commands, [row], action), row);
   return possible.map(({ key, icon: Icon, label, to, download, danger, once }, index) => {
     const icon = <Icon size={size} aria-hidden />;
     const divides = danger && index > 0 && !possible[index - 1]?.danger;

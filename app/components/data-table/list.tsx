@@ -1,11 +1,12 @@
-import { useSearchParams } from '@remix-run/react';
+import { useLocation, useSearchParams } from '@remix-run/react';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { ListState } from '~/components/feedback/list-state';
 import { Card } from '~/components/ui/card';
+import { usePathAccess } from '~/components/ui/path-access';
 import { isPaper } from '~/lib/paper';
 import { BulkExport, ExportMenu } from './toolbar/export-menu';
-import { BulkCommands, type Command } from './command';
+import { BulkCommands, type Command, usePermittedCommands } from './command';
 import { DataTable, type DataTableProps } from './data-table';
 import type { Filter } from './toolbar/filter';
 import { FilterTabs } from './toolbar/filter-tabs';
@@ -61,11 +62,14 @@ export function List<Row extends RowData>({
   ...table
 }: ListProps<Row>) {
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const permitted = usePermittedCommands(commands, table.rows, pathname);
+  const isEditable = usePathAccess().canPost(pathname);
   const tabs = filters.find((filter) => filter.kind === 'tabs');
   return (
     <DataTable
       {...table}
-      commands={commands}
+      commands={permitted}
       menuLabel={menuLabel}
       toolbar={
         <>
@@ -80,8 +84,8 @@ export function List<Row extends RowData>({
       bulk={{
         actions: (
           <>
-            {bulkFields}
-            <BulkCommands commands={commands} />
+            {isEditable && bulkFields}
+            <BulkCommands commands={permitted} />
             <BulkExport path={exportPath} />
           </>
         ),

@@ -7,7 +7,9 @@ import { useRootData } from '~/lib/root-data';
 import { ErrorPage } from './error-page';
 import errorCss from './error-page.css?url';
 import { useErrorKey, useTypedMarkup } from './failure';
+import { Button } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
+import { Input } from '~/components/ui/input';
 
 /** Statuses for which retrying the same URL may help. */
 const retryable = [409, 429, 500, 503];
@@ -48,15 +50,38 @@ export function RouteError({ full = false }: { full?: boolean }) {
               )}
             </div>
           ) : (
-            <Link className={button} to="/">
-              {t('home')}
-            </Link>
+            <div className="error-page__actions">
+              {status === 404 && account && <FindInstead />}
+              <Link className={button} to="/">
+                {t('home')}
+              </Link>
+            </div>
           )
         }
       />
       {/* Rendered separately, only by the server: the browser leaves it unchanged. */}
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useTypedMarkup() }} />
     </>
+  );
+}
+
+/** Search for what isn't at this URL. */
+function FindInstead() {
+  const { t } = useTranslation('errors');
+  return (
+    <form method="get" action="/search" role="search" className="error-page__ask">
+      <Input
+        type="search"
+        name="q"
+        maxLength={200}
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        dir="auto"
+      />
+      <Button variant="outlined" color="neutral">
+        {t('search.submit')}
+      </Button>
+    </form>
   );
 }
 

@@ -62,14 +62,20 @@ export async function backgroundSaveAction({ request, serverAction }: ClientActi
  * With JavaScript, posts a form to the action of its buttons whenever typing pauses, and immediately if the user leaves
  * before that.
  * @param fields set on the posted data, including `intent`
- * @param without the name of the file field, because files aren't autosaved
+ * @param without the names of fields that aren't part of the saved text, such as files
  * @param restMs length of the pause in ms
  * @param version a different value means a different form
  * @returns the response to the last save, and whether a save is in progress, waits for the connection, or failed
  */
 export function useBackgroundSave<Answer>(
   form: RefObject<HTMLFormElement>,
-  options: { action: string; fields: Record<string, string>; without: string; restMs: number; version: unknown },
+  options: {
+    action: string;
+    fields: Record<string, string>;
+    without: string | readonly string[];
+    restMs: number;
+    version: unknown;
+  },
 ) {
   const { action, version } = options;
   const { state, data, submit } = useFetcher<Answer & Unsaved>();
@@ -93,7 +99,7 @@ export function useBackgroundSave<Answer>(
     const typed = (of: HTMLFormElement) => {
       const { fields, without } = latest.current.options;
       const all = new FormData(of);
-      all.delete(without);
+      for (const name of [without].flat()) all.delete(name);
       for (const [name, value] of Object.entries({ ...fields, [selfField]: '1' })) all.set(name, value);
       return all;
     };

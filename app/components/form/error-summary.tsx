@@ -7,7 +7,7 @@ import { useAnswer } from './use-answer';
 /**
  * Error summary above the form, shown for an error of the whole form or from two field errors on, with a link to each
  * field. With JavaScript the focus moves here after each failed submission, instead of to the first field. Each message
- * is preceded by the field's label; `labels` provides it without JavaScript too.
+ * is preceded by the field's label; `labels` provides it without JavaScript too, in the order of the fields.
  */
 export function ErrorSummary({
   form,
@@ -19,7 +19,10 @@ export function ErrorSummary({
   const { t } = useTranslation('form');
   const result = useAnswer<() => { result?: unknown }>()?.result;
   const ref = useRef<HTMLDivElement>(null);
-  const fieldErrors = Object.entries(form.allErrors).filter(([name, [message]]) => name && message);
+  const order = Object.keys(labels);
+  const fieldErrors = Object.entries(form.allErrors)
+    .filter(([name, [message]]) => name && message)
+    .sort(([a], [b]) => placeIn(order, a) - placeIn(order, b));
   const shown = Boolean(form.errors?.length) || fieldErrors.length > 1;
   const read = useLabels(fieldErrors.map(([name]) => `${form.id}-${name}`));
 
@@ -55,6 +58,12 @@ export function ErrorSummary({
       )}
     </Alert>
   );
+}
+
+/** Returns the position of a field among those with labels; fields without one come last. */
+function placeIn(order: readonly string[], name: string): number {
+  const at = order.indexOf(name);
+  return at < 0 ? order.length : at;
 }
 
 /** Returns the label texts of fields, by field id, once the labels are in the DOM. */

@@ -1,12 +1,13 @@
-import { Form } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { OnceKey } from './once-key';
 import { buttonClass } from '~/components/ui/class-names';
+import { usePathAccess } from '~/components/ui/path-access';
 
 /**
  * A change with one button: a small form that posts `fields` to `action`. It asks for no confirmation, because the
  * change can be undone from the toast. `label` names the button for a row ("Delete invoice 4987") when its content is
- * only an icon.
+ * only an icon. Not shown to a user who would be refused, see `PathAccessContext`.
  */
 export function PostButton({
   action,
@@ -30,6 +31,9 @@ export function PostButton({
   anew?: boolean;
   children: ReactNode;
 }) {
+  const { pathname } = useLocation();
+  const { canPost } = usePathAccess();
+  if (!canPost(action?.startsWith('/') ? action : pathname)) return null;
   return (
     <Form method="post" action={action} className="post-button" preventScrollReset reloadDocument={anew}>
       {Object.entries(fields).map(([name, value]) => (

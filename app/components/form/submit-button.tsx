@@ -1,12 +1,14 @@
-import { useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
+import { usePathAccess } from '~/components/ui/path-access';
 
 /**
  * Submit button that shows a spinner at the start while its submission is pending, and keeps its label. It is never
  * disabled (that would lose focus and the button's value); a second click while pending does nothing. `intent` posts a
  * name and value, for forms with more than one button. `label` is the accessible name if other buttons have the same
- * text. Pass `pending` when a fetcher submits the form.
+ * text. Pass `pending` when a fetcher submits the form. Not shown on a page that the user can only view, see
+ * `PathAccessContext`.
  */
 export function SubmitButton({
   intent,
@@ -40,6 +42,8 @@ export function SubmitButton({
   const ref = useRef<HTMLButtonElement>(null);
   const started = useStartedBy(ref);
   const busy = pending ?? started;
+  const { pathname } = useLocation();
+  if (!usePathAccess().canPost(pathname)) return null;
   return (
     <Button
       type="submit"

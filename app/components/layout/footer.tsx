@@ -1,8 +1,9 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { layoutConfig } from '~/layout.config';
 import { canOpen } from '~/navigation';
+import { pageHelp } from './page-help';
 import { useMay } from './use-ability';
 
 const links = [
@@ -12,18 +13,22 @@ const links = [
 ] as const;
 
 /**
- * Static footer: the year and name, the help pages that exist, the display preferences, and a link to the top that
+ * Static footer: the year and name, help for the current page, the help pages that exist, the display preferences, and a link to the top that
  * works without JavaScript.
  */
 export function Footer() {
   const { t } = useTranslation('common');
   const may = useMay();
+  const { pathname } = useLocation();
   return (
     <footer className="footer">
       <span>
         © <Num>{new Date().getFullYear()}</Num> {layoutConfig.appName}
       </span>
       <nav className="footer__links" aria-label={t('shell.footerLinks', { name: layoutConfig.appName })}>
+        {canOpen('/pages/knowledge-base', may) && !pathname.startsWith('/pages/knowledge-base') && (
+          <Link to={pageHelp(pathname)}>{t('shell.pageHelp')}</Link>
+        )}
         {links
           .filter((link) => canOpen(link.to, may))
           .map((link) => (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from '~/components/ui/breadcrumbs';
 import { isViewOnly, pagesAbove } from '~/navigation';
 import { useMay } from './use-ability';
+import { useIsVisitor } from './use-visitor';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -26,7 +27,8 @@ interface PageHeaderProps {
 export function PageHeader({ title, sub, above = [], crumb, listQuery = '', actions }: PageHeaderProps) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const menu = pagesAbove(pathname);
+  const isVisitor = useIsVisitor();
+  const menu = isVisitor ? [] : pagesAbove(pathname);
   const isLimited = isViewOnly(pathname, useMay());
   const own = crumb ?? (typeof title === 'string' ? title : '');
   const crumbs = [

@@ -10,6 +10,7 @@ import { UnsavedGuard } from '~/components/unsaved/unsaved-guard';
 import { Footer } from './footer';
 import { LayoutFrame } from './layout-frame';
 import { Navbar, type NavbarSlots } from './navbar';
+import { PathAccess } from './path-access';
 import { ScrollToTop } from './scroll-to-top';
 import { SessionKeeper } from './session-keeper';
 import { Sidebar } from './sidebar';
@@ -49,7 +50,7 @@ export function Shell({ children, navbar, badges }: ShellProps) {
           <Navbar {...navbar} />
           <main id="main" tabIndex={-1} className="shell__main" aria-busy={leaving || undefined}>
             <FlashAlert />
-            {children}
+            <PathAccess>{children}</PathAccess>
           </main>
           {layout.footer !== 'hidden' && <Footer />}
         </div>

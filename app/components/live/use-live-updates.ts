@@ -66,8 +66,11 @@ export function useLiveUpdates(
   const [wanted, setWanted] = useState(0);
   const loaded = useRef(0);
   const shell = useRouteLoaderData<typeof loader>('routes/shell');
-  const since = useRef(shell?.since);
-  since.current = shell?.since;
+  // Visitors of public pages have no stream, which is only for signed-in users.
+  const isVisitor = shell !== undefined && 'parts' in shell;
+  const last = isVisitor ? undefined : shell?.since;
+  const since = useRef(last);
+  since.current = last;
   const typing = useRef(onTyping);
   typing.current = onTyping;
   const loading = useRef(false);
@@ -76,6 +79,7 @@ export function useLiveUpdates(
     [navigation, { state }, ...fetchers].every((one) => one.state === 'idle') && changeQueue.isResting() && wanted > 0;
 
   useEffect(() => {
+    if (isVisitor) return;
     const watched = new Set(names.split(','));
     const source = new EventSource(since.current === undefined ? '/live' : `/live?since=${since.current}`);
     const leave = sharePageStream(source);
@@ -94,7 +98,7 @@ export function useLiveUpdates(
       leave();
       source.close();
     };
-  }, [names]);
+  }, [names, isVisitor]);
 
   useEffect(() => {
     if (!idle || loaded.current === wanted) return;

@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from '@remix-run/react';
+import { Link, type LinkProps, useResolvedPath } from '@remix-run/react';
 import { forwardRef, type ComponentProps, type ReactNode } from 'react';
 import { buttonClass, iconButtonClass, type ButtonLook, type IconButtonLook } from './class-names';
+import { usePathAccess } from './path-access';
 
 interface Decorators {
   /** Icon before the text. */
@@ -38,7 +39,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** A link that looks like a button. */
+/** A link that looks like a button. Not shown to a user who would be refused there, see `PathAccessContext`. */
 export function ButtonLink({
   variant,
   color,
@@ -50,6 +51,8 @@ export function ButtonLink({
   children,
   ...link
 }: Omit<LinkProps, 'color'> & ButtonLook & Decorators) {
+  const { pathname } = useResolvedPath(link.to, { relative: link.relative });
+  if (!usePathAccess().canFollow(pathname)) return null;
   return (
     <Link className={buttonClass({ variant, color, size, fullWidth, className })} {...link}>
       {decorated(startDecorator, children, endDecorator)}
@@ -68,7 +71,7 @@ export function IconButton({
   return <button type="button" className={iconButtonClass({ variant, color, size, className })} {...button} />;
 }
 
-/** A link that shows only an icon. */
+/** A link that shows only an icon. Not shown to a user who would be refused there. */
 export function IconLink({
   variant,
   color,
@@ -76,6 +79,8 @@ export function IconLink({
   className,
   ...link
 }: Omit<LinkProps, 'color'> & IconButtonLook & { 'aria-label': string }) {
+  const { pathname } = useResolvedPath(link.to, { relative: link.relative });
+  if (!usePathAccess().canFollow(pathname)) return null;
   return <Link className={iconButtonClass({ variant, color, size, className })} {...link} />;
 }
 

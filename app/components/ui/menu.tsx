@@ -14,6 +14,7 @@ import { menuClass, menuItemClass } from '~/components/ui/class-names';
 import { Divider } from './divider';
 import { menuStep, walkMenu } from './menu-keys';
 import { placeMenu } from './menu-place';
+import { usePathAccess } from './path-access';
 
 interface MenuProps {
   /** Accessible name of the button when `summary` has no text. Visible text in `summary` is read after it. */
@@ -134,9 +135,11 @@ const rowForm = '.menu__form:not([data-reload])';
 
 /**
  * A menu row that links to a page. It is a plain link that the menu follows. `current` marks the current page or
- * choice.
+ * choice. Not shown to a user who would be refused there.
  */
 export function MenuLink({ to, icon, children, danger, current }: RowProps & { to: string; current?: boolean }) {
+  const { canFollow } = usePathAccess();
+  if (!canFollow(to)) return null;
   return (
     <a href={to} className={menuItemClass(danger)} aria-current={current ? 'page' : undefined}>
       {icon}
@@ -163,7 +166,10 @@ interface MenuButtonProps extends RowProps {
   once?: boolean;
 }
 
-/** A menu row that changes something: a form with one button, which the menu posts. */
+/**
+ * A menu row that changes something: a form with one button, which the menu posts. Not shown to a user who would be
+ * refused.
+ */
 export function MenuButton({
   action,
   fields = {},
@@ -177,6 +183,8 @@ export function MenuButton({
   end,
   once,
 }: MenuButtonProps) {
+  const { canPost } = usePathAccess();
+  if (!canPost(action)) return null;
   return (
     <form method="post" action={action} data-reload={reloadDocument || undefined} className="menu__form">
       {once && <OnceKey />}

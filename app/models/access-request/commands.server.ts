@@ -24,16 +24,26 @@ export async function askForAccess({
   await store.commit({ actor, label: 'accessRequest.asked', about: area, once }, ({ accessRequests }) => {
     const id = nextId(accessRequests);
     const at = new Date().toISOString();
-    accessRequests[id] = { id, accountId: account.id, name, area, note, at, state: 'open', decidedBy: '' };
+    accessRequests[id] = { id, accountId: account.id, name, area, note, at, state: 'open', decidedBy: '', until: '' };
   });
 }
 
 /**
  * Approves or denies a request. Approval grants the area to the user in addition to their role, survives role changes,
- * and can be undone.
+ * and can be undone; with `until`, a day, it ends after that day (`expireAccess`).
  * @throws AppError `not_found`, `conflict` if it has already been decided
  */
-export async function answerAccess({ id, grant, actor }: { id: number; grant: boolean; actor: Actor }) {
+export async function answerAccess({
+  id,
+  grant,
+  until = '',
+  actor,
+}: {
+  id: number;
+  grant: boolean;
+  until?: string;
+  actor: Actor;
+}) {
   const about = found((await store.snapshot()).accessRequests[id], 'Request').name;
   const label = grant ? 'accessRequest.granted' : 'accessRequest.declined';
   return store.commit({ actor, label, about }, (draft) => {
@@ -42,6 +52,7 @@ export async function answerAccess({ id, grant, actor }: { id: number; grant: bo
     request.state = grant ? 'granted' : 'declined';
     request.decidedBy = actor?.name ?? '';
     if (!grant) return;
+    request.until = until;
     const account = found(draft.accounts[request.accountId], 'Account');
     const user = draft.users[userOfAccount(draft, account)?.id ?? 0];
     if (user) user.grants = [...new Set([...user.grants, request.area])];

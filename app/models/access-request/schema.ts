@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminAreas } from '~/models/access/ability';
-import { idNumber } from '~/models/shared/fields.schema';
+import { dayOrNothing, idNumber } from '~/models/shared/fields.schema';
 
 /** Request of a user who was denied an area of the product. `decidedBy` is empty while the request is open. */
 export const accessRequestSchema = z.object({
@@ -10,14 +10,16 @@ export const accessRequestSchema = z.object({
   area: z.string(),
   note: z.string().default(''),
   at: z.string(),
-  state: z.enum(['open', 'granted', 'declined']),
+  state: z.enum(['open', 'granted', 'declined', 'expired']),
   decidedBy: z.string().default(''),
+  /** Last day of granted access; empty for no end. */
+  until: z.string().default(''),
 });
 
 /** Form of the access-denied page: the requested area and the reason. */
 export const askFormSchema = z.object({ area: z.enum(adminAreas), note: z.string().max(300).default('') });
 
-/** The request that is being decided. */
-export const answerFormSchema = z.object({ id: idNumber });
+/** The request that is being decided, and the last day of access if it's granted. */
+export const answerFormSchema = z.object({ id: idNumber, until: dayOrNothing });
 
 export type AccessRequest = z.infer<typeof accessRequestSchema>;

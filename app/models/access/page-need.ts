@@ -1,10 +1,36 @@
 import { type Need, viewNeed } from './ability';
 
-/** Pages that only serve a change, by a part of their path: looking at an area doesn't open them. */
-const forChanges =
-  /\/(add|edit|new|write|compose|import|invite|delete|registration|sign-in-email|sign-out|two-steps|share|move|quick)(\/|$)/;
+/**
+ * Parts of a path that name a page which only serves a change: a form, or a question before a change. Looking at an
+ * area doesn't open it.
+ */
+const changeSegments = new Set([
+  'add',
+  'compose',
+  'credit',
+  'delete',
+  'edit',
+  'import',
+  'invite',
+  'merge',
+  'move',
+  'new',
+  'payment',
+  'purge',
+  'quick',
+  'registration',
+  'reschedule',
+  'send',
+  'set',
+  'share',
+  'sign-in-email',
+  'sign-out',
+  'two-steps',
+  'write',
+]);
 
 /** Returns what opening a page requires whose changes need `need`: only to view, unless the page serves a change. */
 export function pageNeed(path: string, need: Need): Need {
-  return forChanges.test(path) ? need : viewNeed(need);
+  const segments = path.replace(/[?#].*/s, '').split('/');
+  return segments.some((segment) => changeSegments.has(segment)) ? need : viewNeed(need);
 }

@@ -1,25 +1,12 @@
 import list from './common-passwords.txt?raw';
+import { findWeakness, parsePasswordList } from './weakness';
 
-const common = new Set(list.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
+const common = parsePasswordList(list);
 
 /** Minimum password length on our pages, in characters. */
 export const shortestPassword = 8;
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/**
- * Returns why a password is too easy to guess: `passwordCommon` for one of the 3,000 most common ones, also capitalized
- * or with digits and symbols appended, for one repeated character, and for a run of digits; `passwordPersonal` for one
- * that is little more than the user's name or email. Returns `null` if it's acceptable.
- * @param about texts a guesser would know: username, email, name
- */
+/** Returns why a password is too easy to guess, see `findWeakness`, or `null` if it's acceptable. */
 export function weakness(password: string, about: readonly string[] = []): string | null {
-  const lower = password.toLowerCase();
-  const stem = lower.replace(/(?<![\d\W_])[\d\W_]+$/, '');
-  if (common.has(lower) || (stem.length >= 4 && common.has(stem))) return 'passwordCommon';
-  if (new Set(lower).size < 3 || '01234567890123456789 98765432109876543210'.includes(lower)) return 'passwordCommon';
-  const bare = plain(password);
-  const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map(plain);
-  const personal = known.some((text) => text.length >= 3 && bare.includes(text) && bare.length - text.length < 5);
-  return personal ? 'passwordPersonal' : null;
+  return findWeakness(common, password, about);
 }

@@ -53,6 +53,15 @@ export async function listSecurityNotes(accountId: number): Promise<SecurityNote
   return all.filter((one) => one.accountId === accountId).reverse();
 }
 
+/**
+ * Returns the sign-ins of an account before its current one, newest first, as far back as its security log goes. Its
+ * registration is one of them.
+ */
+export async function earlierSignIns(accountId: number): Promise<SecurityNote[]> {
+  const notes = await listSecurityNotes(accountId);
+  return notes.filter(({ event }) => event === 'signedIn' || event === 'registered').slice(1);
+}
+
 /** Hashes a random text or short code with a key, so that only this server can calculate it. */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac('sha256', env.sessionSecret)

@@ -1,3 +1,5 @@
+import { AppError } from '~/lib/errors';
+import { workspaceIn } from '~/models/workspace/queries.server';
 import { store } from '~/models/store/store.server';
 import { publishedPosts } from './queries.server';
 
@@ -15,9 +17,11 @@ interface FeedPost {
   img: string;
 }
 
-/** Returns the newest published posts for feeds. */
+/** Returns the newest published posts for feeds. Throws `not_found` unless the blog is public. */
 export async function feedPosts(): Promise<FeedPost[]> {
-  return publishedPosts(await store.snapshot())
+  const data = await store.snapshot();
+  if (!workspaceIn(data).publicParts.includes('blog')) throw new AppError('not_found', 'The blog isn’t public.');
+  return publishedPosts(data)
     .slice(0, mostPosts)
     .map(({ slug, title, excerpt, authorName, publishedAt, tags, img }) => ({
       slug,
@@ -28,9 +32,4 @@ export async function feedPosts(): Promise<FeedPost[]> {
       tags,
       img,
     }));
-}
-
-/** Returns the slug of every published post, for the sitemap. */
-export async function publishedSlugs(): Promise<{ slug: string; publishedAt: string }[]> {
-  return publishedPosts(await store.snapshot()).map(({ slug, publishedAt }) => ({ slug, publishedAt }));
 }

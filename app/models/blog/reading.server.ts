@@ -15,11 +15,14 @@ import type { BlogComment, BlogPageQuery, BlogPost } from './schema';
 const recentCount = 4;
 const relatedCount = 3;
 
+/** A reader of the blog: an account, or `visitor`. */
+type Reader = Pick<Account, 'id' | 'ability'>;
+
 /** Whether an account can write posts. */
-const mayWrite = (account: Account) => reachIn(account, 'Post') !== null;
+const mayWrite = (account: Reader) => reachIn(account, 'Post') !== null;
 
 /** Whether an account can edit a post, and therefore see it unpublished. */
-const mayEdit = (account: Account, { authorId }: BlogPost) => mayChange(account, 'Post', authorId);
+const mayEdit = (account: Reader, { authorId }: BlogPost) => mayChange(account, 'Post', authorId);
 
 const minutesOf = memoByIdentity((post: BlogPost) => readingMinutes(plainText(post.content).split(' ').length));
 
@@ -34,7 +37,7 @@ export type PostCard = Pick<BlogPost, 'id' | 'slug' | 'title' | 'img' | 'excerpt
   mayEdit: boolean;
 };
 
-function cardOf(post: BlogPost, { blogComments }: Pick<Collections, 'blogComments'>, account: Account): PostCard {
+function cardOf(post: BlogPost, { blogComments }: Pick<Collections, 'blogComments'>, account: Reader): PostCard {
   const { id, slug, title, img, excerpt, tags, avatar, authorName, publishedAt } = post;
   const comments = commentCounts(blogComments).get(id) ?? 0;
   return {
@@ -69,9 +72,22 @@ function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => reado
   );
 }
 
-/** Returns the posts of a query: those that readers see, or with a status, those that the account can edit. */
-function postsToShow({ status }: BlogPageQuery, collections: Collections, account: Account): readonly BlogPost[] {
-  if (!mayWrite(account) || !status) return publishedPosts(collections);
+/** Returns the posts that an account has changed without saving them; `null` stands for a new post. */
+function changedBy({ postDrafts }: Collections, accountId: number): Set<number | null> {
+  return new Set(Object.values(postDrafts).flatMap((one) => (one.accountId === accountId ? [one.postId] : [])));
+}
+
+/** Returns the posts of a query: those that readers see, or for authors with a status or `changed`, their own. */
+function postsToShow(
+  { status, changed }: BlogPageQuery,
+  collections: Collections,
+  account: Reader,
+): readonly BlogPost[] {
+  if (!mayWrite(account) || !(status || changed)) return publishedPosts(collections);
+  if (changed) {
+    const ids = changedBy(collections, account.id);
+    return newestFirst(collections.blogPosts).filter((post) => ids.has(post.id) && mayEdit(account, post));
+  }
   const now = new Date().toISOString();
   return newestFirst(collections.blogPosts).filter((post) => statusAt(post, now) === status && mayEdit(account, post));
 }
@@ -91,7 +107,7 @@ function matchesIn(posts: readonly BlogPost[], query: BlogPageQuery, bookmarked:
 }
 
 /** Returns every post that matches a query of the list for an account, newest first. */
-export async function matchingPosts(query: BlogPageQuery, account: Account): Promise<BlogPost[]> {
+export async function matchingPosts(query: BlogPageQuery, account: Reader): Promise<BlogPost[]> {
   const collections = await store.snapshot();
   const posts = postsToShow(query, collections, account);
   return matchesIn(posts, query, bookmarkedBy(collections, account.id));
@@ -102,13 +118,14 @@ export async function matchingPosts(query: BlogPageQuery, account: Account): Pro
  * newest posts, and the categories, tags, and authors with their counts. With `status`, for authors, the posts with
  * that status.
  */
-export async function blogPage(query: BlogPageQuery, account: Account, perPage: number) {
+export async function blogPage(query: BlogPageQuery, account: Reader, perPage: number) {
   const collections = await store.snapshot();
   const readable = publishedPosts(collections);
   const writes = mayWrite(account);
   const bookmarked = bookmarkedBy(collections, account.id);
   const posts = postsToShow(query, collections, account);
   const matches = matchesIn(posts, query, bookmarked);
+  const changed = changedBy(collections, account.id);
   const { rows, page, pages, total } = clampedPage(matches, { page: query.page, perPage });
   return {
     query: { ...query, page },
@@ -126,6 +143,12 @@ export async function blogPage(query: BlogPageQuery, account: Account, perPage: 
     bookmarked: readable.filter(({ id }) => bookmarked.has(id)).length,
     mayWrite: writes,
     moderates: reachIn(account, 'Post') === 'any',
+    /** For authors: the number of posts with unpublished changes, and whether there's a new one. */
+    unpublished: {
+      changed: newestFirst(collections.blogPosts).filter((post) => changed.has(post.id) && mayEdit(account, post))
+        .length,
+      isStarted: writes && changed.has(null),
+    },
   };
 }
 
@@ -138,7 +161,7 @@ type CommentView = Pick<BlogComment, 'id' | 'userFullName' | 'avatar' | 'comment
 /**
  * Returns the comments of a post, oldest first, each with its replies. Hidden ones are included only for moderators.
  */
-function threadOf({ blogComments }: Collections, postId: number, account: Account): CommentView[] {
+function threadOf({ blogComments }: Collections, postId: number, account: Reader): CommentView[] {
   const moderates = reachIn(account, 'Post') === 'any';
   const own = rowsOf(blogComments).filter((one) => one.postId === postId && (moderates || !one.hidden));
   const inOrder = sortRows(own, ({ commentedAt }) => commentedAt, 'asc');
@@ -180,7 +203,7 @@ function likeness(a: BlogPost, b: BlogPost): number {
  * @param slug its slug, a previous one, or its id; defaults to the newest post
  * @throws AppError `not_found`, also for unpublished posts unless the account can write
  */
-export async function readPost({ slug, account }: { slug?: string; account: Account }): Promise<PostReading> {
+export async function readPost({ slug, account }: { slug?: string; account: Reader }): Promise<PostReading> {
   const collections = await store.snapshot();
   const readable = publishedPosts(collections);
   const post = slug === undefined ? found(readable[0], 'Post') : postAt(collections, slug);

@@ -122,7 +122,7 @@ export const tagsFormSchema = z
     if (add.length + remove.length === 0) refuse('add');
   });
 
-/** Query of the list of posts; `status` is for authors. */
+/** Query of the list of posts; `status` and `changed` (posts with unpublished changes of the account) are for authors. */
 export const blogPageQuerySchema = z.object({
   q: z.string().max(200).default(''),
   tag: z.string().max(40).default(''),
@@ -130,6 +130,7 @@ export const blogPageQuerySchema = z.object({
   author: z.string().max(120).default(''),
   bookmarked: blankable(z.literal('1').optional()),
   status: blankable(z.enum(postStatuses).optional()),
+  changed: blankable(z.literal('1').optional()),
   page: blankable(
     z
       .string()

@@ -20,7 +20,7 @@ function assertNewName(roles: Readonly<Record<string, Role>>, name: string, own:
 }
 
 /**
- * Adds a role, optionally with the permissions of the role `like` (duplicating it).
+ * Adds a role, optionally with the permissions of the role `like` (duplicating it) and what it requires of members.
  * @throws AppError `invalid` under `name` when a role has that name, under `like` for an unknown role; `forbidden` for
  * a role with more permissions than the actor
  */
@@ -32,7 +32,10 @@ export async function createRole({ input, actor, once }: By & { input: RoleForm;
     const id = nextId(draft.roles);
     const key = `role-${id}`;
     const base = model && model.key !== administratorKey ? model.base : 'subscriber';
-    draft.roles[id] = { id, key, name: input.name, description: input.description, base };
+    const { name, description } = input;
+    const twoStepsDays = model?.twoStepsDays ?? null;
+    const twoStepsSince = model?.twoStepsSince ?? '';
+    draft.roles[id] = { id, key, name, description, base, twoStepsDays, twoStepsSince };
     for (const permission of Object.values(draft.permissions)) {
       if (model && (model.key === administratorKey || permission.assignedTo.includes(model.key)))
         permission.assignedTo.push(key);

@@ -12,7 +12,17 @@ export const roleSchema = z.object({
   name: z.string().default(''),
   description: z.string().default(''),
   base: z.enum(userRoles),
+  /** Days that members have for setting up two-step verification; `null` if they don't need it. */
+  twoStepsDays: z.number().int().nullable().default(null),
+  /** When members were first required to set it up; empty if they aren't. */
+  twoStepsSince: z.string().default(''),
 });
+
+/** Choices of `twoStepsDays` in a form; empty for not required. */
+export const twoStepsChoices = ['', '0', '7', '14', '30'] as const;
+
+/** The form that requires two-step verification of a role's members. */
+export const roleTwoStepsSchema = z.object({ days: z.enum(twoStepsChoices) });
 
 /** The form of a custom role. */
 export const roleFormSchema = z.object({

@@ -81,6 +81,8 @@ export interface Feature {
   menu?: readonly MenuPage[];
   /** Its first page, which shows records that have no page of their own. */
   path?: string;
+  /** Whether its menu rows are only for people who aren't signed in. */
+  forGuests?: boolean;
   /** Permission required for its pages, menu rows, and search items. Without one, they're open to everyone. */
   need?: Need;
   /** Namespace of its texts, if there are any. */

@@ -3,6 +3,8 @@ import { mayUse } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
+import { publishedPosts } from '~/models/blog/queries.server';
+import { workspaceIn } from '~/models/workspace/queries.server';
 import { store } from '~/models/store/store.server';
 import type { Upload, UploadPlace } from './schema';
 
@@ -79,4 +81,18 @@ export async function mayOpenFile(viewer: Viewer, id: string): Promise<boolean> 
   const data = await store.snapshot();
   const upload = Object.hasOwn(data.uploads, id) ? data.uploads[id] : undefined;
   return upload !== undefined && canSeeFile(data, viewer, upload);
+}
+
+/**
+ * Whether anyone can open a file without signing in: an image of a published post or its author's picture, while the
+ * blog is public.
+ */
+export async function isPublicFile(id: string): Promise<boolean> {
+  const data = await store.snapshot();
+  const upload = Object.hasOwn(data.uploads, id) ? data.uploads[id] : undefined;
+  if (!upload?.type.startsWith('image/') || !workspaceIn(data).publicParts.includes('blog')) return false;
+  const place = placeOf(data, upload);
+  const posts = publishedPosts(data);
+  if (place === 'accounts') return posts.some(({ avatar }) => avatar.startsWith(`/uploads/${id}/`));
+  return place === 'blogPosts' && naming(data, place, id).some((record) => posts.some((post) => post === record));
 }

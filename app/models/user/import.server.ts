@@ -10,8 +10,8 @@ import { userPlans, userRoles, userStatuses } from './rules';
 /** Maximum number of lines in a file. */
 export const mostLines = 1000;
 
-/** The columns that are read, the same as in the exported file. Others are ignored. */
-const importColumns = [
+/** The columns that can be imported, the same as in the exported file. */
+export const importColumns = [
   'fullName',
   'username',
   'email',
@@ -44,6 +44,7 @@ export type ImportLine = {
 type Row = { record: string[]; info: { lines: number } };
 
 const headingWords = shownWords('user', 'column');
+const fieldWords = shownWords('user', 'field');
 const bare = (heading: string) => folded(heading.replace(/[\s_-]/g, ''));
 
 /** The columns by their names in the exported file and on the screens in every language. */
@@ -51,7 +52,7 @@ const columnsByHeading = new Map<string, Column>([
   ...headingWords('user').map((word): [string, Column] => [bare(word), 'fullName']),
   ...[...headingWords('plan'), 'plan'].map((word): [string, Column] => [bare(word), 'currentPlan']),
   ...importColumns.flatMap((column) =>
-    [column, ...headingWords(column)].map((word): [string, Column] => [bare(word), column]),
+    [column, ...headingWords(column), ...fieldWords(column)].map((word): [string, Column] => [bare(word), column]),
   ),
   ['name', 'fullName'],
 ]);
@@ -65,8 +66,8 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most));
 }
 
-/** Returns the lines of a CSV as records. Detects separators other than the comma from the header. */
-function records(sent: string): { line: number; cells: Partial<Values> }[] {
+/** Returns the header and the rows of a CSV. Detects separators other than the comma from the header. */
+function readRows(sent: string): { headings: string[]; rows: Row[] } {
   // Excel writes the separator on a separate line. Replacing it with an empty line preserves the line numbers.
   const [line = '', named, end = ''] = /^\uFEFF?sep=(.)(\r?\n)/i.exec(sent) ?? [];
   const text = end + sent.slice(line.length);
@@ -87,7 +88,31 @@ function records(sent: string): { line: number; cells: Partial<Values> }[] {
     throw new AppError('invalid', 'notCsv');
   }
   const [first, ...rest] = rows;
-  const columns = (first?.record ?? []).map(columnOf);
+  return { headings: first?.record ?? [], rows: rest };
+}
+
+const isColumn = (text: string | undefined): text is Column => importColumns.some((one) => one === text);
+
+/**
+ * Returns the headings of a CSV, each with the column that it's imported to, `null` for none. A column is imported once:
+ * from the first heading.
+ * @param chosen the column for each heading, instead of the one that its text names
+ * @throws AppError `invalid` with `notCsv` as message
+ */
+export function importHeadings(text: string, chosen?: readonly string[]): { heading: string; column: Column | null }[] {
+  const seen = new Set<Column>();
+  return readRows(text).headings.map((heading, at) => {
+    const column = chosen ? chosen[at] : columnOf(heading);
+    if (!isColumn(column) || seen.has(column)) return { heading, column: null };
+    seen.add(column);
+    return { heading, column };
+  });
+}
+
+/** Returns the lines of a CSV as records, see `importHeadings`. */
+function records(text: string, chosen?: readonly string[]): { line: number; cells: Partial<Values> }[] {
+  const { rows: rest } = readRows(text);
+  const columns = importHeadings(text, chosen).map(({ column }) => column);
   if (!columns.includes('email')) throw new AppError('invalid', 'noEmailColumn');
   if (rest.length > mostLines) throw new AppError('invalid', 'tooManyLines');
   return rest.map(({ record, info }) => ({
@@ -135,14 +160,15 @@ function problemsOf(values: Values): Partial<Record<Column, string>> {
 /**
  * Returns what a CSV of users would change. A line with the email address of a user changes that user; any other adds
  * one. Columns that the file lacks don't change. Stores nothing.
+ * @param chosen the column for each heading, see `importHeadings`
  * @throws AppError `invalid` with `notCsv`, `noEmailColumn` or `tooManyLines` as message
  */
-export async function importLines(text: string): Promise<ImportLine[]> {
+export async function importLines(text: string, chosen?: readonly string[]): Promise<ImportLine[]> {
   const users = usersWithPlans(await store.snapshot());
   const byEmail = new Map(Object.values(users).map((user) => [lower(user.email), user]));
   const names = new Map(Object.values(users).map((user) => [lower(user.username), user.id]));
   const seen = new Set<string>();
-  return records(text).map(({ line, cells }): ImportLine => {
+  return records(text, chosen).map(({ line, cells }): ImportLine => {
     const email = cells.email ?? '';
     const user = byEmail.get(lower(email));
     const values = { ...blank, ...(user && valuesOf(user)), ...(user ? cells : filled(cells)) };

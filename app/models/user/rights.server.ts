@@ -1,16 +1,30 @@
 import { adminAreas } from '~/models/access/ability';
 import { rowsOf } from '~/models/shared/list';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { administratorKey, areasOfRole, ownAreasOfRole, roleKeyOf, viewAreasOfRole } from '~/models/role/rules';
 import type { User } from './schema';
 
+/** Returns the last day of a user's granted access to an area; empty for no end. */
+function lastDay(requests: Collections['accessRequests'], { accountId }: User, area: string): string {
+  const granted = Object.values(requests).filter(
+    (one) => accountId !== null && one.accountId === accountId && one.area === area && one.state === 'granted',
+  );
+  return granted.some(({ until }) => until === '')
+    ? ''
+    : (granted
+        .map(({ until }) => until)
+        .sort()
+        .at(-1) ?? '');
+}
+
 /**
  * Returns the permissions of a user and their source: for each area of the product whether it's accessible, through
- * which permissions of the role, and whether it was granted to the user in addition. The administrator's role has
+ * which permissions of the role, and whether and until which day it was granted to the user in addition. The administrator's role has
  * access to everything.
  */
 export async function userRights(user: User) {
-  const { permissions, roles } = await store.snapshot();
+  const { permissions, roles, accessRequests } = await store.snapshot();
   const key = roleKeyOf(user);
   const role = rowsOf(roles).find((one) => one.key === key);
   const assigned = rowsOf(permissions).filter(({ assignedTo }) => assignedTo.includes(key));
@@ -28,6 +42,7 @@ export async function userRights(user: User) {
         .filter(({ areas }) => areas.includes(area) && [whole, own, view].some((some) => some.includes(area)))
         .map(({ id, name }) => ({ id, name })),
       granted: user.grants.includes(area),
+      until: lastDay(accessRequests, user, area),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '~/lib/languages';
+import { publicParts } from '~/models/access/public-pages';
 import { bankAccountSchema, bankSchema, companySchema, lookSchema } from '~/models/shared/company.schema';
 import { isHexColor } from '~/models/shared/accent';
 import { digitsAtMost, emailText, longText, requiredText } from '~/models/shared/fields.schema';
@@ -51,6 +52,8 @@ export const workspaceSchema = z.object({
   currency: z.string().default('USD'),
   language: z.enum(['', ...languages]).default(''),
   timeZone: z.string().default('UTC'),
+  /** Parts of the product that can be read without signing in. */
+  publicParts: z.array(z.enum(publicParts)).default([]),
   /** When it was started as someone's own, without sample data. */
   startedAt: z.string().nullable().default(null),
   /** The outbox ID of the last test email. */
@@ -162,6 +165,15 @@ export const moneyFormSchema = z.object({
     .max(50),
 });
 
+/** Fields of the page about what's public: one checkbox for each part. */
+export const publicFormSchema = z.object({
+  help: z.boolean().default(false),
+  blog: z.boolean().default(false),
+  pricing: z.boolean().default(false),
+});
+
+export type PublicForm = z.input<typeof publicFormSchema>;
+export type PublicInput = z.infer<typeof publicFormSchema>;
 export type LookForm = z.input<typeof lookFormSchema>;
 export type LookInput = z.infer<typeof lookFormSchema>;
 export type MoneyForm = z.input<typeof moneyFormSchema>;

@@ -3,13 +3,18 @@ import { toPublicAccount } from '~/models/account/queries.server';
 import { endSession, renewSession } from '~/models/session/commands.server';
 import { clearedSessionCookie } from '~/sessions.server';
 import { deviceOf } from '~/http/sign-in/device.server';
+import { notifyNewClient } from '~/http/sign-in/new-device.server';
 import { languageOf } from '~/http/i18n.server';
 import { requestSource } from '~/http/request/source.server';
 import { serve } from '~/http/api.server';
 import { authContract } from './api.contract';
 
 const api = serve(authContract, {
-  login: (credentials, { request }) => signIn({ ...credentials, device: deviceOf(request), source: requestSource() }),
+  login: async (credentials, { request }) => {
+    const answer = await signIn({ ...credentials, device: deviceOf(request), source: requestSource() });
+    await notifyNewClient(request, answer.userData);
+    return answer;
+  },
   register: async (registration, { request }) => {
     const outcome = await registerAccount({
       ...registration,

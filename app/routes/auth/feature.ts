@@ -15,6 +15,7 @@ export const authFeature: Feature = {
   icon: Lock,
   path: '/pages/login-basic',
   texts: 'auth',
+  forGuests: true,
   group: 'pages',
   menu: [
     ...screen('login', 'login'),

@@ -28,10 +28,10 @@ export function editUrl({ id }: { id: number }): string {
 
 export const rssPath = '/pages/blog/feed.xml';
 export const jsonFeedPath = '/pages/blog/feed.json';
-/** For `links` of a page about posts: where feed readers find the feeds. */
+/** For `meta` of a page about posts while the blog is public: where feed readers find the feeds. */
 export const feedLinks = [
-  { rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: 'RSS' },
-  { rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: 'JSON Feed' },
+  { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: 'RSS' },
+  { tagName: 'link', rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: 'JSON Feed' },
 ];
 
 /** Returns the URL at which a post can be read before it's published. */

@@ -21,7 +21,6 @@ export const blogPages: FeaturePages = {
     route('pages/blog/preview/:token/files/:id/:name', 'routes/blog/preview/file.ts'),
     route('pages/blog/feed.xml', 'routes/blog/feed/rss.ts'),
     route('pages/blog/feed.json', 'routes/blog/feed/json.ts'),
-    route('sitemap.xml', 'routes/blog/feed/sitemap.ts'),
   ],
   calls: [route('blog/*', 'routes/blog/api.ts', { id: 'api-blog' })],
 };

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { BookOpen, CircleHelp, Mail, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '~/components/layout/use-ability';
+import { useIsVisitor } from '~/components/layout/use-visitor';
 import { IconTile } from '~/components/feedback/icon-tile';
 import { CardTitle } from '~/components/ui/card';
 import { layoutConfig } from '~/layout.config';
@@ -17,6 +18,7 @@ import { faqPath, supportMailUrl } from './links';
 export function ContactTiles({ about, from }: { about: string; from: 'faq' | 'knowledge' }) {
   const { t } = useTranslation('help');
   const may = useMay();
+  const isVisitor = useIsVisitor();
   const subject = [t('contact.subject', { name: layoutConfig.appName }), about].filter(Boolean).join(': ');
   const body = about && `${t('contact.body', { about })}\n\n`;
   const chat = canOpen('/apps/chat', may);
@@ -40,7 +42,7 @@ export function ContactTiles({ about, from }: { about: string; from: 'faq' | 'kn
             <TileText title={t('contact.chat')} text={t('contact.chatText')} />
           </Link>
         )}
-        {!chat && from === 'faq' && canOpen('/pages/knowledge-base', may) && (
+        {!chat && from === 'faq' && (isVisitor || canOpen('/pages/knowledge-base', may)) && (
           <Link className="help-tile" to="/pages/knowledge-base">
             <IconTile color="info" size="md">
               <BookOpen size={19} />

@@ -23,14 +23,14 @@ export const permissionRecords = recordsOf(permissionFeature, [
   }),
   recordType('roles', {
     label: 'role',
-    changes: ['created', 'updated', 'deleted', 'granted'],
+    changes: ['created', 'updated', 'deleted', 'granted', 'twoSteps'],
     title: ({ name, key }) => name || key,
     url: ({ id }) => `/apps/roles/${id}`,
   }),
   recordType('accessRequests', {
     label: 'accessRequest',
     changeNeed: (change) => (change === 'asked' ? 'Account' : 'Permission'),
-    changes: ['asked', 'granted', 'declined'],
+    changes: ['asked', 'granted', 'declined', 'expired'],
     title: ({ name }) => name,
     url: () => '/apps/roles/requests',
   }),

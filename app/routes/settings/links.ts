@@ -4,3 +4,4 @@ export const lookPath = `${workspacePath}/look`;
 export const startPath = `${workspacePath}/start`;
 export const goLivePath = `${workspacePath}/go-live`;
 export const moneyPath = `${workspacePath}/money`;
+export const publicPath = `${workspacePath}/public`;

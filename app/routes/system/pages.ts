@@ -9,6 +9,8 @@ export const systemPages: FeaturePages = {
     route('favicon.svg', 'routes/system/favicon.ts'),
     route('live', 'routes/system/live.ts'),
     route('uploads/:id/:name', 'routes/system/upload.ts'),
+    route('sitemap.xml', 'routes/system/sitemap.ts'),
+    route('robots.txt', 'routes/system/robots.ts'),
     route('healthz', 'routes/system/health.ts'),
   ],
   calls: [route('api/openapi.json', 'routes/system/openapi.ts'), route('api/*', 'routes/system/unknown-call.ts')],

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { fileAnswer } from '~/http/file-answer.server';
 import { requireAccess } from '~/http/page.server';
-import { mayOpenFile } from '~/models/upload/access.server';
+import { isPublicFile, mayOpenFile } from '~/models/upload/access.server';
 
 /**
- * Serves a stored file to users who can view a record it belongs to. Returns 404 for everyone else, as if it didn't
- * exist.
+ * Serves a stored file to users who can view a record it belongs to, and the images of a public blog to everyone.
+ * Returns 404 for all other users, as if it didn't exist.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  if (await isPublicFile(params.id ?? '')) return fileAnswer(request, params.id ?? '');
   const { account } = await requireAccess(request, 'signed-in');
   const id = params.id ?? '';
   if (!(await mayOpenFile(account, id))) throw new Response('File not found', { status: 404 });

@@ -2,19 +2,39 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from './password';
 import type { TextFieldProps } from './text';
+import { findWeakness, parsePasswordList } from '~/models/account/weakness';
 import { useHydrated } from '../use-hydrated';
 
 /** From 0, very weak, to 4, strong. */
 type Strength = 0 | 1 | 2 | 3 | 4;
 
+const none: ReadonlySet<string> = new Set();
+
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
+
+/** Loads the common passwords, which only a user who chooses a password needs. */
+const loadCommon = () =>
+  import('~/models/account/common-passwords.txt?raw').then(({ default: list }) => parsePasswordList(list));
+
+/** Returns the names and email addresses in a field's form, which a guesser would try. */
+const namesNextTo = ({ form }: HTMLInputElement) =>
+  [...(form?.elements ?? [])].flatMap((one) =>
+    one instanceof HTMLInputElement && (one.name === 'username' || one.type === 'email') ? [one.value] : [],
+  );
+
+interface Typed {
+  password: string;
+  /** See `findWeakness`. */
+  about: readonly string[];
+}
 
 /**
  * Estimates how hard a password is to guess, for a meter while it is typed, from its length and kinds of characters.
- * Only the server knows common passwords.
+ * Very weak if the server would refuse it.
  */
-function strengthOf(password: string): Strength {
-  if (password.length < 8 || new Set(password).size < 4) return password === '' ? 0 : 1;
+function strengthOf({ password, about }: Typed, common: ReadonlySet<string>): Strength {
+  if (password === '') return 0;
+  if (password.length < 8 || new Set(password).size < 4 || findWeakness(common, password, about)) return 1;
   const variety = kinds.filter((kind) => kind.test(password)).length;
   const points = password.length + variety * 3;
   if (points >= 26) return 4;
@@ -25,7 +45,9 @@ function strengthOf(password: string): Strength {
 export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'helper' | 'autoComplete'>) {
   const { t } = useTranslation('form');
   const hydrated = useHydrated();
-  const [strength, setStrength] = useState(0);
+  const [typed, setTyped] = useState<Typed>({ password: '', about: [] });
+  const [common, setCommon] = useState<ReadonlySet<string>>(none);
+  const strength = strengthOf(typed, common);
   const id = `${props.field.id}-strength`;
   return (
     <div className="new-password">
@@ -33,7 +55,11 @@ export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'h
         {...props}
         autoComplete="new-password"
         helper={t('passwordRule')}
-        onInput={(event) => setStrength(strengthOf(event.currentTarget.value))}
+        onInput={({ currentTarget }) => {
+          setTyped({ password: currentTarget.value, about: namesNextTo(currentTarget) });
+          // Without a connection the meter does without the list; the server still has it.
+          if (common === none) void loadCommon().then(setCommon, () => undefined);
+        }}
       />
       {hydrated && strength > 0 && (
         <div className={`strength strength--${strength}`}>

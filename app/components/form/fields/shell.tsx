@@ -30,15 +30,8 @@ export function FieldNote({ field, helper }: Pick<FieldProps, 'field' | 'helper'
   return helper ? <FormHelperText id={field.descriptionId}>{helper}</FormHelperText> : null;
 }
 
-/** Label above, control, then error or helper. `labelEnd` sits at the end of the label's line ("Forgot password?"). */
-export function FieldShell({
-  field,
-  label,
-  helper,
-  optional,
-  labelEnd,
-  children,
-}: FieldProps & { labelEnd?: ReactNode; children: ReactNode }) {
+/** Label above, control, then error or helper. */
+export function FieldShell({ field, label, helper, optional, children }: FieldProps & { children: ReactNode }) {
   const { t } = useTranslation('form');
   return (
     <FormControl error={Boolean(field.errors)}>
@@ -47,7 +40,6 @@ export function FieldShell({
           {label}
           {optional && <span className="field-optional"> {t('optional')}</span>}
         </FormLabel>
-        {labelEnd}
       </div>
       {children}
       <FieldNote field={field} helper={helper} />

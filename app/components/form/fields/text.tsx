@@ -9,7 +9,6 @@ export type TextFieldProps = FieldProps & {
   icon?: ReactNode;
   /** Content inside the control at the end: a unit, a button. */
   end?: ReactNode;
-  labelEnd?: ReactNode;
   /** 32, 36 or 44 px: toolbars, forms, sign-in. */
   size?: 'sm' | 'md' | 'lg';
 } & Pick<
@@ -39,7 +38,6 @@ export function TextField({
   label,
   helper,
   optional,
-  labelEnd,
   type = 'text',
   icon,
   end,
@@ -48,7 +46,7 @@ export function TextField({
 }: TextFieldProps) {
   const { key, ...input } = getInputProps(field, { type, ariaDescribedBy: helperId({ field, helper }) });
   return (
-    <FieldShell field={field} label={label} helper={helper} optional={optional} labelEnd={labelEnd}>
+    <FieldShell field={field} label={label} helper={helper} optional={optional}>
       <Input
         key={key}
         size={size}

@@ -11,11 +11,16 @@ import { buttonClass } from '~/components/ui/class-names';
 import { CopyButton } from '~/components/ui/copy-button';
 import { useAnswer } from '~/components/form/use-answer';
 import { inAddress } from '~/lib/cut-text';
+import { formatDate } from '~/lib/format';
+import { useDateLocale } from '~/lib/root-data';
 import { confirmFormSchema, twoStepsFormSchema } from '~/models/account/form.schema';
 import { newTwoSteps, twoStepsState } from '~/models/account/two-steps.server';
+import { isTwoStepsOverdue, twoStepsDeadline } from '~/models/access/required-two-steps.server';
+import { dayIn } from '~/models/shared/day';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
+import { readTimeZone } from '~/http/time-zone.server';
 import accountCss from '../account.css?url';
 import { sectionPath } from '../sections';
 import { SettingsFrame } from '../settings-frame';
@@ -30,10 +35,18 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss
 /** Nothing is stored until a code proves that the app has the secret; until then the form carries it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Account');
-  const [t, state] = await Promise.all([translatorFor(request, 'account'), twoStepsState(account.id)]);
+  const [t, state, deadline, overdue, { zone }] = await Promise.all([
+    translatorFor(request, 'account'),
+    twoStepsState(account.id),
+    twoStepsDeadline(account.id),
+    isTwoStepsOverdue(account.id),
+    readTimeZone(request),
+  ]);
   const { secret, uri } = newTwoSteps(account);
   return {
     title: t('twoSteps.title'),
+    dueOn: deadline && dayIn(zone, deadline),
+    overdue,
     since: state.since,
     recoveryLeft: state.recoveryLeft,
     offer: { secret, qr: qrPath(uri) },
@@ -49,12 +62,20 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function TwoSteps() {
-  const { title, since, recoveryLeft, offer, constraint, confirm } = useLoaderData<typeof loader>();
+  const { title, since, recoveryLeft, offer, constraint, confirm, dueOn, overdue } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('account');
+  const locale = useDateLocale();
   // Stays the same when the page reloads, such as on a change of skin: the app may have scanned the secret by then.
   const [opened] = useState(offer);
   const answer = useAnswer<typeof action>();
   return (
     <SettingsFrame section="security" page={title}>
+      {dueOn !== null && (
+        <Alert
+          color="warning"
+          title={overdue ? t('twoSteps.required') : t('twoSteps.due', { day: formatDate(dueOn, locale, 'far') })}
+        />
+      )}
       {answer?.codes ? (
         <Codes codes={answer.codes} />
       ) : since ? (

@@ -23,8 +23,10 @@ import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { localPath } from '~/http/address.server';
 import { begunSignIn, knownDeviceCookie, knownTo } from '~/http/sign-in/cookies.server';
+import { notifyNewDevice } from '~/http/sign-in/new-device.server';
 import { isCurrent, navigationPages } from '~/navigation';
 import { AuthFrame, useFramed } from '~/components/layout/auth-frame';
+import { enter } from '../enter.server';
 import { framed } from '../framed.server';
 import authCss from '~/components/layout/auth.css?url';
 import { keptCookies } from '~/http/kept-preferences.server';
@@ -87,9 +89,10 @@ export async function action({ request }: ActionFunctionArgs) {
     const person = await authenticator.authenticate('form', again);
     const signed = new Headers({ 'Set-Cookie': await sessionCookie(request, person) });
     for (const cookie of await keptCookies(request, person.userData.id)) signed.append('Set-Cookie', cookie);
+    await notifyNewDevice(request, person.userData);
     signed.append('Set-Cookie', await knownDeviceCookie(request, person.userData.id));
     await learnOriginFrom(request, person.userData);
-    return redirect(landing(request), { headers: signed });
+    return await enter(request, person.userData.id, signed);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error instanceof CodeNeeded) {
@@ -148,16 +151,20 @@ export default function Login() {
           type="email"
           size="lg"
           autoComplete="username"
+          autoFocus={lastResult === undefined}
           icon={<Mail size={17} strokeWidth={1.75} aria-hidden />}
         />
         <PasswordField
           field={fields.password}
           label={names.password}
-          labelEnd={<Link to={forgot}>{t('login.forgot')}</Link>}
           size="lg"
           icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
         />
-        <Checkbox name="remember" defaultChecked={remember} label={t('login.remember')} />
+        {/* After the password, so that Tab leads there from the email. */}
+        <div className="auth__row">
+          <Checkbox name="remember" defaultChecked={remember} label={t('login.remember')} />
+          <Link to={forgot}>{t('login.forgot')}</Link>
+        </div>
         <SubmitButton size="lg" fullWidth>
           {t('login.submit')}
         </SubmitButton>

@@ -17,6 +17,7 @@ import { registrationMode } from '~/models/registration/queries.server';
 import { registerAccount } from '~/models/account/commands.server';
 import { mailVerification } from '~/http/account-mails.server';
 import { requestSource } from '~/http/request/source.server';
+import { knownDeviceCookie } from '~/http/sign-in/cookies.server';
 import { deviceOf } from '~/http/sign-in/device.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { sessionCookie, signedIn } from '~/sessions.server';
@@ -78,6 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const welcome = { type: 'info', message: t('register.verify', { email }) } as const;
   const response = await redirectWithToast(request, landing(request), welcome);
   response.headers.append('Set-Cookie', cookie);
+  response.headers.append('Set-Cookie', await knownDeviceCookie(request, outcome.user.id));
   return response;
 }
 

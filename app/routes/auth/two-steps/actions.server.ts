@@ -12,6 +12,7 @@ import { formAgain, parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { begunSignIn, knownDeviceCookie, signInBegun, trustedCookie } from '~/http/sign-in/cookies.server';
+import { notifyNewDevice } from '~/http/sign-in/new-device.server';
 import { framed } from '../framed.server';
 import { learnOriginFrom } from '../learn-origin.server';
 import { requestSource } from '~/http/request/source.server';
@@ -42,6 +43,7 @@ async function verify({ request }: Asked, form: FormData): Promise<Answer> {
     const tokens = await signInByCode({ account, code, remember: begun.remember, device, source });
     headers.append('Set-Cookie', await sessionCookie(request, { ...tokens, remember: begun.remember }));
     for (const cookie of await keptCookies(request, account.id)) headers.append('Set-Cookie', cookie);
+    await notifyNewDevice(request, account);
     headers.append('Set-Cookie', await knownDeviceCookie(request, account.id));
     await learnOriginFrom(request, account);
   } catch (error) {

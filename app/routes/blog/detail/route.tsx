@@ -9,6 +9,7 @@ import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { useIsVisitor } from '~/components/layout/use-visitor';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
@@ -21,56 +22,55 @@ import { ChipLink } from '~/components/ui/chip';
 import { CopyButton } from '~/components/ui/copy-button';
 import { type PostReading, readPost } from '~/models/blog/reading.server';
 import { commentFormSchema } from '~/models/blog/schema';
+import { publicPartsNow } from '~/models/workspace/public.server';
 import { timelineFor } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form/parse.server';
-import { orThrow, requireAccess } from '~/http/page.server';
+import { orThrow } from '~/http/page.server';
+import { requireReader } from '~/http/reader.server';
+import { pageMeta } from '~/lib/page-meta';
 import { readTimeZone } from '~/http/time-zone.server';
 import { blogUrl, editUrl, feedLinks, postUrl } from '../links';
 import { PostRow } from '../post-card';
 import { PostStatusChip } from '../status-chip';
 import { actOnPost } from './actions.server';
 import { Comments } from './comments';
+import { ClosedComments } from './closed-comments';
 import proseCss from '~/styles/prose.css?url';
 import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
 
 export const handle = { i18n: ['blog', 'form', 'activity'] };
-export const links: LinksFunction = () => [
-  ...[proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href })),
-  ...feedLinks,
-];
+export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
-  const { title, excerpt } = data.post;
+  const { title, excerpt: description, publishedAt, author } = data.post;
   return [
-    { name: 'description', content: excerpt },
-    { property: 'og:type', content: 'article' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: excerpt },
-    { property: 'og:image', content: data.picture },
-    { property: 'og:url', content: data.link },
-    { property: 'article:published_time', content: data.post.publishedAt },
-    { name: 'author', content: data.post.author },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { tagName: 'link', rel: 'canonical', href: data.link },
+    ...pageMeta({ title, description, link: data.link, image: data.picture, type: 'article' }),
+    { property: 'article:published_time', content: publishedAt },
+    { name: 'author', content: author },
+    ...(data.hasFeeds ? feedLinks : []),
   ];
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Blog');
-  const reading = await orThrow(readPost({ slug: params.slug, account }));
+  const { reader, person } = await requireReader(request, 'Blog');
+  const reading = await orThrow(readPost({ slug: params.slug, account: reader }));
   const { slug } = reading.post;
   // The post had this URL before.
   if (params.slug !== undefined && params.slug !== slug && !/^\d+$/.test(params.slug)) {
     throw redirect(postUrl(reading.post), 301);
   }
   const { zone } = await readTimeZone(request);
-  const timeline = await timelineFor(account, { record: `blogPosts/${reading.post.id}`, zone });
+  const record = `blogPosts/${reading.post.id}`;
+  const timeline = person ? await timelineFor(person.account, { record, zone }) : [];
+  // Comments are between users of the workspace, who didn't write them for everyone.
+  const comments = person ? reading.comments : [];
   const link = await publicUrl(postUrl(reading.post));
   const picture = await publicUrl(reading.post.img);
-  return { ...reading, timeline, link, picture, constraint: constraintsOf(commentFormSchema) };
+  const hasFeeds = (await publicPartsNow()).includes('blog');
+  return { ...reading, comments, timeline, link, picture, hasFeeds, constraint: constraintsOf(commentFormSchema) };
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => actOnPost({ request, slug: params.slug });
@@ -80,6 +80,7 @@ export default function Post() {
   const { t } = useTranslation(['blog', 'common']);
   const { post, headings, byAuthor, comments, related, previous, next, mayWrite, moderates, timeline, link } =
     useLoaderData<typeof loader>();
+  const isVisitor = useIsVisitor();
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['blogPosts', 'blogComments', 'postBookmarks']);
   const Mark = post.isBookmarked ? BookmarkCheck : Bookmark;
@@ -101,15 +102,17 @@ export default function Post() {
 
         actions={
           <>
-            <PostButton
-              action={postUrl(post)}
-              fields={{ intent: 'bookmark' }}
-              pressed={post.isBookmarked}
-              label={t('detail.bookmark')}
-            >
-              <Mark size={16} aria-hidden />
-              <Num>{post.bookmarked}</Num>
-            </PostButton>
+            {!isVisitor && (
+              <PostButton
+                action={postUrl(post)}
+                fields={{ intent: 'bookmark' }}
+                pressed={post.isBookmarked}
+                label={t('detail.bookmark')}
+              >
+                <Mark size={16} aria-hidden />
+                <Num>{post.bookmarked}</Num>
+              </PostButton>
+            )}
             {mayWrite && (
               <ButtonLink
                 variant="outlined"
@@ -173,7 +176,11 @@ export default function Post() {
               </Link>
             )}
           </nav>
-          <Comments key={post.id} post={post} comments={comments} mayModerate={moderates} />
+          {isVisitor ? (
+            <ClosedComments post={post} />
+          ) : (
+            <Comments key={post.id} post={post} comments={comments} mayModerate={moderates} />
+          )}
           <RecordTimeline days={timeline} />
         </div>
         <PostSide headings={headings} related={related} follow={follow} />

@@ -4,13 +4,13 @@ import { postForEdit } from '~/models/blog/reading.server';
 import { type PostInput, postFormSchema } from '~/models/blog/schema';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Actor } from '~/models/store/change-log';
-import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
-import { widePicture } from '~/models/upload/picture.server';
+import { maxUploadBytes } from '~/models/upload/commands.server';
+import { insertImage, storeImage } from './image.server';
 import { discard, keep, share, unshare } from './keep.server';
 import { instantOf, shownTime } from './local-time';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { chosenFiles, orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
 import { saveForm } from '~/http/form/save.server';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -27,27 +27,8 @@ interface Posted extends SignedIn {
   id: number | undefined;
 }
 
-/** Maximum size in bytes of a post's form: its image and its text. */
-const formLimit = maxUploadBytes + 1024 * 1024;
-
-/** Twice the width a post's image is shown at, in pixels. */
-const pictureWidth = 1600;
-
-/** Resizes the selected image to the size it's shown at and stores it. Returns `undefined` if none was selected. */
-async function pictureOf({ form, actor }: Posted, once: string): Promise<string | undefined> {
-  const [file] = chosenFiles(form, 'picture');
-  if (!file) return undefined;
-  if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No image.', { picture: 'pictureType' });
-  try {
-    return (
-      await saveUpload({ file: await widePicture(file, pictureWidth), actor, place: 'blogPosts', once, picture: true })
-    ).url;
-  } catch (error) {
-    if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
-    const message = error.code === 'invalid' ? 'pictureType' : 'fileTooLarge';
-    throw new AppError(error.code, error.message, { picture: message });
-  }
-}
+/** Maximum size in bytes of a post's form: its featured image, an image of the text, and the text. */
+const formLimit = 2 * maxUploadBytes + 1024 * 1024;
 
 const save = (posted: Posted) => {
   const { request, account, actor, form, zone, id } = posted;
@@ -61,7 +42,7 @@ const save = (posted: Posted) => {
       if (input.status === 'scheduled' && !publishOn) {
         throw new AppError('invalid', 'No time was given.', { publishOn: 'required' });
       }
-      const img = await pictureOf(posted, once);
+      const img = await storeImage(posted, 'picture', once);
       const when = input.status === 'scheduled' && publishOn ? { publishedAt: instantOf(publishOn, zone) } : {};
       const facts = { ...input, ...when, ...(slug && { slug }), ...(img && { img }) };
       const saved = await (id === undefined
@@ -100,12 +81,22 @@ type Answer =
   | ReturnType<typeof preview>
   | ReturnType<typeof remove>
   | ReturnType<typeof keep>
+  | ReturnType<typeof insertImage>
   | ReturnType<typeof share>;
 
-const act = intents<Posted, Answer>({ save, preview, delete: remove, keep, discard, share, unshare });
+const act = intents<Posted, Answer>({
+  save,
+  preview,
+  image: insertImage,
+  delete: remove,
+  keep,
+  discard,
+  share,
+  unshare,
+});
 
 /**
- * Handles the buttons of a post's form: save, preview, delete; keep and discard its working draft, share and unshare a
+ * Handles the buttons of a post's form: save, preview, image (into the text), delete; keep and discard its working draft, share and unshare a
  * preview.
  * @param id of the post; `newest` for the newest one, `undefined` for a new one
  */

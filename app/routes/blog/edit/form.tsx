@@ -1,6 +1,6 @@
 import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -19,6 +19,8 @@ import { FormLabel } from '~/components/ui/form-control';
 import { postStatuses } from '~/models/blog/rules';
 import type { PostForm as Values } from '~/models/blog/schema';
 import { Autosave } from './autosave';
+import { ImageInsert, type TakeImage } from './image-insert';
+import { usePublishLabel } from './publish-label';
 
 type Fields = Values & { picture?: string };
 
@@ -35,6 +37,7 @@ export function PostForm({
   answer,
   cancelTo,
   keptAt,
+  isPublic = false,
   children,
 }: {
   values?: Values;
@@ -48,11 +51,14 @@ export function PostForm({
   cancelTo: string;
   /** When the working draft shown was saved; `null` if the form shows the post. */
   keptAt: string | null;
+  /** Whether readers see the post already. */
+  isPublic?: boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('blog');
   const { pathname } = useLocation();
   const element = useRef<HTMLFormElement>(null);
+  const taken: TakeImage = useRef<(file: File) => void>();
   const [form, fields] = useForm<Fields>({
     id: postFormId,
     constraint,
@@ -65,6 +71,8 @@ export function PostForm({
     content: t('form.text'),
     excerpt: t('form.excerpt'),
     tags: t('form.tags'),
+    image: t('image.file'),
+    imageAlt: t('image.alt'),
   };
   const status = { label: t('form.status'), show: (value: string) => t(`status.${value as 'draft'}`) };
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.categories, {
@@ -89,7 +97,20 @@ export function PostForm({
       <FormCard title={t('form.text')} columns={1}>
         <TextField field={fields.title} label={labels.title} dir="auto" />
         <TextareaField field={fields.excerpt} label={labels.excerpt} optional minRows={2} />
-        <MarkdownField field={fields.content} label={labels.content} preview={answer?.preview} />
+        <MarkdownField
+          field={fields.content}
+          label={labels.content}
+          preview={answer?.preview}
+          onImage={(image) => taken.current?.(image)}
+        />
+        <ImageInsert
+          formId={postFormId}
+          form={element}
+          action={pathname}
+          taken={taken}
+          alt={String(answer?.result?.initialValue?.imageAlt ?? '')}
+          errors={imageErrors(answer)}
+        />
       </FormCard>
       <FormCard title={t('form.facts')}>
         <TextField field={fields.slug} label={labels.slug} helper={t('form.slugHint')} optional dir="ltr" />
@@ -126,13 +147,41 @@ export function PostForm({
           />
         </FieldShell>
       </FormCard>
-      <SaveBar cancelTo={cancelTo} intent={{ name: 'intent', value: 'save' }}>
+      <PostBar form={element} cancelTo={cancelTo} isPublic={isPublic}>
         <Autosave form={element} action={pathname} keptAt={keptAt} />
         {children}
         <Button variant="outlined" color="neutral" name="intent" value="keep" formNoValidate>
           {t('draft.keep')}
         </Button>
-      </SaveBar>
+      </PostBar>
     </Form>
+  );
+}
+
+/** Returns the messages of the fields that insert an image. */
+function imageErrors(answer: SaveAnswer | undefined) {
+  const errors = answer?.result?.error;
+  return {
+    ...(errors?.image && { image: errors.image }),
+    ...(errors?.imageAlt && { imageAlt: errors.imageAlt }),
+  };
+}
+
+/** End of the form, whose last button says what saving does. */
+function PostBar({
+  form,
+  isPublic,
+  cancelTo,
+  children,
+}: {
+  form: RefObject<HTMLFormElement>;
+  isPublic: boolean;
+  cancelTo: string;
+  children: ReactNode;
+}) {
+  return (
+    <SaveBar cancelTo={cancelTo} intent={{ name: 'intent', value: 'save' }} label={usePublishLabel(form, isPublic)}>
+      {children}
+    </SaveBar>
   );
 }

@@ -109,6 +109,7 @@ export default function EditPost() {
       <PostForm
         key={`${form.cancelTo} ${useFormVersion(draftId)}`}
         {...form}
+        isPublic={status === 'published'}
         answer={useAnswer<typeof action>() as ComponentProps<typeof PostForm>['answer']}
       >
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>

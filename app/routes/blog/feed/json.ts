@@ -2,13 +2,14 @@ import { publicSite } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
 import { layoutConfig } from '~/layout.config';
 import { feedPosts } from '~/models/blog/feed.server';
+import { orThrow } from '~/http/page.server';
 import { blogPath, jsonFeedPath, postUrl } from '../links';
 
-/** The newest posts as JSON Feed 1.1, public; reading a post requires signing in. */
+/** The newest posts as JSON Feed 1.1, for everyone. Throws a 404 response unless the blog is public. */
 export async function loader() {
   const at = await publicSite();
   const t = translator(layoutConfig.language, 'blog');
-  const items = (await feedPosts()).map((post) => {
+  const items = (await orThrow(feedPosts())).map((post) => {
     const url = at(postUrl(post));
     return {
       id: url,

@@ -2,14 +2,15 @@ import { publicSite } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
 import { layoutConfig } from '~/layout.config';
 import { feedPosts } from '~/models/blog/feed.server';
+import { orThrow } from '~/http/page.server';
 import { blogPath, postUrl, rssPath } from '../links';
-import { xmlAnswer, xmlText } from './xml';
+import { xmlAnswer, xmlText } from '~/http/xml.server';
 
-/** The newest posts as RSS 2.0, public; reading a post requires signing in. */
+/** The newest posts as RSS 2.0, for everyone. Throws a 404 response unless the blog is public. */
 export async function loader() {
   const at = await publicSite();
   const t = translator(layoutConfig.language, 'blog');
-  const posts = await feedPosts();
+  const posts = await orThrow(feedPosts());
   const items = posts.map((post) => {
     const link = xmlText(at(postUrl(post)));
     return [

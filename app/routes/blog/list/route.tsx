@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { MessagesSquare, Newspaper, Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,18 +12,23 @@ import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-view
 import { ListState } from '~/components/feedback/list-state';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { useIsVisitor } from '~/components/layout/use-visitor';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
+import { pageMeta } from '~/lib/page-meta';
 import { isPaper, rowsPerPage } from '~/lib/paper';
 import { withQuery } from '~/lib/with-query';
 import { blogPage } from '~/models/blog/reading.server';
+import { publicPartsNow } from '~/models/workspace/public.server';
 import { postStatuses } from '~/models/blog/rules';
 import { blogPageQuerySchema } from '~/models/blog/schema';
+import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
 import { readForm, requireAccess } from '~/http/page.server';
+import { requireReader } from '~/http/reader.server';
 import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
 import { blogPath, commentsPath, newPostPath, feedLinks } from '../links';
 import { PostCard } from '../post-card';
@@ -35,7 +40,6 @@ export const handle = { i18n: ['blog', 'table'] };
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: blogCss },
   { rel: 'stylesheet', href: postCss },
-  ...feedLinks,
 ];
 
 /** Posts per page on a screen. */
@@ -45,18 +49,28 @@ const usualPosts = 6;
 const viewList = 'blogPosts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Blog');
+  const { reader, person } = await requireReader(request, 'Blog');
   const { searchParams } = new URL(request.url);
   const query = readListQuery(blogPageQuerySchema, searchParams);
   assertRightAddress(request, query);
   const [shown, t, views] = await Promise.all([
-    blogPage(query, account, rowsPerPage(searchParams, usualPosts)),
+    blogPage(query, reader, rowsPerPage(searchParams, usualPosts)),
     translatorFor(request, 'blog'),
-    viewsFor(request, { accountId: account.id, list: viewList }),
+    person ? viewsFor(request, { accountId: person.account.id, list: viewList }) : [],
   ]);
   correctPage(request, shown.query.page);
-  return { title: t('list.title'), views, ...shown };
+  return {
+    title: t('list.title'),
+    description: t('feed.text'),
+    link: await publicUrl(blogPath),
+    hasFeeds: (await publicPartsNow()).includes('blog'),
+    views,
+    ...shown,
+  };
 }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [...pageMeta(data), ...(data.hasFeeds ? feedLinks : [])] : [];
 
 const views = savedViewActions<ViewWork>(viewList, ({ request }) => `${blogPath}${new URL(request.url).search}`);
 
@@ -83,6 +97,11 @@ function useFilters(): Filter[] {
       options: postStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
     },
     {
+      name: 'changed',
+      label: t('side.unpublished'),
+      options: [{ value: '1', label: t('side.changed') }],
+    },
+    {
       name: 'bookmarked',
       label: t('list.filter.bookmarked'),
       options: [{ value: '1', label: t('list.bookmarked') }],
@@ -95,6 +114,7 @@ export default function BlogList() {
   const { t } = useTranslation(['blog', 'table', 'common']);
   const { title, query, posts, total, pages, mayWrite, moderates, views, ...side } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const isVisitor = useIsVisitor();
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['blogPosts', 'blogComments']);
   const filters = useFilters();
@@ -106,7 +126,7 @@ export default function BlogList() {
           sub={t('list.sub', { count: total })}
           actions={
             <>
-              <SavedViews views={views} search={search} />
+              {!isVisitor && <SavedViews views={views} search={search} />}
               <PrintLink to={paperUrl(search)} />
               {mayWrite && (
                 <>

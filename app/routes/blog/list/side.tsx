@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
-import { Bookmark, Coffee, Gamepad2, Hash, Quote, Scissors, Search, Video } from 'lucide-react';
+import { Bookmark, Coffee, Gamepad2, Hash, PencilLine, Quote, Scissors, Search, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useIsVisitor } from '~/components/layout/use-visitor';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Num } from '~/components/text/num';
 import { Card, CardTitle } from '~/components/ui/card';
@@ -9,7 +10,7 @@ import { Link as TextLink } from '~/components/ui/link';
 import { Input } from '~/components/ui/input';
 import type { blogPage } from '~/models/blog/reading.server';
 import { postStatuses } from '~/models/blog/rules';
-import { blogPath, blogUrl, jsonFeedPath, rssPath } from '../links';
+import { blogPath, blogUrl, jsonFeedPath, newPostPath, rssPath } from '../links';
 import { PostRow } from '../post-card';
 
 type BlogPage = Awaited<ReturnType<typeof blogPage>>;
@@ -25,8 +26,17 @@ export function BlogSide({
   authors,
   bookmarked,
   mayWrite,
-}: Pick<BlogPage, 'query' | 'recent' | 'categories' | 'tags' | 'authors' | 'bookmarked' | 'mayWrite'>) {
+  unpublished: { changed, isStarted },
+  hasFeeds,
+}: Pick<
+  BlogPage,
+  'query' | 'recent' | 'categories' | 'tags' | 'authors' | 'bookmarked' | 'mayWrite' | 'unpublished'
+> & {
+  /** Whether the blog is public, with feeds. */
+  hasFeeds: boolean;
+}) {
   const { t } = useTranslation('blog');
+  const isVisitor = useIsVisitor();
   const follow = useFollowLinks(() => false);
   return (
     <aside className="blog-side" aria-label={t('side.label')}>
@@ -58,13 +68,15 @@ export function BlogSide({
               </li>
             );
           })}
-          <li>
-            <Link to={blogUrl({ bookmarked: '1' })} aria-current={query.bookmarked ? 'true' : undefined}>
-              <Bookmark size={16} aria-hidden />
-              <span>{t('list.bookmarked')}</span>
-              <Num>{bookmarked}</Num>
-            </Link>
-          </li>
+          {!isVisitor && (
+            <li>
+              <Link to={blogUrl({ bookmarked: '1' })} aria-current={query.bookmarked ? 'true' : undefined}>
+                <Bookmark size={16} aria-hidden />
+                <span>{t('list.bookmarked')}</span>
+                <Num>{bookmarked}</Num>
+              </Link>
+            </li>
+          )}
         </ul>
       </Card>
       {mayWrite && (
@@ -77,6 +89,30 @@ export function BlogSide({
               </ChipLink>
             ))}
           </p>
+        </Card>
+      )}
+      {mayWrite && (changed > 0 || isStarted) && (
+        <Card component="nav" aria-label={t('side.unpublished')}>
+          <CardTitle className="blog-title">{t('side.unpublished')}</CardTitle>
+          <ul className="blog-links">
+            {changed > 0 && (
+              <li>
+                <Link to={blogUrl({ changed: '1' })} aria-current={query.changed ? 'true' : undefined}>
+                  <PencilLine size={16} aria-hidden />
+                  <span>{t('side.changed')}</span>
+                  <Num>{changed}</Num>
+                </Link>
+              </li>
+            )}
+            {isStarted && (
+              <li>
+                <Link to={newPostPath}>
+                  <PencilLine size={16} aria-hidden />
+                  <span>{t('side.started')}</span>
+                </Link>
+              </li>
+            )}
+          </ul>
         </Card>
       )}
       <Card aria-label={t('side.recent')}>
@@ -110,15 +146,17 @@ export function BlogSide({
           </datalist>
         </Form>
       </Card>
-      <p className="blog-feeds">
-        <TextLink to={rssPath} reloadDocument>
-          {t('feed.rss')}
-        </TextLink>
-        {' · '}
-        <TextLink to={jsonFeedPath} reloadDocument>
-          {t('feed.json')}
-        </TextLink>
-      </p>
+      {hasFeeds && (
+        <p className="blog-feeds">
+          <TextLink to={rssPath} reloadDocument>
+            {t('feed.rss')}
+          </TextLink>
+          {' · '}
+          <TextLink to={jsonFeedPath} reloadDocument>
+            {t('feed.json')}
+          </TextLink>
+        </p>
+      )}
     </aside>
   );
 }

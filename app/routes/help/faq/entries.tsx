@@ -3,6 +3,7 @@ import { CreditCard, Link2, Package, Pencil, RefreshCcw, Settings, ShoppingBag }
 import { useTranslation } from 'react-i18next';
 import { IconTile } from '~/components/feedback/icon-tile';
 import { MarkedText } from '~/components/text/marked-text';
+import { useIsVisitor } from '~/components/layout/use-visitor';
 import { Accordion } from '~/components/ui/accordion';
 import { Card, CardSub, CardTitle } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
@@ -36,6 +37,7 @@ export function FaqEntries({
   mayEdit: boolean;
 }) {
   const { t } = useTranslation('help');
+  const isVisitor = useIsVisitor();
   const Icon = categoryIcons[icon as keyof typeof categoryIcons] ?? Settings;
   return (
     <Card aria-labelledby={`faq-${id}`}>
@@ -63,7 +65,7 @@ export function FaqEntries({
                 <p dir="auto">
                   <MarkedText text={ans} words={words} />
                 </p>
-                {!draft && <VoteButtons id={entryId} vote={vote} />}
+                {!draft && !isVisitor && <VoteButtons id={entryId} vote={vote} />}
                 <p className="faq-entry__links">
                   <CopyButton text={`${site}${faqUrl({ open: entryId })}`} kind="link" />
                   <Link to={faqUrl({ open: entryId })} preventScrollReset>

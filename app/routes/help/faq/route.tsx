@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Plus, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,8 @@ import { noteFailedSearch } from '~/models/help-search/commands.server';
 import { publicUrl } from '~/http/address.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, readListQuery } from '~/http/list/query.server';
-import { requireAccess } from '~/http/page.server';
+import { requireReader } from '~/http/reader.server';
+import { pageMeta } from '~/lib/page-meta';
 import { ContactTiles } from '../contact';
 import { HelpHero } from '../hero';
 import { faqPath, faqUrl, searchesPath } from '../links';
@@ -31,22 +32,26 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: helpCss }]
 const openAllUpTo = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account, previewing } = await requireAccess(request, 'Help');
+  const { reader, person } = await requireReader(request, 'Help');
   const query = readListQuery(faqPageQuerySchema, new URL(request.url).searchParams);
   assertRightAddress(request, query);
-  const page = await faqPage(query, account, await languageOf(request));
-  if (page.total === 0 && query.q && !previewing)
-    await noteFailedSearch({ place: 'faq', q: query.q, accountId: account.id });
+  const page = await faqPage(query, reader, await languageOf(request));
+  if (page.total === 0 && query.q && person && !person.previewing)
+    await noteFailedSearch({ place: 'faq', q: query.q, accountId: person.account.id });
   const t = await translatorFor(request, 'help');
-  return { title: t('faq.title'), site: (await publicUrl('/')).slice(0, -1), query, ...page };
+  const site = (await publicUrl('/')).slice(0, -1);
+  return { title: t('faq.title'), sub: t('faq.sub'), site, query, ...page };
 }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, description: data.sub, link: data.site + faqPath }) : [];
 
 export const action = ({ request }: ActionFunctionArgs) => actOnFaq(request);
 
 /** Questions and answers in five categories. Each answer has a link that opens it (specification §3, design §7). */
 export default function Faq() {
   const { t } = useTranslation('help');
-  const { title, site, query, total, terms, categories, groups, nearest } = useLoaderData<typeof loader>();
+  const { title, sub, site, query, total, terms, categories, groups, nearest } = useLoaderData<typeof loader>();
   const mayEdit = useAbility().can('manage', 'Article');
   useLiveUpdates(['faqEntries']);
   const { q, category, open } = query;
@@ -54,7 +59,7 @@ export default function Faq() {
   const allOpen = isSearch && total <= openAllUpTo;
   return (
     <Page>
-      <HelpHero title={title} sub={t('faq.sub')} label={t('faq.search')} q={q} action={faqPath} />
+      <HelpHero title={title} sub={sub} label={t('faq.search')} q={q} action={faqPath} />
       <div className="help-grid">
         <nav className="help-side" aria-label={t('faq.categories')}>
           <ul className="help-nav">

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Plus, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,11 @@ import { ButtonLink } from '~/components/ui/button';
 import { noteFailedSearch } from '~/models/help-search/commands.server';
 import { knowledgeHome, searchKnowledge } from '~/models/knowledge/reading.server';
 import { knowledgeQuerySchema } from '~/models/knowledge/schema';
+import { publicUrl } from '~/http/address.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
-import { requireAccess } from '~/http/page.server';
+import { requireReader } from '~/http/reader.server';
+import { pageMeta } from '~/lib/page-meta';
 import { ContactTiles } from '../contact';
 import { HelpHero } from '../hero';
 import { knowledgePath, searchesPath } from '../links';
@@ -24,27 +26,35 @@ export const handle = { i18n: ['help', 'table'] };
 export const links: LinksFunction = () => [helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account, previewing } = await requireAccess(request, 'Help');
+  const { reader, person } = await requireReader(request, 'Help');
   const query = readListQuery(knowledgeQuerySchema, new URL(request.url).searchParams);
   assertRightAddress(request, query);
   const { q } = query;
   const language = await languageOf(request);
-  const found = q.trim() === '' ? null : await searchKnowledge(query, account, language);
+  const found = q.trim() === '' ? null : await searchKnowledge(query, reader, language);
   if (found) correctPage(request, found.page);
-  if (found?.total === 0 && !previewing) await noteFailedSearch({ place: 'knowledge', q, accountId: account.id });
+  if (found?.total === 0 && person && !person.previewing)
+    await noteFailedSearch({ place: 'knowledge', q, accountId: person.account.id });
   const t = await translatorFor(request, 'help');
-  return { title: t('knowledge.title'), q, found, cards: await knowledgeHome(account, language) };
+  const link = await publicUrl(knowledgePath);
+  return {
+    ...{ title: t('knowledge.title'), sub: t('knowledge.sub'), link, q, found },
+    cards: await knowledgeHome(reader, language),
+  };
 }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, description: data.sub, link: data.link }) : [];
 
 /** Start page of the knowledge base: its cards, or search results (design §7). */
 export default function KnowledgeBase() {
   const { t } = useTranslation('help');
-  const { title, q, found, cards } = useLoaderData<typeof loader>();
+  const { title, sub, q, found, cards } = useLoaderData<typeof loader>();
   const mayEdit = useAbility().can('manage', 'Article');
   useLiveUpdates(['knowledgeArticles', 'knowledgeCategories']);
   return (
     <Page>
-      <HelpHero title={title} sub={t('knowledge.sub')} label={t('knowledge.search')} q={q} action={knowledgePath}>
+      <HelpHero title={title} sub={sub} label={t('knowledge.search')} q={q} action={knowledgePath}>
         {mayEdit && (
           <p className="help-hero__links">
             <ButtonLink variant="outlined" color="neutral" size="sm" to={`${knowledgePath}/add`}>

@@ -8,11 +8,12 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { Moment } from '~/components/text/day';
+import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { useAnswer } from '~/components/form/use-answer';
-import { constraintsOf } from '~/http/form/parse.server';
+import { constraintsOf, formAgain, parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
-import { requireAccess } from '~/http/page.server';
+import { readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { switchMaintenance } from '~/models/maintenance/commands.server';
 import { maintenanceNow, staysIn } from '~/models/access/maintenance.server';
@@ -47,12 +48,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return now && !may ? data(value, { status: 503, headers: { 'Retry-After': String(now.retryAfter) } }) : data(value);
 }
 
-/** Turns maintenance on or off. */
+/** Turns maintenance on or off. Before it's turned on, the page asks and responds with `asks`. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Permission');
+  const form = await readForm(request);
+  if (form.get('switch') === 'on' && !form.has('sure') && !(await maintenanceNow())) {
+    const submission = await parseForm(request, form, maintenanceFormSchema);
+    if (submission.status !== 'success') return formAgain(submission.reply());
+    return data({ result: submission.reply(), asks: true });
+  }
   return saveForm({
     request,
     actor,
+    form,
     schema: maintenanceFormSchema,
     texts: 'misc',
     save: switchMaintenance,
@@ -95,9 +103,11 @@ export default function MaintenancePage() {
 }
 
 function Switch() {
-  const { t } = useTranslation('misc');
+  const { t } = useTranslation(['misc', 'form']);
   const { now, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer<typeof action>()?.result;
+  const answer = useAnswer<typeof action>();
+  const lastResult = answer?.result;
+  const asks = now === null && answer !== undefined && 'asks' in answer;
   const [form, fields] = useForm<MaintenanceForm>({
     id: 'maintenance',
     constraint,
@@ -111,10 +121,17 @@ function Switch() {
       <ErrorSummary form={form} labels={names} />
       <TextareaField field={fields.message} label={names.message} helper={t('down.messageHelper')} optional />
       <TextField field={fields.minutes} label={names.minutes} helper={t('down.minutesHelper')} type="number" />
+      {asks && <input type="hidden" name="sure" value="on" />}
+      {asks && <Alert color="warning" role="alert" title={t('down.ask')} />}
       <div className="misc-page__buttons">
         <SubmitButton intent={{ name: 'switch', value: 'on' }} color={now ? 'primary' : 'danger'}>
           {t(now ? 'down.change' : 'down.on')}
         </SubmitButton>
+        {asks && (
+          <ButtonLink to={path} variant="outlined" color="neutral">
+            {t('form:cancel')}
+          </ButtonLink>
+        )}
         {now && (
           <SubmitButton intent={{ name: 'switch', value: 'off' }} variant="outlined">
             {t('down.off')}

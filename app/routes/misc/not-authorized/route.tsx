@@ -35,11 +35,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const person = await signedIn(request);
   const t = await translatorFor(request, 'auth');
   const area = adminAreas.find((one) => one === need) ?? null;
+  const asked = person && area ? await hasAsked({ accountId: person.account.id, area }) : false;
+  const has = person !== null && area !== null && mayUse(person.account, area);
   const value = {
-    title: t('denied.title'),
+    title: t(asked && !has ? 'denied.sent' : 'denied.title'),
     area,
-    asked: person && area ? await hasAsked({ accountId: person.account.id, area }) : false,
-    has: person !== null && area !== null && mayUse(person.account, area),
+    asked,
+    has,
     name: person ? person.account.fullName || person.account.username : null,
     role: person?.account.role ?? null,
     helpers: person ? await whoGrantsAccess() : [],
@@ -65,17 +67,25 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function NotAuthorized() {
   const { t } = useTranslation(['auth', 'common']);
-  const { area, name, role, asked, has, helpers, typed } = useLoaderData<typeof loader>();
+  const { title, area, name, role, asked, has, helpers, typed } = useLoaderData<typeof loader>();
   const mayAsk = area !== null && name !== null && !asked && !has;
   return (
     <>
       <ErrorPage
         full
         status={403}
-        title={t('denied.title')}
+        title={title}
         text={
           <>
-            {has ? t('denied.has') : area ? t('denied.need', { area: t(`area.${area}`) }) : t('denied.text')}
+            {has ? (
+              t('denied.has')
+            ) : asked ? (
+              <strong role="status">{t('denied.asked')}</strong>
+            ) : area ? (
+              t('denied.need', { area: t(`area.${area}`) })
+            ) : (
+              t('denied.text')
+            )}
             {name && (
               <>
                 <br />
@@ -84,12 +94,6 @@ export default function NotAuthorized() {
                   <>
                     <br />
                     {t('denied.who', { names: helpers.join(' · ') })}
-                  </>
-                )}
-                {asked && (
-                  <>
-                    <br />
-                    <strong role="status">{t('denied.asked')}</strong>
                   </>
                 )}
               </>

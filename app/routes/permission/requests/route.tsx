@@ -1,26 +1,30 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { PostButton } from '~/components/form/post-button';
+import { SubmitButton } from '~/components/form/submit-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
 import { Card } from '~/components/ui/card';
 import { CardList, CardRow, CardRowName, CardRowText } from '~/components/ui/card-list';
-import { buttonClass } from '~/components/ui/class-names';
+import { Input } from '~/components/ui/input';
 import { answerAccess } from '~/models/access-request/commands.server';
 import { listAccessRequests } from '~/models/access-request/queries.server';
 import { answerFormSchema } from '~/models/access-request/schema';
 import type { Actor } from '~/models/store/change-log';
 import { AppError } from '~/lib/errors';
+import { formatDate } from '~/lib/format';
+import { useDateLocale } from '~/lib/root-data';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { asResponse, readForm, requireAccess } from '~/http/page.server';
 import { intents } from '~/http/form/intents.server';
 import { refusalText } from '~/http/refusal.server';
+import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { rolesPath } from '../links';
 import permissionCss from '../permission.css?url';
@@ -28,15 +32,19 @@ import permissionCss from '../permission.css?url';
 const here = `${rolesPath}/requests`;
 /** Another user has responded, the requester has left, or the responder lacks the area. */
 const refusals: readonly string[] = ['conflict', 'not_found', 'forbidden'];
-const colors = { open: 'warning', granted: 'success', declined: 'neutral' } as const;
+const colors = { open: 'warning', granted: 'success', declined: 'neutral', expired: 'neutral' } as const;
 
 export const handle = { i18n: ['permission', 'auth'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');
-  const [requests, t] = await Promise.all([listAccessRequests(), translatorFor(request, 'permission')]);
-  return { title: t('requests.title'), requests };
+  const [requests, t, today] = await Promise.all([
+    listAccessRequests(),
+    translatorFor(request, 'permission'),
+    todayOf(request),
+  ]);
+  return { title: t('requests.title'), requests, today };
 }
 
 /** Responds to one request and redirects with a toast that has Undo, or with why it was too late. */
@@ -45,8 +53,10 @@ async function answer(request: Request, actor: Actor, form: FormData, grant: boo
   if (!sent.success) throw new Response('Not a request', { status: 400 });
   const language = await languageOf(request);
   const t = translator(language, 'permission');
+  if (grant && sent.data.until !== '' && sent.data.until < (await todayOf(request)))
+    return redirectWithToast(request, here, { type: 'error', message: t('requests.untilPast') });
   try {
-    const { changeId } = await answerAccess({ id: sent.data.id, grant, actor });
+    const { changeId } = await answerAccess({ ...sent.data, grant, actor });
     const message = t(grant ? 'requests.doneGranted' : 'requests.doneDeclined');
     return await redirectWithToast(request, here, { type: 'success', message, changeId });
   } catch (error) {
@@ -69,7 +79,8 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The access requests. Granting takes effect immediately; Undo reverts it. */
 export default function Requests() {
   const { t } = useTranslation(['permission', 'auth', 'common']);
-  const { title, requests } = useLoaderData<typeof loader>();
+  const { title, requests, today } = useLoaderData<typeof loader>();
+  const locale = useDateLocale();
   useLiveUpdates(['accessRequests']);
   return (
     <Page>
@@ -79,7 +90,7 @@ export default function Requests() {
           <EmptyState icon={<Inbox size={24} />} title={t('requests.none')} text={t('requests.noneText')} />
         )}
         <CardList>
-          {requests.map(({ id, name, area: subject, note, at, state, decidedBy }) => {
+          {requests.map(({ id, name, area: subject, note, at, state, decidedBy, until }) => {
             const area = t(`auth:area.${subject}` as 'auth:area.Kanban');
             return (
               <CardRow key={id} className="request-row">
@@ -96,14 +107,26 @@ export default function Requests() {
                 </CardRowText>
                 {state === 'open' ? (
                   <>
-                    <PostButton
-                      action={here}
-                      fields={{ intent: 'grant', id }}
-                      className={buttonClass({ size: 'sm' })}
-                      label={t('requests.grantThis', { name, area })}
-                    >
-                      {t('requests.grant')}
-                    </PostButton>
+                    <Form method="post" action={here} className="request-grant" preventScrollReset>
+                      <input type="hidden" name="id" value={id} />
+                      <label className="request-grant__until">
+                        <span aria-hidden>{t('requests.until')}</span>
+                        <Input
+                          size="sm"
+                          type="date"
+                          name="until"
+                          min={today}
+                          aria-label={t('requests.untilThis', { name, area })}
+                        />
+                      </label>
+                      <SubmitButton
+                        size="sm"
+                        label={t('requests.grantThis', { name, area })}
+                        intent={{ name: 'intent', value: 'grant' }}
+                      >
+                        {t('requests.grant')}
+                      </SubmitButton>
+                    </Form>
                     <PostButton
                       action={here}
                       fields={{ intent: 'decline', id }}
@@ -115,6 +138,7 @@ export default function Requests() {
                 ) : (
                   <StatusChip color={colors[state]}>
                     {t(`requests.${state}`)} · <bdi>{decidedBy}</bdi>
+                    {until !== '' && ` · ${t('requests.lastDay', { day: formatDate(until, locale, 'far') })}`}
                   </StatusChip>
                 )}
               </CardRow>

@@ -1,7 +1,8 @@
 import { cutText } from '~/lib/cut-text';
 import { createRole, deleteRole, updateRole } from '~/models/role/commands.server';
 import { getRole, roleTag } from '~/models/role/queries.server';
-import { roleFormSchema } from '~/models/role/schema';
+import { roleFormSchema, roleTwoStepsSchema } from '~/models/role/schema';
+import { requireTwoSteps } from '~/models/role/two-steps.server';
 import type { Actor } from '~/models/store/change-log';
 import { permissionRoles } from '~/models/permission/rules';
 import { translatorFor } from '~/http/i18n.server';
@@ -60,7 +61,23 @@ async function remove({ request, actor, id }: Posted) {
   return redirectWithToast(request, rolesPath, { type: 'success', message: t('done.roleDeleted', { name }), changeId });
 }
 
-const act = intents<Posted, ReturnType<typeof save | typeof duplicate>>({ save, duplicate, delete: remove });
+/** Requires two-step verification of the role's members. The dialog stays open. */
+async function twoSteps({ request, actor, id, form }: Posted) {
+  const t = await translatorFor(request, 'permission');
+  const parsed = roleTwoStepsSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw new Response('Unknown choice', { status: 400 });
+  const days = parsed.data.days === '' ? null : Number(parsed.data.days);
+  const { changeId } = await orThrow(requireTwoSteps({ id, days, actor }));
+  const message = t('done.roleTwoSteps');
+  return redirectWithToast(request, `${rolesPath}/${id}`, { type: 'success', message, changeId });
+}
+
+const act = intents<Posted, ReturnType<typeof save | typeof duplicate>>({
+  save,
+  duplicate,
+  twoSteps,
+  delete: remove,
+});
 
 /** Handles the changes of a role's dialog by `intent`. Throws 404 for an unknown role, 400 for an unknown intent. */
 export async function actOnRole(request: Request, id: number) {

@@ -23,6 +23,7 @@ import { matrixPath, rolesPath } from '../links';
 import { usePermissionName, useRoleName } from '../names';
 import { actOnRole } from './actions.server';
 import { RoleForm } from './form';
+import { TwoStepsForm } from './two-steps';
 
 export const handle = { i18n: ['activity'], title: titleOf<typeof loader>((data) => data.role.name || data.role.key) };
 
@@ -69,6 +70,7 @@ export default function RolePage() {
           tag={tag}
         />
       )}
+      <TwoStepsForm days={role.twoStepsDays} />
       <h3 className="panel-section">{t('roles.may')}</h3>
       <ul className="role-granted">
         {granted.map(({ id, ...permission }) => (

@@ -7,7 +7,15 @@ import type { Plan } from './plan-card';
 import { useFigure } from './use-figure';
 
 /** Table of all features by plan, one per row: the limit of each plan, or whether it has the feature. */
-export function Comparison({ plans, billing, current }: { plans: Plan[]; billing: Billing; current: PlanId }) {
+export function Comparison({
+  plans,
+  billing,
+  current,
+}: {
+  plans: Plan[];
+  billing: Billing;
+  current: PlanId | undefined;
+}) {
   const { t } = useTranslation('pricing');
   const texts = new Map(
     plans.flatMap(({ planBenefits, benefitTexts }) =>

@@ -14,7 +14,8 @@ import type { subscriptionOf } from '~/models/subscription/queries.server';
 import { changeUrl } from '../links';
 
 export type Plan = Awaited<ReturnType<typeof pricingPage>>['plans'][number];
-type Standing = Awaited<ReturnType<typeof subscriptionOf>>['standing'];
+/** `null` for visitors, who have no plan. */
+type Standing = Awaited<ReturnType<typeof subscriptionOf>>['standing'] | null;
 
 /**
  * One plan: its price, what yearly billing saves, its features, and the link to it or a note that it's the current
@@ -27,7 +28,7 @@ export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Bil
   const perMonth = billing === 'yearly' ? yearlyPlan.perMonth : monthlyPrice;
   const saving = yearlySaving(plan).cents;
   const isFree = monthlyPrice === 0;
-  const isOwn = standing.planId === id && (isFree || (standing.billing === billing && standing.trialEndsOn === null));
+  const isOwn = standing?.planId === id && (isFree || (standing.billing === billing && standing.trialEndsOn === null));
   return (
     <Card className={popular ? 'plan plan--popular' : 'plan'} aria-labelledby={`plan-${id}`}>
       {popular && (
@@ -67,7 +68,7 @@ export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Bil
         <p className="plan__own">
           <Check size={16} aria-hidden />
           {t('own')}
-          {standing.next && (
+          {standing?.next && (
             <>
               {' – '}
               {t('until')} <Day date={standing.next.on} />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +18,15 @@ import { startTrial } from '~/models/subscription/commands.server';
 import { subscriptionOf } from '~/models/subscription/queries.server';
 import { planUsage } from '~/models/subscription/usage.server';
 import { pricingQuerySchema } from '~/models/subscription/schema';
+import { publicUrl } from '~/http/address.server';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list/query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { onceKey } from '~/http/form/save.server';
+import { requireReader } from '~/http/reader.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { formatDate, formatPercent } from '~/lib/format';
+import { pageMeta } from '~/lib/page-meta';
 import { pricingPath } from '../feature';
 import { pricingUrl } from '../links';
 import { Comparison } from './comparison';
@@ -35,16 +38,19 @@ export const handle = { i18n: ['pricing'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Pricing');
+  const { person } = await requireReader(request, 'Pricing');
   const { billing } = readListQuery(pricingQuerySchema, new URL(request.url).searchParams);
   const t = await translatorFor(request, 'pricing');
   const [page, subscription, usage] = await Promise.all([
     pricingPage(await languageOf(request)),
-    subscriptionOf(account),
-    planUsage(account),
+    person ? subscriptionOf(person.account) : { standing: null, mayTry: false },
+    person ? planUsage(person.account) : [],
   ]);
-  return { title: t('title'), billing, ...page, ...subscription, usage };
+  const link = await publicUrl(pricingPath);
+  return { title: t('title'), description: t('sub'), link, billing, ...page, ...subscription, usage };
 }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 /** Handles the button of the trial banner. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -80,7 +86,7 @@ export default function Pricing() {
         />
         <Chip color="success">{t('saveUpTo', { percent: formatPercent(most, i18n.language) })}</Chip>
       </header>
-      {standing.trialEndsOn && (
+      {standing?.trialEndsOn && (
         <div className="pricing-note">
           <Alert
             title={
@@ -96,7 +102,7 @@ export default function Pricing() {
           <PlanCard key={plan.id} plan={plan} billing={billing} standing={standing} />
         ))}
       </div>
-      <PlanUsage usage={usage} plan={plans.find(({ id }) => id === standing.planId)?.title ?? ''} />
+      {standing && <PlanUsage usage={usage} plan={plans.find(({ id }) => id === standing.planId)?.title ?? ''} />}
       {mayTry && (
         <Card className="pricing-trial" aria-labelledby="trial">
           <div>
@@ -109,7 +115,7 @@ export default function Pricing() {
           </PostButton>
         </Card>
       )}
-      <Comparison plans={plans} billing={billing} current={standing.planId} />
+      <Comparison plans={plans} billing={billing} current={standing?.planId} />
       <Card aria-labelledby="questions" className="pricing-questions">
         <CardTitle id="questions">{t('questions')}</CardTitle>
         <Accordion

@@ -13,6 +13,7 @@ import { isChosen, textOf } from '~/http/text-file.server';
 import { storedUsers } from '~/models/user/queries.server';
 import { mailInvitations } from '../invitation-mail.server';
 import { userListPath } from '../links';
+import { columnLabel, type Mapping, mappingOf } from './mapping.server';
 
 /** Maximum file size in bytes. */
 const fileLimit = 524_288;
@@ -23,14 +24,13 @@ type Texts = ReturnType<typeof translator<'user'>>;
 
 const choices = { role: userRoles, currentPlan: userPlans, status: userStatuses };
 
-const problem = (message: string, text: string, status = 400) =>
-  data({ problem: message, text, lines: null, taken: null }, { status });
+const problem = (message: string, text: string, status = 400, mapping: Mapping | null = null) =>
+  data({ problem: message, text, mapping, lines: null, taken: null, invite: false }, { status });
 
 /** Returns a line as the page shows it, with texts for errors and changes. */
 function shown(line: ImportLine, t: Texts) {
   const { name, email, state } = line;
-  const label = (column: string) =>
-    t([`field.${column}`, `column.${column === 'currentPlan' ? 'plan' : column}`] as never);
+  const label = (column: string) => columnLabel(column, t);
   const details =
     line.state === 'refused'
       ? Object.entries(line.problems).map(([column, key]) => {
@@ -52,19 +52,32 @@ interface Step {
   actor: Actor;
   t: Texts;
   text: string;
-  lines: ImportLine[];
+  /** The column for each heading of the file, once they were chosen. */
+  chosen: string[] | undefined;
 }
 
+/** A step with the lines of the file. */
+type ReadStep = Step & { lines: ImportLine[] };
+
+const readLines = async (work: Step): Promise<ReadStep> => ({
+  ...work,
+  lines: await importLines(work.text, work.chosen),
+});
+
 const step = intents<Step, Promise<Response | ReturnType<typeof problem> | ReturnType<typeof preview>>>({
-  preview: async (work) => preview(work),
-  commit: async (work) => {
-    const { request, form, actor, t, text, lines } = work;
-    const chosen = new Set(form.getAll('take').map(Number));
-    const taken = lines.filter(({ line, state }) => chosen.has(line) && (state === 'new' || state === 'changed'));
-    const again = (message: string, status = 400) => preview(work, { problem: message, taken: [...chosen], status });
+  back: ({ text }) => Promise.resolve(problem('', text, 200)),
+  preview: async (work) => preview(await readLines(work)),
+  commit: async (posted) => {
+    const work = await readLines(posted);
+    const { request, form, actor, t, text, chosen = [], lines } = work;
+    const selected = new Set(form.getAll('take').map(Number));
+    const taken = lines.filter(({ line, state }) => selected.has(line) && (state === 'new' || state === 'changed'));
+    const again = (message: string, status = 400) => preview(work, { problem: message, taken: [...selected], status });
+    // The rows were selected in a preview of other columns.
+    if (form.has('previewed') && form.get('previewed') !== chosen.join()) return preview(work, changedColumns(t));
     if (taken.length === 0) return again(t('import.noneChosen'));
     try {
-      const once = onceKey(form, [...chosen, text]);
+      const once = onceKey(form, [...selected, ...chosen, text]);
       const invite = form.get('invite') === 'on';
       const { changeId, result } = await importUsers({ lines: taken, actor, once, invite });
       await mailInvitations(request, { users: await storedUsers(result.invited), actor });
@@ -77,13 +90,23 @@ const step = intents<Step, Promise<Response | ReturnType<typeof problem> | Retur
   },
 });
 
+const changedColumns = (t: Texts) => ({ problem: t('import.columnsChanged'), taken: null, status: 409 });
+
 /**
  * Returns the preview of what the file would change, line by line: at first, or after a refusal with its message and
  * the lines that were selected.
  */
-function preview({ text, lines, t }: Step, refused?: { problem: string; taken: number[]; status: number }) {
+function preview(
+  { form, text, lines, chosen, t }: ReadStep,
+  refused?: { problem: string; taken: number[] | null; status: number },
+) {
   const { problem: message = null, taken = null, status = 200 } = refused ?? {};
-  return data({ problem: message, text, taken, lines: lines.map((line) => shown(line, t)) }, { status });
+  const mapping = mappingOf(text, chosen, t);
+  const invite = form.get('invite') === 'on';
+  return data(
+    { problem: message, text, mapping, taken, invite, lines: lines.map((line) => shown(line, t)) },
+    { status },
+  );
 }
 
 /** Returns the message and the status for a rejected file or rejected lines. */
@@ -98,8 +121,8 @@ function refusal(error: AppError, t: Texts): [message: string, status: number] {
 export type ShownLine = ReturnType<typeof shown>;
 
 /**
- * Handles both steps of an import: `preview` shows line by line what the file would change, and changes nothing;
- * `commit` imports the selected lines as one change.
+ * Handles the steps of an import: `preview` shows how the columns are read and line by line what the file would change,
+ * and changes nothing; `back` returns to the text; `commit` imports the selected lines as one change.
  */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
   const [form, language] = await Promise.all([readForm(request, formLimit), languageOf(request)]);
@@ -112,11 +135,12 @@ export async function importStep({ request, actor }: { request: Request; actor: 
   // Normalized like the field that carries it from the preview, so that line numbers don't change.
   const text = given.replace(/\r\n?/g, '\n');
   if (text.trim() === '' && !isChosen(file)) return problem(t('import.noFile'), '');
+  const chosen = form.has('column') ? form.getAll('column').map(String) : undefined;
   try {
-    return await step(form, { request, form, actor, t, text, lines: await importLines(text) });
+    return await step(form, { request, form, actor, t, text, chosen });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const [message, status] = refusal(error, t);
-    return problem(message, text, status);
+    return problem(message, text, status, mappingOf(text, chosen, t));
   }
 }

@@ -16,6 +16,8 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { userListPath } from '../links';
 import { importStep, type ShownLine } from './actions.server';
+import { Columns } from './columns';
+import type { Mapping } from './mapping.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
@@ -52,8 +54,8 @@ export default function ImportUsers() {
       }
     >
       {answer?.problem && <Alert color="danger" role="alert" title={answer.problem} />}
-      {answer?.lines ? (
-        <Preview text={answer.text} lines={answer.lines} taken={answer.taken} />
+      {answer?.mapping ? (
+        <Preview {...answer} mapping={answer.mapping} lines={answer.lines ?? []} />
       ) : (
         <Source text={answer?.text ?? ''} />
       )}
@@ -81,13 +83,18 @@ function Source({ text }: { text: string }) {
 
 function Preview({
   text,
+  mapping,
   lines,
   taken,
+  invite,
 }: {
   text: string;
+  mapping: Mapping;
   lines: readonly ShownLine[];
   /** The lines that were selected when the import was refused. */
   taken: readonly number[] | null;
+  /** Whether new users are sent an invitation. */
+  invite: boolean;
 }) {
   const { t } = useTranslation('user');
   const count = (state: ShownLine['state']) => lines.filter((line) => line.state === state).length;
@@ -95,14 +102,16 @@ function Preview({
     <Form id={previewId} method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
       <OnceKey />
       <textarea name="csv" defaultValue={text} hidden readOnly />
+      <Columns mapping={mapping} />
       <p className="user-import__count">
         {(['new', 'changed', 'same', 'refused'] as const)
           .filter((state) => count(state) > 0)
           .map((state) => `${t(`import.state.${state}`)}: ${count(state)}`)
           .join(' · ')}
       </p>
-      {count('new') > 0 && <Checkbox name="invite" label={t('import.invite')} />}
-      <ul className="user-import__lines">
+      {count('new') > 0 && <Checkbox name="invite" label={t('import.invite')} defaultChecked={invite} />}
+      {/* Other columns make other rows, selected anew. */}
+      <ul className="user-import__lines" key={mapping.headings.map(({ column }) => column).join(',')}>
         {lines.map((line) => (
           <Line key={line.line} {...line} isTaken={taken === null || taken.includes(line.line)} />
         ))}

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { ChevronLeft, ChevronRight, FileCode, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +20,12 @@ import { type ArticleLink, type ArticleReading, readArticle } from '~/models/kno
 import { timelineFor } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { languageOf } from '~/http/i18n.server';
-import { orThrow, requireAccess } from '~/http/page.server';
+import { orThrow } from '~/http/page.server';
 import { titleOf } from '~/http/page-title';
+import { requireReader } from '~/http/reader.server';
 import { readTimeZone } from '~/http/time-zone.server';
+import { useIsVisitor } from '~/components/layout/use-visitor';
+import { pageMeta } from '~/lib/page-meta';
 import { DraftChip } from '../../draft';
 import { articleUrl, knowledgePath } from '../../links';
 import { VoteButtons } from '../../vote';
@@ -36,16 +39,19 @@ export const links: LinksFunction = () =>
   [proseCss, helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Help');
+  const { reader, person } = await requireReader(request, 'Help');
   const language = await languageOf(request);
-  const reading = await orThrow(readArticle({ slug: params.question ?? '', reader: account, language }));
+  const reading = await orThrow(readArticle({ slug: params.question ?? '', reader, language }));
   // The article has moved to another card since the link was created.
   if (reading.article.category !== params.category) throw redirect(articleUrl(reading.article), 301);
   const { zone } = await readTimeZone(request);
   const record = `knowledgeArticles/${reading.article.id}`;
-  const timeline = await timelineFor(account, { record, zone, without: 'article.voted' });
+  const timeline = person ? await timelineFor(person.account, { record, zone, without: 'article.voted' }) : [];
   return { ...reading, timeline, link: await publicUrl(articleUrl(reading.article)) };
 }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.article.title, description: data.card.title, link: data.link, type: 'article' }) : [];
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   actOnArticle({ request, slug: params.question ?? '' });
@@ -55,6 +61,7 @@ export default function Article() {
   const { t } = useTranslation(['help', 'common']);
   const { article, card, vote, isStale, timeline, link, ...around } = useLoaderData<typeof loader>();
   const mayEdit = useAbility().can('manage', 'Article');
+  const isVisitor = useIsVisitor();
   useLiveUpdates(['knowledgeArticles', 'articleVotes']);
   return (
     <Page>
@@ -87,7 +94,7 @@ export default function Article() {
         <div className="help-main">
           <Card>
             <Prose html={article.html} />
-            {!article.draft && (
+            {!article.draft && !isVisitor && (
               <Form method="post" action={articleUrl(article)} className="knowledge-vote" preventScrollReset>
                 <VoteButtons id={article.id} vote={vote} />
               </Form>

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +8,13 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Card, CardTitle } from '~/components/ui/card';
 import { Input } from '~/components/ui/input';
 import { knowledgeCategory } from '~/models/knowledge/reading.server';
+import { publicUrl } from '~/http/address.server';
 import { languageOf } from '~/http/i18n.server';
-import { orThrow, requireAccess } from '~/http/page.server';
+import { orThrow } from '~/http/page.server';
 import { titleOf } from '~/http/page-title';
+import { requireReader } from '~/http/reader.server';
+import { inAddress } from '~/lib/cut-text';
+import { pageMeta } from '~/lib/page-meta';
 import { DraftChip } from '../../draft';
 import { articleUrl, knowledgePath } from '../../links';
 import { TopicTile } from '../topic-tile';
@@ -21,9 +25,13 @@ export const handle = { i18n: ['help'], title: titleOf<typeof loader>((data) => 
 export const links: LinksFunction = () => [helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Help');
-  return orThrow(knowledgeCategory(params.category ?? '', account, await languageOf(request)));
+  const { reader } = await requireReader(request, 'Help');
+  const shown = await orThrow(knowledgeCategory(params.category ?? '', reader, await languageOf(request)));
+  return { ...shown, link: await publicUrl(`${knowledgePath}/${inAddress(shown.card.category)}`) };
 }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.card.title, description: data.card.desc, link: data.link }) : [];
 
 /** One card of the knowledge base: its topics with their questions (design §7). */
 export default function KnowledgeCategory() {

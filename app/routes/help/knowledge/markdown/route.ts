@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { articleBySlug } from '~/models/knowledge/reading.server';
 import { inLanguage } from '~/models/shared/translations';
 import { languageOf } from '~/http/i18n.server';
-import { orThrow, requireAccess } from '~/http/page.server';
+import { orThrow } from '~/http/page.server';
+import { requireReader } from '~/http/reader.server';
 
 /** Responds with an article as a Markdown file with its title, to save or print elsewhere. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Help');
-  const article = await orThrow(articleBySlug(params.question ?? '', account));
+  const { reader } = await requireReader(request, 'Help');
+  const article = await orThrow(articleBySlug(params.question ?? '', reader));
   const { title, content } = inLanguage(article, await languageOf(request));
   return new Response(`# ${title}\n\n${content}\n`, {
     headers: {

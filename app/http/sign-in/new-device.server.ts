@@ -1,0 +1,30 @@
+import { earlierSignIns } from '~/models/account/guard.server';
+import type { PublicAccount } from '~/models/account/schema';
+import { mailNewDevice } from '../account-mails.server';
+import { requestSource } from '../request/source.server';
+import { knownTo } from './cookies.server';
+import { deviceOf } from './device.server';
+
+type Owner = Pick<PublicAccount, 'id' | 'email' | 'fullName' | 'username'>;
+
+/**
+ * Emails the owner of an account that has just signed in from a browser that doesn't know it. Sends nothing for the
+ * first sign-in of an account.
+ */
+export async function notifyNewDevice(request: Request, account: Owner): Promise<void> {
+  if ((await knownTo(request)).includes(account.id)) return;
+  if ((await earlierSignIns(account.id)).length > 0) await send(request, account);
+}
+
+/** Same, for API clients, which have no cookies: they're recognized by name and network address. */
+export async function notifyNewClient(request: Request, account: Owner): Promise<void> {
+  const earlier = await earlierSignIns(account.id);
+  const [device, source] = [deviceOf(request), requestSource()];
+  const isKnown = earlier.some((one) => one.device === device && one.source === source);
+  if (earlier.length > 0 && !isKnown) await send(request, account);
+}
+
+function send(request: Request, account: Owner): Promise<void> {
+  const from = [deviceOf(request), requestSource()].filter((part) => part !== '').join(' · ');
+  return mailNewDevice(request, { to: account.email, person: account, accountId: account.id, from });
+}

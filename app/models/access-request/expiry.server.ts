@@ -1,0 +1,44 @@
+import { current } from 'immer';
+import { logError } from '~/lib/log.server';
+import { syncAbilities } from '~/models/role/sync.server';
+import { today } from '~/models/shared/day';
+import { store } from '~/models/store/store.server';
+import { userOfAccount } from '~/models/user/of-account';
+import { getWorkspace } from '~/models/workspace/queries.server';
+import type { AccessRequest } from './schema';
+
+const isOver = ({ state, until }: AccessRequest, day: string) => state === 'granted' && until !== '' && until < day;
+
+/**
+ * Ends granted access whose last day is over in the workspace's time zone. Access to the same area by another request
+ * continues.
+ * @returns how many requests have expired
+ */
+export async function expireAccess(): Promise<number> {
+  const day = today((await getWorkspace()).timeZone);
+  const over = Object.values((await store.snapshot()).accessRequests).filter((one) => isOver(one, day));
+  for (const { id, name } of over) {
+    await store.commit({ actor: null, label: 'accessRequest.expired', about: name }, (draft) => {
+      const request = draft.accessRequests[id];
+      if (!request || !isOver(request, day)) return;
+      request.state = 'expired';
+      const { accountId, area } = request;
+      const others = Object.values(current(draft.accessRequests));
+      if (others.some((one) => one.accountId === accountId && one.area === area && one.state === 'granted')) return;
+      const user = draft.users[userOfAccount(draft, { id: accountId })?.id ?? 0];
+      if (user) user.grants = user.grants.filter((one) => one !== area);
+      syncAbilities(draft, null);
+    });
+  }
+  return over.length;
+}
+
+const everyMs = 15 * 60_000;
+
+/** Ends access that has expired, at the start and every quarter of an hour. */
+export function keepExpiring(): void {
+  const expire = () =>
+    void expireAccess().catch((error: unknown) => logError('expired access could not be ended', error));
+  expire();
+  setInterval(expire, everyMs).unref();
+}

@@ -1,0 +1,30 @@
+import { guardOf } from '~/models/account/guard.server';
+import { hasTwoSteps } from '~/models/account/two-steps.server';
+import { administratorKey, roleKeyOf } from '~/models/role/rules';
+import { store } from '~/models/store/store.server';
+import { userOfAccount } from '~/models/user/of-account';
+
+const dayMs = 86_400_000;
+
+/**
+ * Returns the instant until which an account has to set up two-step verification; it can be past. The days count from
+ * when its role first required it, or from when its user was added. Returns `null` if it's set up or not required.
+ */
+export async function twoStepsDeadline(accountId: number): Promise<string | null> {
+  const data = await store.snapshot();
+  const requiring = Object.values(data.roles).filter(({ twoStepsDays }) => twoStepsDays !== null);
+  if (requiring.length === 0 || hasTwoSteps(guardOf(data.accountGuards, accountId))) return null;
+  const user = userOfAccount(data, { id: accountId });
+  const isAdmin = data.accounts[accountId]?.role === 'admin';
+  const own = user ? roleKeyOf(user) : isAdmin ? administratorKey : '';
+  const role = requiring.find(({ key }) => key === own);
+  if (!role) return null;
+  const from = user && user.addedAt > role.twoStepsSince ? user.addedAt : role.twoStepsSince;
+  return new Date(Date.parse(from) + (role.twoStepsDays ?? 0) * dayMs).toISOString();
+}
+
+/** Whether an account can do nothing before it has set up two-step verification, see `twoStepsDeadline`. */
+export async function isTwoStepsOverdue(accountId: number): Promise<boolean> {
+  const deadline = await twoStepsDeadline(accountId);
+  return deadline !== null && deadline <= new Date().toISOString();
+}

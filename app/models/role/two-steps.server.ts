@@ -1,0 +1,20 @@
+import { found } from '~/lib/errors';
+import type { Actor } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import { assertMayMakeRole } from './giving.server';
+
+/**
+ * Requires two-step verification of a role's members, or no longer. Other days count from when it was first required.
+ * @param days that members have for setting it up; `null` to no longer require it
+ * @throws AppError `not_found`; `forbidden` for a role with more permissions than the actor
+ */
+export async function requireTwoSteps({ id, days, actor }: { id: number; days: number | null; actor: Actor }) {
+  const { name, key } = found((await store.snapshot()).roles[id], 'Role');
+  return store.commit({ actor, label: 'role.twoSteps', about: name || key }, (draft) => {
+    const role = found(draft.roles[id], 'Role');
+    assertMayMakeRole(draft, actor, role.key);
+    role.twoStepsDays = days;
+    role.twoStepsSince = days === null ? '' : role.twoStepsSince || new Date().toISOString();
+    return { id };
+  });
+}

@@ -1,0 +1,27 @@
+import { publicParts, type PublicPart } from '~/models/access/public-pages';
+import type { Actor } from '~/models/store/change-log';
+import { changeWorkspace } from './commands.server';
+import { getWorkspace } from './queries.server';
+import type { PublicInput } from './schema';
+
+/** Returns the parts of the product that can be read without signing in. */
+export async function publicPartsNow(): Promise<readonly PublicPart[]> {
+  return (await getWorkspace()).publicParts;
+}
+
+/**
+ * Sets which parts of the product are public, as one change that can be undone.
+ * @param tag of the settings as the form showed them, see `workspaceTag`
+ * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
+ */
+export function savePublicParts({
+  input,
+  ...by
+}: {
+  input: PublicInput;
+  actor: Actor;
+  tag?: string | undefined;
+  once?: string;
+}) {
+  return changeWorkspace({ ...by, changes: () => ({ publicParts: publicParts.filter((part) => input[part]) }) });
+}

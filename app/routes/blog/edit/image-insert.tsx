@@ -1,0 +1,135 @@
+import { useFetcher } from '@remix-run/react';
+import { ImagePlus } from 'lucide-react';
+import { type MutableRefObject, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { insertMarkdown } from '~/components/form/fields/markdown-tools';
+import { Button } from '~/components/ui/button';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { Input } from '~/components/ui/input';
+
+type Errors = Record<string, string[] | undefined>;
+
+const altOf = (details: HTMLElement | null) => details?.querySelector<HTMLInputElement>('input[name="imageAlt"]');
+
+/** Takes an image that was dropped on the text or pasted into it. */
+export type TakeImage = MutableRefObject<((file: File) => void) | undefined>;
+
+/**
+ * Part of a post's form that inserts an image with an alt text into the text: at the cursor with JavaScript, else at
+ * the end. An image that's dropped or pasted is put here first, so that the author describes it.
+ */
+export function ImageInsert({
+  formId,
+  form,
+  action,
+  taken,
+  alt: typed = '',
+  errors: refused,
+}: {
+  /** Start of the ids of its fields, as conform names those of the form. */
+  formId: string;
+  form: RefObject<HTMLFormElement>;
+  action: string;
+  taken: TakeImage;
+  /** The alt text as typed, if the form came back. */
+  alt?: string;
+  /** Messages of a form that came back. */
+  errors: Errors;
+}) {
+  const { t } = useTranslation('blog');
+  const details = useRef<HTMLDetailsElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const { data, submit, state } = useFetcher<{ markdown?: string | null; errors?: Errors }>();
+  const [handled, setHandled] = useState<unknown>(null);
+  const errors = data && data !== handled ? (data.errors ?? {}) : refused;
+  // The server couldn't be reached, or failed.
+  const isLost = state === 'idle' && data !== undefined && data !== handled && !data.errors;
+
+  useEffect(() => {
+    taken.current = (image) => {
+      if (!details.current || !file.current) return;
+      const files = new DataTransfer();
+      files.items.add(image);
+      file.current.files = files.files;
+      details.current.open = true;
+      altOf(details.current)?.focus();
+    };
+  }, [taken]);
+
+  useEffect(() => {
+    if (!data?.markdown || data === handled) return;
+    setHandled(data);
+    const text = form.current?.elements.namedItem('content');
+    if (text instanceof HTMLTextAreaElement) insertMarkdown(text, data.markdown);
+    if (file.current) file.current.value = '';
+    if (!details.current) return;
+    const described = altOf(details.current);
+    if (described) described.value = '';
+    details.current.open = false;
+  }, [data, handled, form]);
+
+  function upload(event: SyntheticEvent) {
+    event.preventDefault();
+    if (state !== 'idle') return;
+    const fields = new FormData();
+    fields.set('intent', 'image');
+    fields.set('auto', '1');
+    const [image] = file.current?.files ?? [];
+    if (image) fields.set('image', image);
+    fields.set('imageAlt', altOf(details.current)?.value ?? '');
+    submit(fields, { method: 'post', action, encType: 'multipart/form-data' });
+  }
+
+  const note = (name: string) => errors[name]?.[0];
+  const noteId = (name: string) => (note(name) ? `${formId}-${name}-note` : undefined);
+  return (
+    <details ref={details} className="post-image" open={Object.keys(refused).length > 0 || undefined}>
+      <summary>{t('image.open')}</summary>
+      <FormControl error={note('image') !== undefined}>
+        <FormLabel htmlFor={`${formId}-image`}>{t('image.file')}</FormLabel>
+        <input
+          ref={file}
+          type="file"
+          id={`${formId}-image`}
+          name="image"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          aria-describedby={noteId('image')}
+        />
+        {note('image') && <FormHelperText id={noteId('image')}>{note('image')}</FormHelperText>}
+      </FormControl>
+      <FormControl error={note('imageAlt') !== undefined}>
+        <FormLabel htmlFor={`${formId}-imageAlt`}>{t('image.alt')}</FormLabel>
+        <Input
+          id={`${formId}-imageAlt`}
+          name="imageAlt"
+          defaultValue={typed}
+          maxLength={200}
+          onKeyDown={(event) => {
+            // Otherwise Enter would save the post.
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) upload(event);
+          }}
+          error={note('imageAlt') !== undefined}
+          dir="auto"
+          aria-describedby={noteId('imageAlt') ?? `${formId}-imageAlt-hint`}
+        />
+        <FormHelperText id={noteId('imageAlt') ?? `${formId}-imageAlt-hint`}>
+          {note('imageAlt') ?? t('image.altHint')}
+        </FormHelperText>
+      </FormControl>
+      <Button
+        variant="outlined"
+        color="neutral"
+        size="sm"
+        name="intent"
+        value="image"
+        formNoValidate
+        loading={state !== 'idle'}
+        startDecorator={<ImagePlus size={16} aria-hidden />}
+        onClick={upload}
+      >
+        {t('image.insert')}
+      </Button>
+      {isLost && <p role="alert">{t('image.failed')}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import { data } from '@remix-run/node';
+import { postFormSchema } from '~/models/blog/schema';
+import type { Actor } from '~/models/store/change-log';
+import { saveUpload } from '~/models/upload/commands.server';
+import { widePicture } from '~/models/upload/picture.server';
+import { parseForm } from '~/http/form/parse.server';
+import { onceKey } from '~/http/form/save.server';
+import { languageOf, validationMessages } from '~/http/i18n.server';
+import { chosenFiles } from '~/http/page.server';
+import { asSentence } from '~/http/validation';
+import { AppError } from '~/lib/errors';
+
+interface Posted {
+  request: Request;
+  actor: Actor;
+  form: FormData;
+}
+
+/** Twice the width a post's image is shown at, in pixels. */
+const imageWidth = 1600;
+
+const altLength = 200;
+
+/**
+ * Resizes the image selected in a field to the size it's shown at and stores it. Returns `undefined` if none was
+ * selected. Throws `invalid` and `too_large` under the field.
+ */
+export async function storeImage({ form, actor }: Posted, field: string, once: string): Promise<string | undefined> {
+  const [file] = chosenFiles(form, field);
+  if (!file) return undefined;
+  if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No image.', { [field]: 'pictureType' });
+  try {
+    const resized = await widePicture(file, imageWidth);
+    return (await saveUpload({ file: resized, actor, place: 'blogPosts', once, picture: true })).url;
+  } catch (error) {
+    if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
+    const message = error.code === 'invalid' ? 'pictureType' : 'fileTooLarge';
+    throw new AppError(error.code, error.message, { [field]: message });
+  }
+}
+
+/** Stores the image in `image` and returns its Markdown with the alt text in `imageAlt`. Throws as `storeImage` does. */
+async function imageMarkdown(posted: Posted): Promise<string> {
+  const alt = String(posted.form.get('imageAlt') ?? '')
+    .replace(/[[\]\\\s]+/g, ' ')
+    .trim()
+    .slice(0, altLength);
+  const isChosen = chosenFiles(posted.form, 'image').length > 0;
+  const missing = { ...(!isChosen && { image: 'required' }), ...(alt === '' && { imageAlt: 'required' }) };
+  if (Object.keys(missing).length > 0) throw new AppError('invalid', 'The image is incomplete.', missing);
+  const url = await storeImage(posted, 'image', onceKey(posted.form, { alt, image: true }));
+  return `![${alt}](${url ?? ''})`;
+}
+
+/** Returns the Markdown of an image, or the messages of the fields that kept it from being stored. */
+async function imageOrErrors(posted: Posted) {
+  try {
+    return { markdown: await imageMarkdown(posted), errors: {} };
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error;
+    const messages = validationMessages(await languageOf(posted.request));
+    const errors: Record<string, string[]> = {};
+    for (const [name, text] of Object.entries(error.fields)) errors[name] = [asSentence(text, messages)];
+    return { markdown: null, errors };
+  }
+}
+
+/**
+ * Uploads an image for a post's text. With `auto`, from a script, responds with its Markdown (`markdown`) or messages
+ * (`errors`); otherwise with the form as typed, with the image at the end of its text. Stores nothing else.
+ */
+export async function insertImage(posted: Posted) {
+  const { request, form } = posted;
+  const { markdown, errors } = await imageOrErrors(posted);
+  if (form.has('auto')) return data({ markdown, errors });
+  if (markdown !== null)
+    form.set('content', `${String(form.get('content') ?? '').trimEnd()}\n\n${markdown}\n`.trimStart());
+  for (const name of ['image', ...(markdown === null ? [] : ['imageAlt'])]) form.delete(name);
+  const submission = await parseForm(request, form, postFormSchema);
+  const { status: _, error: __, ...rest } = submission.reply();
+  const tag = form.has('tag') ? String(form.get('tag')) : undefined;
+  return data({ result: { ...rest, error: errors }, tag });
+}

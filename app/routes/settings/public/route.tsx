@@ -1,0 +1,87 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { CheckboxField } from '~/components/form/fields/checkbox';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SaveBar } from '~/components/form/save-bar';
+import { useAnswer } from '~/components/form/use-answer';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import type { PublicPart } from '~/models/access/public-pages';
+import { savePublicParts } from '~/models/workspace/public.server';
+import { getWorkspace, workspaceTag } from '~/models/workspace/queries.server';
+import { type PublicForm, publicFormSchema, type Workspace } from '~/models/workspace/schema';
+import { publicPath, workspacePath } from '../links';
+
+export const handle = { i18n: ['user', 'form'] };
+
+/** Returns the settings as the values of the form. */
+function valuesOf({ publicParts }: Workspace) {
+  const box = (part: PublicPart) => (publicParts.includes(part) ? 'on' : '');
+  return { help: box('help'), blog: box('blog'), pricing: box('pricing') };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'all');
+  const [workspace, t] = await Promise.all([getWorkspace(), translatorFor(request, 'user')]);
+  return {
+    title: t('public.title'),
+    values: valuesOf(workspace),
+    tag: workspaceTag(workspace),
+    constraint: constraintsOf(publicFormSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'all');
+  return saveForm({
+    request,
+    actor,
+    schema: publicFormSchema,
+    texts: 'user',
+    save: (input, by) => savePublicParts({ input, ...by }),
+    done: ({ t }) => ({ to: publicPath, message: t('workspace.saved') }),
+    stored: async () => {
+      const workspace = await getWorkspace();
+      return { tag: workspaceTag(workspace), values: valuesOf(workspace) };
+    },
+  });
+}
+
+/** Parts of the product that can be read without signing in, for administrators. */
+export default function PublicPages() {
+  const { t } = useTranslation(['user', 'form']);
+  const { title, values, tag, constraint } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const [form, fields] = useForm<PublicForm>({
+    id: 'public',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const labels = { help: t('public.help'), blog: t('public.blog'), pricing: t('public.pricing') };
+  return (
+    <Page>
+      <PageHeader title={title} sub={t('public.sub')} above={[{ label: t('workspace.title'), to: workspacePath }]} />
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} labels={labels} />
+        <ConflictNote answer={answer} fields={labels} />
+        <FormCard title={t('public.parts')} sub={t('public.partsSub')} columns={1}>
+          <CheckboxField field={fields.help} label={labels.help} helper={t('public.helpHint')} />
+          <CheckboxField field={fields.blog} label={labels.blog} helper={t('public.blogHint')} />
+          <CheckboxField field={fields.pricing} label={labels.pricing} helper={t('public.pricingHint')} />
+        </FormCard>
+        <SaveBar cancelTo={workspacePath} />
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { publicSite } from '~/http/address.server';
+import type { PublicPart } from '~/models/access/public-pages';
+import { publicPartsNow } from '~/models/workspace/public.server';
+
+const pathsOf: Record<PublicPart, readonly string[]> = {
+  help: ['/pages/faq$', '/pages/knowledge-base'],
+  blog: ['/pages/blog/list$', '/pages/blog/list?page=', '/pages/blog/detail/', '/pages/blog/feed.', '/uploads/'],
+  pricing: ['/pages/pricing$'],
+};
+
+/** Files that a page needs to look right. */
+const files = ['/assets/', '/art/', '/favicon.svg', '/sitemap.xml'];
+
+/** Tells crawlers which pages are public; every other page only leads to sign-in. */
+export async function loader() {
+  const [at, parts] = await Promise.all([publicSite(), publicPartsNow()]);
+  const open = parts.length === 0 ? [] : [...parts.flatMap((part) => pathsOf[part]), ...files];
+  const lines = [
+    'User-agent: *',
+    ...open.map((path) => `Allow: ${path}`),
+    'Disallow: /',
+    ...(parts.length === 0 ? [] : ['', `Sitemap: ${at('/sitemap.xml')}`]),
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+  });
+}

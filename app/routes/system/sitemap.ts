@@ -1,0 +1,16 @@
+import { publicSite } from '~/http/address.server';
+import { xmlAnswer, xmlText } from '~/http/xml.server';
+import { publicPages } from '~/models/workspace/site-map.server';
+
+/** Lists the URLs of all public pages for search engines. Returns 404 while nothing is public. */
+export async function loader() {
+  const [at, pages] = await Promise.all([publicSite(), publicPages()]);
+  if (pages.length === 0) throw new Response('Nothing is public', { status: 404 });
+  const urls = pages.map(
+    ({ path, day }) => `<url><loc>${xmlText(at(path))}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
+  );
+  return xmlAnswer(
+    ['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'].join('\n'),
+    'application/xml',
+  );
+}

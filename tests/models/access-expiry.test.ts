@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerAccess, askForAccess } from '~/models/access-request/commands.server';
+import { expireAccess } from '~/models/access-request/expiry.server';
+import { mayUse } from '~/models/access/ability';
+import { addDays, today } from '~/models/shared/day';
+import { dayMs } from '~/models/shared/zoned-time';
+import { store } from '~/models/store/store.server';
+import { personWith } from '../helpers/person';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+let person: Awaited<ReturnType<typeof personWith>>;
+
+beforeEach(async () => {
+  reseed();
+  person = await personWith('Todo');
+});
+afterEach(() => void vi.useRealTimers());
+
+async function grant(until: string) {
+  await askForAccess({ account: await person.account(), area: 'Invoice', note: '' });
+  const request = Object.values((await store.snapshot()).accessRequests).at(-1);
+  return answerAccess({ id: request?.id ?? 0, grant: true, until, actor });
+}
+const has = async (area: 'Invoice' | 'Todo') => mayUse(await person.account(), area);
+const passDays = (days: number) => vi.useFakeTimers({ now: Date.now() + days * dayMs, toFake: ['Date'] });
+
+it('granted access ends after its last day, and nothing else of the person does', async () => {
+  await grant(addDays(today(), 2));
+  passDays(1);
+  expect([await expireAccess(), await has('Invoice')]).toEqual([0, true]);
+  passDays(3);
+  expect([await expireAccess(), await has('Invoice'), await has('Todo')]).toEqual([1, false, true]);
+  expect((await store.changes()).at(-1)).toMatchObject({ label: 'accessRequest.expired', about: person.name });
+  expect(await expireAccess()).toBe(0);
+});
+
+it('access without a last day does not end, also when an earlier grant of it does', async () => {
+  await grant(addDays(today(), 1));
+  await grant('');
+  passDays(30);
+  expect([await expireAccess(), await has('Invoice')]).toEqual([1, true]);
+});

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import { saveUpload } from '~/models/upload/commands.server';
+import { savePublicParts } from '~/models/workspace/public.server';
+import * as detail from '~/routes/blog/detail/route';
+import * as list from '~/routes/blog/list/route';
+import * as faq from '~/routes/help/faq/route';
+import * as add from '~/routes/help/knowledge/add/route';
+import * as article from '~/routes/help/knowledge/article/route';
+import * as knowledge from '~/routes/help/knowledge/route';
+import * as plans from '~/routes/pricing/plans/route';
+import * as settings from '~/routes/settings/public/route';
+import * as shell from '~/routes/shell';
+import * as robots from '~/routes/system/robots';
+import * as sitemap from '~/routes/system/sitemap';
+import * as upload from '~/routes/system/upload';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const nobody = browserWith('');
+const none = { help: false, blog: false, pricing: false };
+const open = (...parts: (keyof typeof none)[]) =>
+  savePublicParts({ input: { ...none, ...Object.fromEntries(parts.map((part) => [part, true])) }, actor: null });
+const signIn = /^\/pages\/login-cover\?redirectTo=/;
+const settingsPath = '/preferences/workspace/public';
+
+beforeEach(() => reseed());
+
+describe('the setting', () => {
+  it('is saved by administrators only, and can be undone', async () => {
+    const admin = browserWith(await cookieFor('admin'));
+    const saved = await outcomeOf(await admin.post(settings.action, settingsPath, { blog: 'on', help: 'on' }));
+    expect(saved).toMatchObject({ status: 302, to: settingsPath, undo: true });
+    expect((await store.snapshot()).workspace['1']?.publicParts).toEqual(['help', 'blog']);
+    const client = browserWith(await cookieFor('client'));
+    const refused = await client.post(settings.action, settingsPath, { pricing: 'on' });
+    expect(refused.headers.get('location')).toMatch(/not-authorized/);
+    expect((await store.snapshot()).workspace['1']?.publicParts).toEqual(['help', 'blog']);
+  });
+});
+
+describe('a page that the workspace keeps to itself', () => {
+  it('asks visitors to sign in', async () => {
+    await open('pricing');
+    for (const [loader, path] of [
+      [list.loader, '/pages/blog/list'],
+      [faq.loader, '/pages/faq'],
+      [knowledge.loader, '/pages/knowledge-base'],
+      [shell.loader, '/pages/blog/list'],
+      [shell.loader, '/apps/invoice/list'],
+    ] as const) {
+      const response = await nobody.get(loader, path);
+      expect(response.headers.get('location'), path).toMatch(signIn);
+    }
+  });
+
+  it('has no map, and tells crawlers to stay away', async () => {
+    expect((await nobody.get(sitemap.loader, '/sitemap.xml')).status).toBe(404);
+    expect(await (await nobody.get(robots.loader, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('a public page', () => {
+  it('is read without signing in, in a plain frame', async () => {
+    await open('help', 'blog', 'pricing');
+    for (const [loader, path] of [
+      [list.loader, '/pages/blog/list'],
+      [faq.loader, '/pages/faq'],
+      [knowledge.loader, '/pages/knowledge-base?q=password'],
+      [plans.loader, '/pages/pricing'],
+    ] as const) {
+      expect((await nobody.get(loader, path)).status, path).toBe(200);
+    }
+    const frame = (await (await nobody.get(shell.loader, '/pages/blog/list')).json()) as object;
+    expect(frame).toEqual({ parts: ['help', 'blog', 'pricing'] });
+  });
+
+  it('shows signed-in users the menu as before', async () => {
+    await open('blog');
+    const client = browserWith(await cookieFor('client'));
+    expect(await (await client.get(shell.loader, '/pages/blog/list')).json()).toHaveProperty('badges');
+  });
+
+  it('shows visitors no drafts, comments, or plans of accounts', async () => {
+    await open('help', 'blog', 'pricing');
+    const data = await store.snapshot();
+    const draft = Object.values(data.blogPosts).find(({ status }) => status === 'draft');
+    const path = `/pages/blog/detail/${draft?.slug}`;
+    expect((await nobody.get(detail.loader, path, { slug: draft?.slug ?? '' })).status).toBe(404);
+    const posts = await (await nobody.get(list.loader, '/pages/blog/list?status=draft')).json();
+    expect(JSON.stringify(posts)).not.toContain(draft?.title);
+    const shown = (await (await nobody.get(detail.loader, '/pages/blog/detail')).json()) as object;
+    expect(shown).toMatchObject({ comments: [], timeline: [], mayWrite: false, moderates: false });
+    expect(await (await nobody.get(plans.loader, '/pages/pricing')).json()).toMatchObject({
+      standing: null,
+      usage: [],
+    });
+  });
+
+  it('takes visitors who comment, vote, or write to sign in', async () => {
+    await open('help', 'blog');
+    const post = await nobody.post(detail.action, '/pages/blog/detail', { intent: 'comment', commentText: 'Hello' });
+    expect(post.headers.get('location')).toMatch(/^\/pages\/login-cover/);
+    const vote = await nobody.post(faq.action, '/pages/faq', { intent: 'helpful:1' });
+    expect(vote.headers.get('location')).toMatch(/^\/pages\/login-cover/);
+    const written = await nobody.get(add.loader, '/pages/knowledge-base/add');
+    expect(written.headers.get('location')).toMatch(signIn);
+  });
+
+  it('hides draft articles from visitors', async () => {
+    await open('help');
+    const { knowledgeArticles } = await store.snapshot();
+    const one = Object.values(knowledgeArticles)[0];
+    if (!one) throw new Error('No article');
+    const path = `/pages/knowledge-base/${one.category}/${one.slug}`;
+    const params = { category: one.category, question: one.slug };
+    expect((await nobody.get(article.loader, path, params)).status).toBe(200);
+    await store.commit({ actor: null, label: 'test' }, (state) => {
+      const stored = state.knowledgeArticles[one.id];
+      if (stored) stored.draft = true;
+    });
+    expect((await nobody.get(article.loader, path, params)).status).toBe(404);
+    expect(await (await nobody.get(sitemap.loader, '/sitemap.xml')).text()).not.toContain(`/${one.slug}<`);
+  });
+
+  it('is on the map of its part, and open to crawlers', async () => {
+    await open('blog');
+    const map = await (await nobody.get(sitemap.loader, '/sitemap.xml')).text();
+    expect(map.match(/<loc>/g)).toHaveLength(11);
+    expect(map).not.toContain('notes-on-naming-things');
+    expect(map).not.toContain('/pages/faq');
+    const rules = await (await nobody.get(robots.loader, '/robots.txt')).text();
+    expect(rules).toContain('Allow: /pages/blog/detail/\n');
+    expect(rules).not.toContain('/pages/pricing');
+    expect(rules).toMatch(/Disallow: \/\n\nSitemap: http.*\/sitemap\.xml\n$/);
+  });
+});
+
+describe('an image of a post', () => {
+  it('is open to visitors while the post and the blog are public', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const actor = { id: 1, name: 'Dana Whitfield' };
+    const file = new File([png], 'a.png', { type: 'image/png' });
+    const { url } = await saveUpload({ file, actor, place: 'blogPosts', once: 'one', picture: true });
+    const [, , id = '', name = ''] = url.split('/');
+    const status = async () => (await nobody.get(upload.loader, url, { id, name })).status;
+    await open('blog');
+    expect(await status()).toBe(302);
+    const published = Object.values((await store.snapshot()).blogPosts).find((post) => post.status === 'published');
+    await store.commit({ actor: null, label: 'test' }, (state) => {
+      const post = state.blogPosts[published?.id ?? 0];
+      if (post) post.content += `\n\n![A](${url})`;
+    });
+    expect(await status()).toBe(200);
+    await open();
+    expect(await status()).toBe(302);
+  });
+});

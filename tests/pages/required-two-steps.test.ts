@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { guardIn } from '~/models/account/guard.server';
+import { twoStepsDeadline } from '~/models/access/required-two-steps.server';
+import { requireTwoSteps } from '~/models/role/two-steps.server';
+import { store } from '~/models/store/store.server';
+import { action as login } from '~/routes/auth/login/route';
+import { loader as invoices } from '~/routes/invoice/list/route';
+import { loader as twoSteps } from '~/routes/account/two-steps/route';
+import * as rolePage from '~/routes/permission/role/route';
+import { tieAccount } from '../helpers/managed-account';
+import { managed } from '../helpers/managed-user';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { personWith } from '../helpers/person';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const setUpPath = '/pages/account-settings/two-steps';
+const dayMs = 86_400_000;
+
+const roleOf = async (key: string) => Object.values((await store.snapshot()).roles).find((one) => one.key === key);
+const administrators = async () => (await roleOf('administrator'))?.id ?? 0;
+const require = async (days: number | null) => requireTwoSteps({ id: await administrators(), days, actor: null });
+
+beforeEach(() => reseed());
+
+describe('a role that requires two-step verification', () => {
+  it('is set on its page, with Undo', async () => {
+    const admin = browserWith(await cookieFor('admin'));
+    const id = String(await administrators());
+    const post = (days: string) =>
+      admin.post(rolePage.action, `/apps/roles/${id}`, { intent: 'twoSteps', days }, { id });
+    expect(await outcomeOf(await post('7'))).toMatchObject({ status: 302, type: 'success', undo: true });
+    expect(await roleOf('administrator')).toMatchObject({ twoStepsDays: 7 });
+    expect((await post('8')).status).toBe(400);
+    await post('');
+    expect(await roleOf('administrator')).toMatchObject({ twoStepsDays: null, twoStepsSince: '' });
+  });
+
+  it('cannot be relaxed by someone with fewer permissions', async () => {
+    await require(0);
+    const { actor } = await personWith('Permission');
+    const relaxed = requireTwoSteps({ id: await administrators(), days: null, actor });
+    await expect(relaxed).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('gives its members days, of which they are reminded when they sign in', async () => {
+    await require(7);
+    const deadline = Date.parse((await twoStepsDeadline(1)) ?? '');
+    expect(Math.round((deadline - Date.now()) / dayMs)).toBe(7);
+    expect(await twoStepsDeadline(2)).toBeNull();
+    const entered = await browserWith('').post(login, '/pages/login-basic', {
+      email: 'admin@demo.com',
+      password: 'admin',
+    });
+    expect(await outcomeOf(entered)).toMatchObject({ to: '/', type: 'warning' });
+    expect((await browserWith(await cookieFor('admin')).get(invoices, '/apps/invoice/list')).status).toBe(200);
+  });
+
+  it('leads its members to the set-up once the days are over, until it is done', async () => {
+    await require(0);
+    const admin = browserWith(await cookieFor('admin'));
+    const refused = await admin.get(invoices, '/apps/invoice/list');
+    expect([refused.status, refused.headers.get('location')]).toEqual([302, setUpPath]);
+    expect(await (await admin.get(twoSteps, setUpPath)).json()).toMatchObject({ overdue: true });
+    await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
+      guardIn(draft, 1).twoSteps = { secret: '', lastStep: 0, since: new Date().toISOString() };
+    });
+    expect((await admin.get(invoices, '/apps/invoice/list')).status).toBe(200);
+  });
+
+  it('gives users who are added later the same days', async () => {
+    const id = (await roleOf('restricted-user'))?.id ?? 0;
+    await requireTwoSteps({ id, days: 14, actor: null });
+    await tieAccount(managed.id, 2);
+    const addedAt = new Date(Date.now() + 2 * dayMs).toISOString();
+    await store.commit({ actor: null, label: 'test', logged: false }, ({ users }) => {
+      Object.assign(users[managed.id] ?? {}, { role: 'subscriber', roleId: null, addedAt });
+    });
+    const deadline = Date.parse((await twoStepsDeadline(2)) ?? '');
+    expect(Math.round((deadline - Date.now()) / dayMs)).toBe(16);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PathAccess } from '~/components/layout/path-access';
+import { store } from '~/models/store/store.server';
+import { isForChange, isViewOnly } from '~/navigation';
+import * as invoices from '~/routes/invoice/list/route';
+import * as users from '~/routes/user/list/route';
+import { openMarkup } from '../helpers/markup';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+/** A page as the shell shows it. */
+function inShell<Module extends { default: ComponentType }>(module: Module): Module {
+  const Content = module.default;
+  return {
+    ...module,
+    default: () => (
+      <PathAccess>
+        <Content />
+      </PathAccess>
+    ),
+  };
+}
+
+/** The client account can view invoices and users. */
+beforeEach(async () => {
+  reseed();
+  await store.commit({ actor: null, label: 'test', logged: false }, ({ accounts }) => {
+    accounts[2]?.ability.push({ action: 'read', subject: 'Invoice' }, { action: 'read', subject: 'User' });
+  });
+});
+
+const lists = [
+  { path: '/apps/invoice/list', module: inShell(invoices), view: '/apps/invoice/preview/', add: '/apps/invoice/add' },
+  { path: '/apps/user/list', module: inShell(users), view: '/apps/user/view/', add: '/apps/user/list/add' },
+];
+
+describe.each(lists)('the list $path', ({ path, module, view, add }) => {
+  const open = async (account: 'admin' | 'client') =>
+    (await openMarkup({ module, path, cookie: await cookieFor(account) }, path)).html;
+
+  it('shows its buttons and commands to a user who can use them', async () => {
+    const html = await open('admin');
+    for (const part of [view, add, 'value="delete"', 'value="delete:']) expect(html).toContain(part);
+  });
+
+  it('shows a user who can only view it no button or command that would be refused', async () => {
+    const html = await open('client');
+    expect(html).toContain(view);
+    expect(html).toContain('value="csv"');
+    for (const part of [add, 'value="delete"', 'value="delete:', '/edit']) expect(html).not.toContain(part);
+  });
+});
+
+describe('a path', () => {
+  const may = (need: unknown) => typeof need === 'object';
+
+  it('is for a change by one of its segments, whatever its query', () => {
+    expect(isForChange('/apps/invoice/edit/5?page=2', may)).toBe(true);
+    expect(isForChange('/apps/invoice/preview/5/send', may)).toBe(true);
+    expect(isForChange('/apps/invoice/preview/5?next=/edit', may)).toBe(false);
+  });
+
+  it('outside the areas of the menu is left to its page', () => {
+    expect([isForChange('/changes/undo', may), isViewOnly('/changes/undo', may)]).toEqual([false, false]);
+  });
+});

@@ -99,7 +99,7 @@ describe('a person', () => {
 
 describe('the trash', () => {
   it('is searched for neither tasks nor recent records', async () => {
-    const { id } = await createTodo({
+    const { result } = await createTodo({
       input: todoInputSchema.parse({ title: 'Unmistakable errand', dueDate: '2031-03-07' }),
       actor: { id: 1, name: 'Dana Whitfield' },
     });
@@ -110,7 +110,7 @@ describe('the trash', () => {
     expect(await group('unmistakable', 'todo')).toBeDefined();
     expect(await recent()).toContain('Unmistakable errand');
     await store.commit({ actor: null, label: 'test' }, ({ todoTasks }) => {
-      found(todoTasks[id], 'task').isDeleted = true;
+      found(todoTasks[result.id], 'task').isDeleted = true;
     });
     expect(await group('unmistakable', 'todo')).toBeUndefined();
     expect(await recent()).not.toContain('Unmistakable errand');

@@ -1,6 +1,8 @@
 import { found } from '~/lib/errors';
+import { shownWords } from '~/lib/shown-words.server';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
+import { shownDays } from '~/models/shared/shown-texts';
 import { store } from '~/models/store/store.server';
 import { effectivenessOf, type MachineColumn, machineStates, shownHours } from './rules';
 import type { Machine, MachineQuery, WireMachine } from './schema';
@@ -27,11 +29,17 @@ function toWire(machine: Machine, moment: string): WireMachine {
   };
 }
 
+const stateWords = shownWords('machine', 'state');
+const reasonWords = shownWords('machine', 'reason');
+
 // Keyed by the hour instead of the day, because the numbers are those of the preceding 24 hours.
 const machineList = listIndex({
   rows: (machines: Readonly<Record<string, Machine>>, hour) => rowsOf(machines).map((one) => toWire(one, hour)),
   id: ({ id }: WireMachine) => id,
-  search: ({ id, name, model, site }) => [`#${id}`, name, model, site],
+  search: ({ id, name, model, site, state, reason, nextServiceOn }) => [
+    ...[`#${id}`, name, model, site],
+    ...[...stateWords(state), ...reasonWords(reason), ...shownDays(nextServiceOn)],
+  ],
   filters: {
     state: ({ state }) => state,
     site: ({ site }) => site,

@@ -104,27 +104,28 @@ function shownTexts(row: WireOrder): string[] {
   return [...wireTexts(row), ...words, ...shownAmounts(toCents(total)), ...shownDays(dayIn(dayZone, placedAt))];
 }
 
-const orderList = (search: (row: WireOrder) => string[]) => listIndex({
-  rows: (orders: Readonly<Record<string, Order>>) => rowsOf(orders).map(rowOf),
-  id: ({ id }: WireOrder) => id,
-  search,
-  filters: {
-    status: ({ status }) => status,
-    // For pages, which also group two statuses.
-    shownStatus: ({ status }) => [status, isClosed({ status }) ? closed : counted],
-    payment: ({ payment }) => payment,
-    fulfilment: ({ fulfilment }) => fulfilment,
-  },
-  ranges: { placed: ({ placedAt }) => Date.parse(placedAt), total: ({ total }) => total },
-  sorts: {
-    placedAt: ({ placedAt }) => placedAt,
-    id: ({ id }) => id,
-    'customer.name': ({ customer }) => sortKey(customer.name),
-    status: ({ status }) => status,
-    payment: ({ payment }) => payment,
-    total: ({ total }) => total,
-  } satisfies Record<OrderColumn, (order: WireOrder) => SortKey>,
-});
+const orderList = (search: (row: WireOrder) => string[]) =>
+  listIndex({
+    rows: (orders: Readonly<Record<string, Order>>) => rowsOf(orders).map(rowOf),
+    id: ({ id }: WireOrder) => id,
+    search,
+    filters: {
+      status: ({ status }) => status,
+      // For pages, which also group two statuses.
+      shownStatus: ({ status }) => [status, isClosed({ status }) ? closed : counted],
+      payment: ({ payment }) => payment,
+      fulfilment: ({ fulfilment }) => fulfilment,
+    },
+    ranges: { placed: ({ placedAt }) => Date.parse(placedAt), total: ({ total }) => total },
+    sorts: {
+      placedAt: ({ placedAt }) => placedAt,
+      id: ({ id }) => id,
+      'customer.name': ({ customer }) => sortKey(customer.name),
+      status: ({ status }) => status,
+      payment: ({ payment }) => payment,
+      total: ({ total }) => total,
+    } satisfies Record<OrderColumn, (order: WireOrder) => SortKey>,
+  });
 
 const [wireList, shownList] = [orderList(wireTexts), orderList(shownTexts)];
 const orderIndex = async () => shownList((await store.snapshot()).orders);

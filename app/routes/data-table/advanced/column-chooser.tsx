@@ -29,7 +29,11 @@ const isWidth = (name: string): name is Width => Object.hasOwn(widths, name);
 
 /** Returns the name of a column's width in a URL (`width`, repeated), or `''` for the default. */
 function widthIn(search: URLSearchParams, id: string): Width | '' {
-  const [, name = ''] = search.getAll('width').map((one) => one.split(':')).find(([column]) => column === id) ?? [];
+  const [, name = ''] =
+    search
+      .getAll('width')
+      .map((one) => one.split(':'))
+      .find(([column]) => column === id) ?? [];
   return isWidth(name) ? name : '';
 }
 

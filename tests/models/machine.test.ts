@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acknowledgeAlarm, recordReading, setMachineState } from '~/models/machine/commands.server';
+import { acknowledgeAlarm, recordReading, setMachineLimits, setMachineState } from '~/models/machine/commands.server';
 import { fleetShares, getMachine, listMachines } from '~/models/machine/queries.server';
 import { alarmsOf, effectivenessOf, type MachineHour, partsLeft } from '~/models/machine/rules';
 import { machineQuerySchema, machineReadingSchema } from '~/models/machine/schema';
@@ -60,6 +60,19 @@ describe('a machine', () => {
     expect(downtimes[0]).toMatchObject({ state: 'idle', until: null });
     expect(state).toBe('idle');
     expect(lastReadingAt).not.toBeNull();
+  });
+
+  it('raises alarms at its own limits, which can be undone', async () => {
+    const { limits: before } = await getMachine(1);
+    const limits = { overheated: 60, overload: 50, rejects: 20 };
+    const { changeId } = await setMachineLimits({ id: 1, limits, actor });
+    const input = machineReadingSchema.parse({ machineId: 1, state: 'running', load: 50, temperature: 59.9 });
+    expect((await recordReading({ input, actor })).result.raised).toEqual(['overload']);
+    expect((await getMachine(1)).limits).toEqual(limits);
+    expect((await getMachine(2)).limits).toEqual(before);
+    expect(before).toEqual({ overheated: 85, overload: 97, rejects: 10 });
+    await setMachineLimits({ id: 1, limits: before, actor });
+    expect(changeId).not.toBeNull();
   });
 
   it('has no running hour in its downtime and no standing one outside it', async () => {
@@ -124,6 +137,7 @@ describe('a machine', () => {
     expect(running.total).toBe(all.counts.running);
     expect(running.rows.every(({ state }) => state === 'running')).toBe(true);
     expect((await query({ q: 'conveyor', site: 'Bergen' })).total).toBe(2);
+    for (const q of ['Running', 'In Betrieb', 'en marche']) expect((await query({ q })).total).toBe(running.total);
   });
 });
 

@@ -14,7 +14,7 @@ function hoursUntil({ hours }: Machine, moment: string) {
 
 /** Returns a machine with its numbers for the 24 hours before `moment`, ISO text. */
 function toWire(machine: Machine, moment: string): WireMachine {
-  const { hours: _, alarms, downtimes, ...facts } = machine;
+  const { hours: _, limits: __, alarms, downtimes, ...facts } = machine;
   const hours = hoursUntil(machine, moment);
   const latest = hours.at(-1);
   return {
@@ -130,7 +130,7 @@ function readDowntimes({ hours, downtimes }: Pick<Machine, 'hours' | 'downtimes'
 }
 
 /**
- * Returns one machine with its numbers, alarms (open ones first, then the newest), and downtimes, newest first: those
+ * Returns one machine with its numbers, limits, alarms (open ones first, then the newest), and downtimes, newest first: those
  * of its log, and those found only in its recent readings, which have negative IDs.
  * @throws AppError `not_found`
  */
@@ -142,5 +142,5 @@ export async function getMachine(id: number) {
   const wire = toWire(machine, thisHour());
   const all = [...machine.downtimes, ...readDowntimes({ ...machine, hours: wire.hours })];
   const downtimes = all.toSorted((one, other) => other.from.localeCompare(one.from) || other.id - one.id);
-  return { ...wire, alarms, downtimes };
+  return { ...wire, alarms, downtimes, limits: machine.limits };
 }

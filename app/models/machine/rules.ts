@@ -18,8 +18,11 @@ export const downtimeReasons = [
 export const alarmKinds = ['overheated', 'overload', 'rejects'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** In °C, percent of full load, and percent of what was produced. */
-export const alarmLimits: Readonly<Record<AlarmKind, number>> = { overheated: 85, overload: 97, rejects: 10 };
+/** A value for each kind of alarm: in °C, percent of full load, and percent of what was produced. */
+export type AlarmLimits = Readonly<Record<AlarmKind, number>>;
+
+/** The limits of a machine without its own. */
+export const alarmLimits: AlarmLimits = { overheated: 85, overload: 97, rejects: 10 };
 
 /** Time without a report after which a self-reporting machine counts as silent, in ms. */
 const heartbeatLimit = 5 * 60_000;
@@ -98,10 +101,10 @@ export function partsLeft(hours: readonly MachineHour[], ratePerHour: number) {
 export const rejectedShare = ({ produced, rejected }: Pick<MachineHour, 'produced' | 'rejected'>): number =>
   percent(rejected, produced);
 
-/** Returns the alarms that one reading raises. */
-export function alarmsOf(reading: Omit<MachineHour, 'at' | 'state'>): AlarmKind[] {
+/** Returns the alarms that one reading raises. @param limits of the machine; a value at a limit raises one */
+export function alarmsOf(reading: Omit<MachineHour, 'at' | 'state'>, limits: AlarmLimits = alarmLimits): AlarmKind[] {
   const values = { overheated: reading.temperature, overload: reading.load, rejects: rejectedShare(reading) };
-  return alarmKinds.filter((kind) => values[kind] >= alarmLimits[kind]);
+  return alarmKinds.filter((kind) => values[kind] >= limits[kind]);
 }
 
 /** The states that a machine can be set to manually: all but its current one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day, idNumber, instant, listQuery } from '~/models/shared/fields.schema';
-import { alarmKinds, downtimeReasons, machineColumns, machineStates } from './rules';
+import { day, digitsAtMost, idNumber, instant, listQuery } from '~/models/shared/fields.schema';
+import { alarmKinds, alarmLimits, downtimeReasons, machineColumns, machineStates } from './rules';
 
 const hourSchema = z.object({
   at: z.string(),
@@ -34,7 +34,7 @@ const downtimeSchema = z.object({
 
 /**
  * A machine of the fleet (architecture §9). `hours` are its readings by the hour, oldest first; `lastReadingAt` is null
- * while there are only sample readings and the machine doesn't report by itself.
+ * while there are only sample readings and the machine doesn't report by itself. `limits` are those of its alarms.
  */
 export const machineSchema = z.object({
   id: z.number().int(),
@@ -48,10 +48,11 @@ export const machineSchema = z.object({
   hours: z.array(hourSchema),
   alarms: z.array(alarmSchema),
   downtimes: z.array(downtimeSchema),
+  limits: z.object({ overheated: z.number(), overload: z.number(), rejects: z.number() }).default({ ...alarmLimits }),
 });
 
 /** A machine in lists and the API: its facts and the numbers of the last 24 hours, shares in percent. */
-export const wireMachineSchema = machineSchema.omit({ hours: true, alarms: true, downtimes: true }).extend({
+export const wireMachineSchema = machineSchema.omit({ hours: true, alarms: true, downtimes: true, limits: true }).extend({
   reason: z.enum(downtimeReasons),
   temperature: z.number().nullable(),
   load: z.number().nullable(),
@@ -79,6 +80,13 @@ export const machineStateSchema = z.object({
 });
 
 export const machineServiceSchema = z.object({ nextServiceOn: day });
+
+/** Form of the limits that raise alarms. */
+export const machineLimitsSchema = z.object({
+  overheated: digitsAtMost(1).min(0).max(2000),
+  overload: digitsAtMost(1).min(1).max(100),
+  rejects: digitsAtMost(1).min(1).max(100),
+});
 
 export const acknowledgeSchema = z.object({ alarmId: idNumber, note: z.string().max(500).default('') });
 

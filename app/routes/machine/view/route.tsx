@@ -17,13 +17,19 @@ import { wallClock } from '~/models/shared/zoned-time';
 import { readTimeZone } from '~/http/time-zone.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { fleetShares, getMachine } from '~/models/machine/queries.server';
-import { acknowledgeSchema, machineServiceSchema, machineStateSchema } from '~/models/machine/schema';
+import {
+  acknowledgeSchema,
+  machineLimitsSchema,
+  machineServiceSchema,
+  machineStateSchema,
+} from '~/models/machine/schema';
 import { isSilent, useHeartbeats } from '../heartbeat';
 import machineCss from '../machine.css?url';
 import { MachineStateChip } from '../state';
 import { actOnMachine } from './actions.server';
 import { Effectiveness, Readings } from './figures';
 import { ServiceForm, StateForm } from './forms';
+import { LimitsForm } from './limits-form';
 import { Alarms, Downtimes } from './logs';
 
 export const handle = {
@@ -52,6 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     constraints: {
       state: constraintsOf(machineStateSchema),
       service: constraintsOf(machineServiceSchema),
+      limits: constraintsOf(machineLimitsSchema),
       alarm: constraintsOf(acknowledgeSchema),
     },
   };
@@ -111,6 +118,7 @@ export default function MachinePage() {
           <Alarms alarms={machine.alarms} />
           <StateForm />
           <ServiceForm />
+          <LimitsForm />
         </aside>
       </div>
     </Page>

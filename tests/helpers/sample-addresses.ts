@@ -105,6 +105,7 @@ const states: Record<string, string[]> = {
   '/apps/invoice/list': ['/apps/invoice/list?q=nothing+like+it'],
   '/apps/invoice/preview/:id': ['/apps/invoice/preview/1043?print=1', '/apps/invoice/preview/1042'],
   '/apps/invoice/edit/:id': ['/apps/invoice/edit/1013'],
+  '/dashboard/machines/:id': ['/dashboard/machines/4?period=week'],
   '/dashboard/machines': ['/dashboard/machines?view=list', '/dashboard/machines?q=nothing+like+it'],
   '/apps/user/view/:id': ['security', 'billing', 'notifications', 'connections', 'activity', 'permissions'].map(
     (tab) => `/apps/user/view/34?tab=${tab}`,

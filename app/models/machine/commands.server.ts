@@ -2,6 +2,7 @@ import { AppError, found } from '~/lib/errors';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
+import { daysWith } from './days';
 import { type AlarmLimits, alarmsOf, keptHours, rejectedShare } from './rules';
 import type { Machine, MachineReading, MachineStateInput } from './schema';
 
@@ -85,7 +86,10 @@ export async function acknowledgeAlarm({
   });
 }
 
-/** Adds a reading to its hour: parts are summed, load and temperature are the latest. */
+/**
+ * Adds a reading to its hour: parts are summed, load and temperature are the latest. Hours that are no longer stored are
+ * added to their days.
+ */
 function addToHour(machine: Machine, reading: MachineReading, at: string): void {
   const hour = `${at.slice(0, 13)}:00:00.000Z`;
   const { state, load, temperature, produced, rejected } = reading;
@@ -101,7 +105,10 @@ function addToHour(machine: Machine, reading: MachineReading, at: string): void 
       rejected: known.rejected + rejected,
     });
   } else past.push({ at: hour, state, load, temperature, produced, rejected });
-  machine.hours = past.sort((a, b) => a.at.localeCompare(b.at)).slice(-keptHours);
+  const hours = past.sort((a, b) => a.at.localeCompare(b.at));
+  const gone = hours.slice(0, -keptHours);
+  if (gone.length > 0) machine.days = daysWith(machine.days, gone);
+  machine.hours = hours.slice(-keptHours);
 }
 
 /**

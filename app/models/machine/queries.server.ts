@@ -4,6 +4,7 @@ import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { shownDays } from '~/models/shared/shown-texts';
 import { store } from '~/models/store/store.server';
+import { effectivenessOfDays, lastDays } from './days';
 import { effectivenessOf, type MachineColumn, machineStates, shownHours } from './rules';
 import type { Machine, MachineQuery, WireMachine } from './schema';
 
@@ -14,7 +15,7 @@ function hoursUntil({ hours }: Machine, moment: string) {
 
 /** Returns a machine with its numbers for the 24 hours before `moment`, ISO text. */
 function toWire(machine: Machine, moment: string): WireMachine {
-  const { hours: _, limits: __, alarms, downtimes, ...facts } = machine;
+  const { hours: _, limits: __, days: ___, alarms, downtimes, ...facts } = machine;
   const hours = hoursUntil(machine, moment);
   const latest = hours.at(-1);
   return {
@@ -110,6 +111,16 @@ export async function matchingMachines(query: MachineQuery): Promise<WireMachine
 export async function machinesById(ids: readonly number[]): Promise<WireMachine[]> {
   const index = await machineIndex();
   return ids.map((id) => found(index.byId(id), 'Machine'));
+}
+
+/**
+ * Returns the last `count` days of a machine in UTC that have readings, oldest first, with its effectiveness in them.
+ * @throws AppError `not_found`
+ */
+export async function machineDays(id: number, count: number) {
+  const machine = found((await store.snapshot()).machines[id], 'Machine');
+  const days = lastDays(machine, { moment: thisHour(), count });
+  return { days, ...effectivenessOfDays(days, machine.ratePerHour) };
 }
 
 const hourMs = 3_600_000;

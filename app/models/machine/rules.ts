@@ -57,6 +57,15 @@ export interface Effectiveness {
   utilisation: number;
 }
 
+interface EffectivenessSums {
+  hours: number;
+  running: number;
+  maintenance: number;
+  load: number;
+  produced: number;
+  rejected: number;
+}
+
 const percent = (part: number, whole: number) => (whole > 0 ? Math.min(100, (part / whole) * 100) : 0);
 
 /**
@@ -68,17 +77,33 @@ const percent = (part: number, whole: number) => (whole > 0 ? Math.min(100, (par
 export function effectivenessOf(hours: readonly MachineHour[], ratePerHour: number): Effectiveness {
   const count = (state: MachineState) => hours.filter((hour) => hour.state === state).length;
   const sum = (key: 'produced' | 'rejected' | 'load') => hours.reduce((total, hour) => total + hour[key], 0);
-  const running = count('running');
-  const produced = sum('produced');
-  const availability = percent(running, hours.length - count('maintenance'));
+  return effectivenessFrom(
+    {
+      hours: hours.length,
+      running: count('running'),
+      maintenance: count('maintenance'),
+      load: sum('load'),
+      produced: sum('produced'),
+      rejected: sum('rejected'),
+    },
+    ratePerHour,
+  );
+}
+
+/** Calculates the same from the number of hours, in all and by state, and the sums of their values. */
+export function effectivenessFrom(
+  { hours, running, maintenance, load, produced, rejected }: EffectivenessSums,
+  ratePerHour: number,
+): Effectiveness {
+  const availability = percent(running, hours - maintenance);
   const performance = percent(produced, running * ratePerHour);
-  const quality = percent(produced - sum('rejected'), produced);
+  const quality = percent(produced - rejected, produced);
   return {
     availability,
     performance,
     quality,
     oee: (availability * performance * quality) / 10_000,
-    utilisation: hours.length > 0 ? sum('load') / hours.length : 0,
+    utilisation: hours > 0 ? load / hours : 0,
   };
 }
 

@@ -11,6 +11,19 @@ const hourSchema = z.object({
   rejected: z.number().int(),
 });
 
+/** See `MachineDay`. */
+const machineDaySchema = z.object({
+  day: z.string(),
+  running: z.number().int(),
+  idle: z.number().int(),
+  maintenance: z.number().int(),
+  offline: z.number().int(),
+  load: z.number(),
+  temperature: z.number(),
+  produced: z.number().int(),
+  rejected: z.number().int(),
+});
+
 /** An alarm raised by a reading; open until someone has acknowledged it. */
 const alarmSchema = z.object({
   id: z.number().int(),
@@ -33,7 +46,8 @@ const downtimeSchema = z.object({
 });
 
 /**
- * A machine of the fleet (architecture §9). `hours` are its readings by the hour, oldest first; `lastReadingAt` is null
+ * A machine of the fleet (architecture §9). `hours` are its readings by the hour, oldest first, `days` the sums of
+ * those that are no longer stored; `lastReadingAt` is null
  * while there are only sample readings and the machine doesn't report by itself. `limits` are those of its alarms.
  */
 export const machineSchema = z.object({
@@ -46,13 +60,14 @@ export const machineSchema = z.object({
   nextServiceOn: z.string().nullable(),
   lastReadingAt: z.string().nullable(),
   hours: z.array(hourSchema),
+  days: z.array(machineDaySchema).default([]),
   alarms: z.array(alarmSchema),
   downtimes: z.array(downtimeSchema),
   limits: z.object({ overheated: z.number(), overload: z.number(), rejects: z.number() }).default({ ...alarmLimits }),
 });
 
 /** A machine in lists and the API: its facts and the numbers of the last 24 hours, shares in percent. */
-export const wireMachineSchema = machineSchema.omit({ hours: true, alarms: true, downtimes: true, limits: true }).extend({
+export const wireMachineSchema = machineSchema.omit({ hours: true, days: true, alarms: true, downtimes: true, limits: true }).extend({
   reason: z.enum(downtimeReasons),
   temperature: z.number().nullable(),
   load: z.number().nullable(),

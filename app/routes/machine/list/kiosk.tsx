@@ -1,20 +1,22 @@
-import { useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { MonitorPlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { TableFooter } from '~/components/data-table/footer';
 import { listUrl } from '~/components/data-table/list-url';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { ButtonLink } from '~/components/ui/button';
 import { MachineCards } from './cards';
 import { Fleet, Standing } from './fleet';
-import type { MachineCardFacts } from './route';
+import type { loader } from './route';
 
 /** Refresh interval in seconds without JavaScript. */
 const refreshSeconds = 30;
 
 /** The fleet on a screen that no one operates: numbers and cards only, without filters and selection. */
-export function Kiosk({ machines }: { machines: readonly MachineCardFacts[] }) {
+export function Kiosk() {
   const { t } = useTranslation('machine');
+  const { rows, total, query } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   return (
     <Page className="machine-fleet machine-kiosk">
@@ -35,8 +37,9 @@ export function Kiosk({ machines }: { machines: readonly MachineCardFacts[] }) {
         }
       />
       <Fleet />
-      <Standing />
-      <MachineCards machines={machines} />
+      <Standing isLinked={false} />
+      <MachineCards machines={rows} />
+      {total > rows.length && <TableFooter query={query} total={total} search={search} />}
     </Page>
   );
 }

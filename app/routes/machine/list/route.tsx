@@ -78,7 +78,7 @@ export default function Machines() {
   const empty = { icon: <Cpu size={24} />, title: t('empty.title'), text: t('empty.text') };
   const columns = useMachineColumns();
   const commands = useMachineCommands();
-  if (kiosk) return <Kiosk machines={rows} />;
+  if (kiosk) return <Kiosk />;
   return (
     <Page className="machine-fleet">
       <Header />

@@ -27,6 +27,9 @@ export interface Cell {
 
 interface Edit extends Cell {
   typed: string;
+  /** The version tag of the row when its cell was opened, and the number of its own saves until then. */
+  tag: string;
+  saves: number;
 }
 
 /** The cell whose field is open; `error` says why its value was refused. */
@@ -50,9 +53,20 @@ function cellBeside(rows: readonly EmployeeRow[], cell: Cell, step: -1 | 1): Cel
   return cells[cells.findIndex((one) => isSameCell(one, cell)) + step] ?? null;
 }
 
+/** Returns the form of a row with one changed value. */
+function formWith(values: EmployeeValues, { column, typed }: Edit, tag: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, String(value));
+  form.set(cellFields[column], typed);
+  form.set('tag', tag);
+  form.set('cell', column);
+  return form;
+}
+
 /**
  * State of editing single cells: the open one, and the saves, which are sent one after another to the form of the row,
- * so that each has the tag of the one before. A refused value opens again with its error.
+ * so that each has the tag of the one before. A change by others since the cell was opened is a conflict. A refused
+ * value opens again with its error.
  * @param tags the version tag of each row
  */
 export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record<string, string>>) {
@@ -64,6 +78,7 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
   const [waiting, setWaiting] = useState<readonly Edit[]>([]);
   const [sent, setSent] = useState<Edit | null>(null);
   const isStarted = useRef(false);
+  const saves = useRef(new Map<number, number>());
   /** The record as the server had it when it refused a stale save. */
   const newer = useRef<{ id: number; tag: string; values: EmployeeValues } | null>(null);
 
@@ -73,7 +88,8 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
   }
 
   function open(cell: Cell): void {
-    setOpened({ ...cell, typed: textOf(cell), error: '' });
+    const { id } = cell;
+    setOpened({ ...cell, typed: textOf(cell), error: '', tag: tags[id] ?? '', saves: saves.current.get(id) ?? 0 });
   }
 
   function close(cell: Cell | null): void {
@@ -99,7 +115,10 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
       isStarted.current = false;
       setSent(null);
       const [error] = Object.values(data?.result?.error ?? {}).flatMap((texts) => texts ?? []);
-      if (error === undefined) return;
+      if (error === undefined) {
+        saves.current.set(sent.id, (saves.current.get(sent.id) ?? 0) + 1);
+        return;
+      }
       newer.current = data?.tag !== undefined && data.stored ? { id: sent.id, tag: data.tag, values: data.stored } : null;
       setOpened({ ...sent, error });
       return;
@@ -109,16 +128,12 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
     if (!next) return;
     setWaiting(rest);
     if (!row) return;
-    const known =
-      newer.current?.id === row.id ? newer.current : { tag: tags[row.id] ?? '', values: valuesOf(row, language) };
+    const isFirst = next.saves === (saves.current.get(row.id) ?? 0);
+    const shown = { tag: isFirst ? next.tag : (tags[row.id] ?? ''), values: valuesOf(row, language) };
+    const { tag, values } = newer.current?.id === row.id ? newer.current : shown;
     newer.current = null;
-    const form = new FormData();
-    for (const [name, value] of Object.entries(known.values)) form.set(name, String(value));
-    form.set(cellFields[next.column], next.typed);
-    form.set('tag', known.tag);
-    form.set('cell', next.column);
     setSent(next);
-    submit(form, { method: 'post', action: `/datatables/editing/${row.id}${search}` });
+    submit(formWith(values, next, tag), { method: 'post', action: `/datatables/editing/${row.id}${search}` });
   }, [state, data, sent, waiting, rows, tags, language, search, submit]);
 
   // The button has taken the focus when it was rendered.

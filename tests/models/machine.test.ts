@@ -43,10 +43,13 @@ it.each([
 });
 
 it('days are the sums of their hours, also of those that are no longer stored', () => {
-  const at = (time: string, state: MachineHour['state'], produced: number) => ({ ...hour(state, produced, 1), at: time });
+  const at = (time: string, state: MachineHour['state'], produced: number) => ({
+    ...hour(state, produced, 1),
+    at: time,
+  });
   const old = [at('2031-03-05T22:00:00.000Z', 'running', 10), at('2031-03-05T23:00:00.000Z', 'idle', 0)];
   const days = daysWith([], old);
-  expect(days).toEqual([expect.objectContaining({ day: '2031-03-05', running: 1, idle: 1, produced: 10, rejected: 2 })]);
+  expect(days).toMatchObject([{ day: '2031-03-05', running: 1, idle: 1, produced: 10, rejected: 2 }]);
   const hours = [at('2031-03-06T10:00:00.000Z', 'running', 20), at('2031-03-06T12:00:00.000Z', 'running', 30)];
   const shown = lastDays({ days, hours }, { moment: '2031-03-06T11:00:00.000Z', count: 2 });
   expect(shown.map(({ day, produced }) => [day, produced])).toEqual([

@@ -87,8 +87,8 @@ export async function acknowledgeAlarm({
 }
 
 /**
- * Adds a reading to its hour: parts are summed, load and temperature are the latest. Hours that are no longer stored are
- * added to their days.
+ * Adds a reading to its hour: parts are summed, load and temperature are the latest. Hours that are no longer stored
+ * are added to their days.
  */
 function addToHour(machine: Machine, reading: MachineReading, at: string): void {
   const hour = `${at.slice(0, 13)}:00:00.000Z`;

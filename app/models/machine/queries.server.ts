@@ -141,8 +141,8 @@ function readDowntimes({ hours, downtimes }: Pick<Machine, 'hours' | 'downtimes'
 }
 
 /**
- * Returns one machine with its numbers, limits, alarms (open ones first, then the newest), and downtimes, newest first: those
- * of its log, and those found only in its recent readings, which have negative IDs.
+ * Returns one machine with its numbers, limits, alarms (open ones first, then the newest), and downtimes, newest first:
+ * those of its log, and those found only in its recent readings, which have negative IDs.
  * @throws AppError `not_found`
  */
 export async function getMachine(id: number) {

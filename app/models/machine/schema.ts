@@ -67,19 +67,21 @@ export const machineSchema = z.object({
 });
 
 /** A machine in lists and the API: its facts and the numbers of the last 24 hours, shares in percent. */
-export const wireMachineSchema = machineSchema.omit({ hours: true, days: true, alarms: true, downtimes: true, limits: true }).extend({
-  reason: z.enum(downtimeReasons),
-  temperature: z.number().nullable(),
-  load: z.number().nullable(),
-  output: z.number().int(),
-  oee: z.number(),
-  availability: z.number(),
-  performance: z.number(),
-  quality: z.number(),
-  utilisation: z.number(),
-  openAlarms: z.number().int(),
-  hours: z.array(hourSchema),
-});
+export const wireMachineSchema = machineSchema
+  .omit({ hours: true, days: true, alarms: true, downtimes: true, limits: true })
+  .extend({
+    reason: z.enum(downtimeReasons),
+    temperature: z.number().nullable(),
+    load: z.number().nullable(),
+    output: z.number().int(),
+    oee: z.number(),
+    availability: z.number(),
+    performance: z.number(),
+    quality: z.number(),
+    utilisation: z.number(),
+    openAlarms: z.number().int(),
+    hours: z.array(hourSchema),
+  });
 
 export const machineQuerySchema = listQuery(machineColumns).extend({
   state: z.enum(['', ...machineStates]).default(''),

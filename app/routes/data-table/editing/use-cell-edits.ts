@@ -119,7 +119,8 @@ export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record
         saves.current.set(sent.id, (saves.current.get(sent.id) ?? 0) + 1);
         return;
       }
-      newer.current = data?.tag !== undefined && data.stored ? { id: sent.id, tag: data.tag, values: data.stored } : null;
+      newer.current =
+        data?.tag !== undefined && data.stored ? { id: sent.id, tag: data.tag, values: data.stored } : null;
       setOpened({ ...sent, error });
       return;
     }

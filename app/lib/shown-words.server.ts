@@ -19,3 +19,44 @@ export function shownWords(namespace: string, key: string): (value: string) => s
   });
   return (value) => tables.flatMap((table) => table[value] ?? []);
 }
+
+/** Texts at any depth. */
+interface Texts {
+  [key: string]: string | Texts | undefined;
+}
+
+/** Returns the text, or the texts of a group, that a path of keys names. */
+function textsAt(texts: Texts, path: readonly string[]): Texts | string | undefined {
+  return path.reduce<Texts | string | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), texts);
+}
+
+/**
+ * Returns the sentences that pages show for a name (`invoice.paid`), in every language and with every plural form, for
+ * searching a list. Variables are left out.
+ * @param namespace of the texts
+ * @param key under which they're stored: `changes`
+ */
+export function shownSentences(namespace: string, key: string): (name: string) => readonly string[] {
+  const tables = languages.map(
+    (language) => JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8')) as Texts,
+  );
+  const known = new Map<string, readonly string[]>();
+  function sentencesOf(name: string): readonly string[] {
+    const path = [key, ...name.split('.')];
+    const last = path.pop() ?? '';
+    return tables.flatMap((table) => {
+      const group = textsAt(table, path);
+      if (typeof group !== 'object') return [];
+      const forms = Object.keys(group).filter((one) => one === last || one.startsWith(`${last}_`));
+      return forms.flatMap((form) => {
+        const text = group[form];
+        return typeof text === 'string' ? [text.replace(/[\u2068\u2069]|\{\{\w+\}\}/g, ' ')] : [];
+      });
+    });
+  }
+  return (name) => {
+    const sentences = known.get(name) ?? sentencesOf(name);
+    known.set(name, sentences);
+    return sentences;
+  };
+}

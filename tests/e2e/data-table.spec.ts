@@ -152,6 +152,27 @@ test('rows of the table that is edited are walked by keys, and a row is edited b
   await expect(page).toHaveURL('/datatables/editing/2');
 });
 
+test('a cell is edited in place with the keyboard, and Escape leaves it as it was', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/datatables/editing');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const cell = page.getByRole('button', { name: /Edit City of/ }).first();
+  const field = page.getByRole('textbox', { name: /Edit City of/ });
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await field.fill('Nowhere');
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
+  await expect(cell).not.toContainText('Nowhere');
+  await page.keyboard.press('Enter');
+  await field.fill('Tromsø');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: /Edit City of/ })).toHaveCount(0);
+  await expect(cell).toContainText('Tromsø');
+  await expect(page).toHaveURL('/datatables/editing');
+});
+
 for (const script of [true, false]) {
   test(`where its headings do not fit, a list is put in order by two choices, script ${script ? 'on' : 'off'}`, async ({
     page,

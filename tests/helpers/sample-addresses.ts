@@ -109,6 +109,7 @@ const states: Record<string, string[]> = {
   '/apps/invoice/edit/:id': ['/apps/invoice/edit/1013'],
   '/apps/invoice/preview/:id/send': ['/apps/invoice/preview/1046/send'],
   '/apps/invoice/preview/:id/repeat': ['/apps/invoice/preview/1032/repeat'],
+  '/dashboard/machines/:id': ['/dashboard/machines/4?period=week'],
   '/dashboard/machines': ['/dashboard/machines?view=list', '/dashboard/machines?q=nothing+like+it'],
   '/apps/user/view/:id': ['security', 'billing', 'notifications', 'connections', 'activity', 'permissions'].map(
     (tab) => `/apps/user/view/34?tab=${tab}`,

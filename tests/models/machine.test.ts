@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acknowledgeAlarm, recordReading, setMachineState } from '~/models/machine/commands.server';
-import { fleetShares, getMachine, listMachines } from '~/models/machine/queries.server';
+import { acknowledgeAlarm, recordReading, setMachineLimits, setMachineState } from '~/models/machine/commands.server';
+import { daysWith, hoursOf, lastDays } from '~/models/machine/days';
+import { fleetShares, getMachine, listMachines, machineDays } from '~/models/machine/queries.server';
 import { alarmsOf, effectivenessOf, type MachineHour, partsLeft } from '~/models/machine/rules';
 import { machineQuerySchema, machineReadingSchema } from '~/models/machine/schema';
 import { store } from '~/models/store/store.server';
@@ -41,6 +42,23 @@ it.each([
   expect(alarmsOf(reading)).toEqual(kinds);
 });
 
+it('days are the sums of their hours, also of those that are no longer stored', () => {
+  const at = (time: string, state: MachineHour['state'], produced: number) => ({
+    ...hour(state, produced, 1),
+    at: time,
+  });
+  const old = [at('2031-03-05T22:00:00.000Z', 'running', 10), at('2031-03-05T23:00:00.000Z', 'idle', 0)];
+  const days = daysWith([], old);
+  expect(days).toMatchObject([{ day: '2031-03-05', running: 1, idle: 1, produced: 10, rejected: 2 }]);
+  const hours = [at('2031-03-06T10:00:00.000Z', 'running', 20), at('2031-03-06T12:00:00.000Z', 'running', 30)];
+  const shown = lastDays({ days, hours }, { moment: '2031-03-06T11:00:00.000Z', count: 2 });
+  expect(shown.map(({ day, produced }) => [day, produced])).toEqual([
+    ['2031-03-05', 10],
+    ['2031-03-06', 20],
+  ]);
+  expect(lastDays({ days, hours }, { moment: '2031-03-06T11:00:00.000Z', count: 1 })).toHaveLength(1);
+});
+
 describe('a machine', () => {
   beforeEach(reseed);
 
@@ -60,6 +78,29 @@ describe('a machine', () => {
     expect(downtimes[0]).toMatchObject({ state: 'idle', until: null });
     expect(state).toBe('idle');
     expect(lastReadingAt).not.toBeNull();
+  });
+
+  it('raises alarms at its own limits, which can be undone', async () => {
+    const { limits: before } = await getMachine(1);
+    const limits = { overheated: 60, overload: 50, rejects: 20 };
+    const { changeId } = await setMachineLimits({ id: 1, limits, actor });
+    const input = machineReadingSchema.parse({ machineId: 1, state: 'running', load: 50, temperature: 59.9 });
+    expect((await recordReading({ input, actor })).result.raised).toEqual(['overload']);
+    expect((await getMachine(1)).limits).toEqual(limits);
+    expect((await getMachine(2)).limits).toEqual(before);
+    expect(before).toEqual({ overheated: 85, overload: 97, rejects: 10 });
+    await setMachineLimits({ id: 1, limits: before, actor });
+    expect(changeId).not.toBeNull();
+  });
+
+  it('has whole days behind it, whose effectiveness is between 0 and 100 percent', async () => {
+    const { days, oee } = await machineDays(1, 30);
+    expect(days.length).toBeGreaterThan(7);
+    expect(days.length).toBeLessThanOrEqual(30);
+    expect(days.every((day) => hoursOf(day) <= 24)).toBe(true);
+    expect(oee > 0 && oee < 100).toBe(true);
+    expect((await machineDays(1, 7)).days.length).toBeLessThanOrEqual(7);
+    await expect(machineDays(999, 7)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('has no running hour in its downtime and no standing one outside it', async () => {
@@ -124,6 +165,7 @@ describe('a machine', () => {
     expect(running.total).toBe(all.counts.running);
     expect(running.rows.every(({ state }) => state === 'running')).toBe(true);
     expect((await query({ q: 'conveyor', site: 'Bergen' })).total).toBe(2);
+    for (const q of ['Running', 'In Betrieb', 'en marche']) expect((await query({ q })).total).toBe(running.total);
   });
 });
 

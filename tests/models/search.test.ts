@@ -14,6 +14,17 @@ it('reads amounts with a sign, as a range, and with cents in either way of writi
   expect(amount('lots')).toBeNull();
 });
 
+it('reads a comparison without an operator, with spaces, a currency, and digits of another script', () => {
+  expect(readSearch('invoice > 500')).toMatchObject({ q: 'invoice', amount: { least: 50_001, most: Infinity } });
+  expect(readSearch('yuki <=$1,000.50 in:invoices')).toMatchObject({
+    q: 'yuki',
+    group: 'invoices',
+    amount: { least: -Infinity, most: 100_050 },
+  });
+  expect(readSearch('فاتورة > ٥٠٠')).toMatchObject({ q: 'فاتورة', amount: { least: 50_001, most: Infinity } });
+  expect(readSearch('1.234,5 > x')).toMatchObject({ q: '1.234,5 > x', amount: null });
+});
+
 it('reads days there are, and leaves the words to be looked for', () => {
   expect(readSearch('yuki after:2026-11-01 before:2026-12-01 Tanabe')).toMatchObject({
     q: 'yuki Tanabe',

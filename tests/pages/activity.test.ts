@@ -140,3 +140,14 @@ it('is a file of what the filters show, with what it moved', async () => {
   expect(rows).toMatchObject([{ actor: 'Somebody Else', text: 'added the task “Oil”' }]);
   expect((await file('client', '')).status).toBe(302);
 });
+
+it('finds a change by its sentence as the page shows it, in any language', async () => {
+  await updateEmployee({ changes: { id: 4, email: 'noor.h@oakline.example' }, actor });
+  const [told] = await entries();
+  for (const q of ['changed', 'geändert', 'noor.h']) {
+    const found = await entries({ search: `?q=${encodeURIComponent(q)}` });
+    if (q === 'noor.h') expect(found).toEqual([]);
+    else expect(found.map(({ text }) => text)).toContain(told?.text);
+  }
+  expect(told?.moves).toEqual([expect.stringContaining('noor.h@oakline.example')]);
+});

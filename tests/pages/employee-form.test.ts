@@ -45,6 +45,19 @@ describe('the form of an employee', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('saves a single cell without leaving the table, and gives a stale one the stored values', async () => {
+    const { tag } = (await (await browser.get(edit.loader, at, params)).json()) as { tag: string };
+    const cell = { ...fields, cell: 'salary', tag };
+    const saved = await browser.post(edit.action, at, cell, params);
+    expect([saved.status, saved.headers.get('location')]).toEqual([200, null]);
+    expect(saved.headers.get('set-cookie')).toContain('toast=');
+    expect(await stored()).toMatchObject({ salary: '$23100.50' });
+    const stale = await browser.post(edit.action, at, { ...cell, salary: '1' }, params);
+    expect(stale.status).toBe(409);
+    expect(await stale.json()).toMatchObject({ stored: { salary: '23,100.50' }, tag: expect.any(String) });
+    expect((await browser.post(edit.action, at, { ...cell, salary: 'much' }, params)).status).toBe(400);
+  });
+
   it('shows what each value was before, and how often it was changed', async () => {
     const { salary: was } = (await stored()) ?? {};
     for (const salary of ['20000', '21000']) await browser.post(edit.action, at, { ...fields, salary }, params);

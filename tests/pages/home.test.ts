@@ -103,6 +103,19 @@ describe('the cards of the home page', () => {
     expect(await shown()).toEqual(before);
   });
 
+  it('move past the card before or after them in place, and come back by undoing it', async () => {
+    const before = await shown();
+    const [first, second, third] = before;
+    await post({ intent: 'hide:today' });
+    const answer = await post({ intent: `past:${second},${first}`, redirectTo: '/?range=last-year' });
+    expect(answer.headers.get('location')).toBe('/?range=last-year');
+    expect((await shown()).slice(0, 3)).toEqual([second, first, third]);
+    expect(await shown()).not.toContain('today');
+    await post({ intent: `past:${second},${first}` });
+    expect((await shown()).slice(0, 3)).toEqual([first, second, third]);
+    expect((await post({ intent: 'past:constructor,sales' })).status).toBe(400);
+  });
+
   it('are each alone under an address of their own, and nothing under a name that is none', async () => {
     expect(await shown('/?card=sales')).toEqual(['sales']);
     await post({ intent: 'hide:sales' });
@@ -141,17 +154,17 @@ describe('the cards of the home page', () => {
     const { figures } = await invoiceCards(day());
     const one = await browser.get(exported, '/dashboard/export?card=open');
     expect(one.headers.get('content-type')).toContain('text/csv');
-    expect(await one.text()).toContain(`Amount,${figures.open.amount / 100}`);
+    expect(await one.text()).toContain(`Amount,Invoices\r\n${figures.open.amount / 100},${figures.open.count}`);
     const german = browserWith(`${await cookieFor('admin')}; language=${btoa(JSON.stringify('de'))}`);
     const words = await (await german.get(exported, '/dashboard/export')).text();
     expect(words).toContain('Karte,Zeile,Kennzahl,Wert');
-    expect(words).toContain(`Offene Rechnungen,Betrag,Wert,${figures.open.amount / 100}`);
+    expect(words).toContain(`Offene Rechnungen,1,Betrag,${figures.open.amount / 100}`);
     const all = (await (await browser.get(exported, '/dashboard/export?format=json')).json()) as Record<
       string,
       object[]
     >;
     expect(all['orderDays']).toHaveLength(7);
-    expect(all['open']).toContainEqual({ name: 'invoices', value: figures.open.count });
+    expect(all['open']).toEqual([{ amount: figures.open.amount / 100, invoices: figures.open.count }]);
   });
 
   it('give a client none of what its account may not see', async () => {

@@ -72,6 +72,51 @@ describe('what is named beside a record', () => {
   });
 });
 
+describe('a kind with an amount', () => {
+  it.each(['invoice > 500', 'Rechnung >500', 'facture amount:>500', 'فاتورة > 500'])(
+    'finds every record of it: %s',
+    async (q) => {
+      const { invoices } = await store.snapshot();
+      const big = Object.values(invoices).filter((one) => invoiceTotals(one).total > 50_000);
+      const found = await group(q, 'invoices');
+      expect(found?.total).toBe(big.length);
+      expect(found?.hits.every(({ url }) => url.includes('/preview/'))).toBe(true);
+    },
+  );
+});
+
+describe('a person', () => {
+  it('has a card with the email address and a link that writes to it', async () => {
+    const user = found(Object.values((await store.snapshot()).users)[3], 'user');
+    const hit = (await group(user.email, 'users'))?.hits[0];
+    expect(hit?.person).toEqual({
+      avatar: user.avatar,
+      email: user.email,
+      write: `/apps/email/compose?to=${encodeURIComponent(user.email)}`,
+    });
+  });
+});
+
+describe('the trash', () => {
+  it('is searched for neither tasks nor recent records', async () => {
+    const { result } = await createTodo({
+      input: todoInputSchema.parse({ title: 'Unmistakable errand', dueDate: '2031-03-07' }),
+      actor: { id: 1, name: 'Dana Whitfield' },
+    });
+    const recent = async () => {
+      const response = await browser.get(page.loader, '/search?q=');
+      return ((await response.json()) as { recent: { title: string }[] }).recent.map(({ title }) => title);
+    };
+    expect(await group('unmistakable', 'todo')).toBeDefined();
+    expect(await recent()).toContain('Unmistakable errand');
+    await store.commit({ actor: null, label: 'test' }, ({ todoTasks }) => {
+      found(todoTasks[result.id], 'task').isDeleted = true;
+    });
+    expect(await group('unmistakable', 'todo')).toBeUndefined();
+    expect(await recent()).not.toContain('Unmistakable errand');
+  });
+});
+
 describe('a mistyping', () => {
   const titles = async (q: string) => (await find(q)).flatMap(({ hits }) => hits.map(({ title }) => title));
 

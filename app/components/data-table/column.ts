@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** One column of a list page, as data. */
 export type Column<Row> = {
@@ -18,6 +18,8 @@ export type Column<Row> = {
   narrow?: 'title' | 'figure' | 'meta' | 'more' | 'chip';
   /** Hidden where the table is no wider than a tablet, so that the others have space. */
   spare?: boolean;
+  /** Width in px where the table isn't in two lines; by default as its content needs. */
+  width?: number;
   cell: (row: Row) => ReactNode;
 };
 
@@ -29,6 +31,12 @@ export type ListQuery = {
   sortColumn?: string;
   then?: string;
 };
+
+/** Returns the class (starts with a space) and style of the cells of a column with a width; pinned ones have theirs. */
+export function widthProps(width: number | undefined, isPinned: boolean): { sized: string; style?: CSSProperties } {
+  if (width === undefined || isPinned) return { sized: '' };
+  return { sized: ' data-table__sized', style: { '--column': `${width}px` } as CSSProperties };
+}
 
 /**
  * Returns the class of a column's cells by its index, if it is one of the first `pinned` ones, which stay visible.

@@ -9,7 +9,7 @@ import { Card } from '~/components/ui/card';
 import { Table } from '~/components/ui/table';
 import { isPaper } from '~/lib/paper';
 import { BulkBar } from './bulk-bar';
-import { type Column, type ListQuery, pinClass } from './column';
+import { type Column, type ListQuery, pinClass, widthProps } from './column';
 import { type Command, rowCommands } from './command';
 import { activeFilters, clearedUrl } from './list-url';
 import { OnPaper } from './on-paper';
@@ -163,12 +163,14 @@ function TableCard<Row extends RowData>({
                   )}
                   {columns.map((column, at) => {
                     const Cell = column.primary ? 'th' : 'td';
+                    const { sized, style } = widthProps(column.width, at < pinned);
                     return (
                       <Cell
                         key={column.id}
                         role={column.primary ? 'rowheader' : 'cell'}
                         scope={column.primary ? 'row' : undefined}
-                        className={`data-table__${column.narrow ?? 'wide'}${column.align === 'end' ? ' data-table__end' : ''}${column.spare ? ' data-table__spare' : ''}${pinClass(at, pinned)}`}
+                        className={`data-table__${column.narrow ?? 'wide'}${column.align === 'end' ? ' data-table__end' : ''}${column.spare ? ' data-table__spare' : ''}${sized}${pinClass(at, pinned)}`}
+                        style={style}
                       >
                         {column.cell(row.original)}
                       </Cell>

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Checkbox } from '~/components/ui/checkbox';
-import { type Column, pinClass } from './column';
+import { type Column, pinClass, widthProps } from './column';
 import { listUrl } from './list-url';
 import type { TableModel } from './use-model';
 
@@ -66,7 +66,8 @@ export function TableHead<Row extends RowData>({
             )}
           </th>
         )}
-        {columns.map(({ id, header, sortable, align, spare }, at) => {
+        {columns.map(({ id, header, sortable, align, spare, width }, at) => {
+          const { sized, style } = widthProps(width, at < pinned);
           const column = table.getColumn(id);
           const sorted = (sortable && column?.getIsSorted()) || 'none';
           const second = then === id ? 'asc' : then === `-${id}` ? 'desc' : 'none';
@@ -78,9 +79,10 @@ export function TableHead<Row extends RowData>({
               scope="col"
               aria-sort={ariaSort[sorted]}
               className={
-                `${align === 'end' ? 'data-table__end' : ''}${spare ? ' data-table__spare' : ''}${pinClass(at, pinned)}`.trim() ||
+                `${align === 'end' ? 'data-table__end' : ''}${spare ? ' data-table__spare' : ''}${sized}${pinClass(at, pinned)}`.trim() ||
                 undefined
               }
+              style={style}
             >
               {sortable ? (
                 <Link

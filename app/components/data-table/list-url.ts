@@ -14,6 +14,7 @@ const presentation = new Set([
   'then',
   'show',
   'pin',
+  'width',
   'density',
   'figure',
   'view',

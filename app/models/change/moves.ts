@@ -9,6 +9,7 @@ interface Move {
 
 /** The fields whose values are shown. Others are too long for a line, internal keys, or private. */
 const movedFields = [
+  ...(['email', 'company', 'country'] as const),
   ...(['title', 'name', 'status', 'priority', 'post', 'city', 'salary', 'price', 'stock'] as const),
   ...(['start', 'end', 'dueDate', 'issuedOn', 'dueOn', 'discountPercent', 'taxPercent'] as const),
 ] as const;

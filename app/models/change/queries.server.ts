@@ -1,5 +1,6 @@
 import { kindOfChange, recordsOfChange } from '~/records';
 import { memoByIdentity } from '~/lib/memo';
+import { shownSentences } from '~/lib/shown-words.server';
 import { listIndex } from '~/models/shared/list-index';
 import { blockingChange, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
 import { mayView } from '~/models/access/ability';
@@ -66,11 +67,16 @@ function isOwnBusiness(entry: Entry): boolean {
   return undoOf !== undefined || kindOfChange(label)?.type.quiet === 'all';
 }
 
+const sentences = shownSentences('activity', 'changes');
+
 const logIndex = listIndex({
   rows: entriesOf,
   id: ({ id }: Entry) => id,
   // Private changes can't be found by their subject either, see `isPrivate`.
-  search: (entry) => [entry.actor?.name ?? '', entry.label, isOwnBusiness(entry) ? '' : entry.about],
+  search: (entry) => [
+    ...[entry.actor?.name ?? '', entry.label, isOwnBusiness(entry) ? '' : entry.about],
+    ...sentences(entry.label),
+  ],
   filters: {
     record: (entry) => [...touchedRecords(entry)],
     app: appOf,

@@ -4,6 +4,7 @@ import { rowsOf, sortKey, type SortKey, sortRows } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { pageOf } from '~/models/shared/list';
 import { toCents } from '~/models/shared/money';
+import { shownAmounts, shownDays } from '~/models/shared/shown-texts';
 import { store } from '~/models/store/store.server';
 import { generatedRows } from './generated.server';
 import { figuresOf } from './figures';
@@ -91,14 +92,11 @@ const rowIndex = listIndex({ rows: rowsWithWires, search: wireValues, ...facts }
 export type StatusWords = Readonly<Record<EmployeeStatus, string>>;
 
 /**
- * Returns what the tables show of a row besides its texts: the city, the day, the salary in each language's format, and
- * the status.
+ * Returns what the tables show of a row besides its texts: the city, the day, the salary, and the status, in each
+ * language's format.
  */
 function shownValues({ city, startedOn, salary, status }: EmployeeRow, words: StatusWords): string[] {
-  const [whole = '', cents = ''] = (salary / 100).toFixed(2).split('.');
-  const grouped = (sign: string) => whole.replace(/\B(?=(?:\d{3})+$)/g, sign);
-  const salaries = [`$${grouped(',')}.${cents}`, `${grouped('.')},${cents} $`, `${grouped(' ')},${cents} $`];
-  return [city, startedOn, ...salaries, words[status]];
+  return [city, ...shownDays(startedOn), ...shownAmounts(salary), words[status]];
 }
 
 /** Searches what the screen shows, for pages. */

@@ -52,6 +52,14 @@ export async function moveHomeCard({
   return arrangeHome({ ...rest, order: movedCard(order, card, step, order) });
 }
 
+/** Moves a card past another one, which can be hidden cards away, and keeps the others in place. */
+export async function moveHomeCardPast({ account, actor, card, other }: By & { card: HomeCard; other: HomeCard }) {
+  const { cards, hidden } = await homeLayoutOf(account);
+  const step = cards.indexOf(other) > cards.indexOf(card) ? 1 : -1;
+  const order = movedCard(cards, card, step, [card, other]);
+  return arrangeHome({ account, actor, order, shown: cards.filter((name) => !hidden.has(name)) });
+}
+
 /** Resets an account's layout: every card returns to its default position. */
 export async function resetHome({ account: { id }, actor }: By) {
   return store.commit({ actor, label: 'home.arranged' }, ({ homeLayouts }) => {

@@ -2,7 +2,8 @@ import { AppError, found } from '~/lib/errors';
 import { aboutNames } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
-import { alarmsOf, keptHours, rejectedShare } from './rules';
+import { daysWith } from './days';
+import { type AlarmLimits, alarmsOf, keptHours, rejectedShare } from './rules';
 import type { Machine, MachineReading, MachineStateInput } from './schema';
 
 type By = { actor: Actor };
@@ -58,6 +59,14 @@ export async function planService({ id, nextServiceOn, actor }: By & { id: numbe
   });
 }
 
+/** Sets the limits that raise alarms of a machine. Open alarms stay. Throws `not_found`. */
+export async function setMachineLimits({ id, limits, actor }: By & { id: number; limits: AlarmLimits }) {
+  return change({ id, label: 'machine.limits', actor }, (machine) => {
+    machine.limits = { ...limits };
+    return { id };
+  });
+}
+
 /** Acknowledges an open alarm in a person's name. Throws `not_found`, `conflict` when someone has already. */
 export async function acknowledgeAlarm({
   id,
@@ -77,7 +86,10 @@ export async function acknowledgeAlarm({
   });
 }
 
-/** Adds a reading to its hour: parts are summed, load and temperature are the latest. */
+/**
+ * Adds a reading to its hour: parts are summed, load and temperature are the latest. Hours that are no longer stored
+ * are added to their days.
+ */
 function addToHour(machine: Machine, reading: MachineReading, at: string): void {
   const hour = `${at.slice(0, 13)}:00:00.000Z`;
   const { state, load, temperature, produced, rejected } = reading;
@@ -93,7 +105,10 @@ function addToHour(machine: Machine, reading: MachineReading, at: string): void 
       rejected: known.rejected + rejected,
     });
   } else past.push({ at: hour, state, load, temperature, produced, rejected });
-  machine.hours = past.sort((a, b) => a.at.localeCompare(b.at)).slice(-keptHours);
+  const hours = past.sort((a, b) => a.at.localeCompare(b.at));
+  const gone = hours.slice(0, -keptHours);
+  if (gone.length > 0) machine.days = daysWith(machine.days, gone);
+  machine.hours = hours.slice(-keptHours);
 }
 
 /**
@@ -110,9 +125,9 @@ export async function recordReading({ input, actor }: By & { input: MachineReadi
   if (Date.parse(at) > Date.now() + 60_000)
     throw new AppError('invalid', 'Some fields aren’t valid.', { at: 'notFuture' });
   const { machines } = await store.snapshot();
-  const { alarms, name: about } = found(machines[input.machineId], 'Machine');
+  const { alarms, limits, name: about } = found(machines[input.machineId], 'Machine');
   const open = new Set(alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).map(({ kind }) => kind));
-  const raised = alarmsOf(input).filter((kind) => !open.has(kind));
+  const raised = alarmsOf(input, limits).filter((kind) => !open.has(kind));
   const [first] = raised;
   const label = !first
     ? 'machine.reading'

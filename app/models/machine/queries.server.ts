@@ -1,7 +1,10 @@
 import { found } from '~/lib/errors';
+import { shownWords } from '~/lib/shown-words.server';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
+import { shownDays } from '~/models/shared/shown-texts';
 import { store } from '~/models/store/store.server';
+import { effectivenessOfDays, lastDays } from './days';
 import { effectivenessOf, type MachineColumn, machineStates, shownHours } from './rules';
 import type { Machine, MachineQuery, WireMachine } from './schema';
 
@@ -12,7 +15,7 @@ function hoursUntil({ hours }: Machine, moment: string) {
 
 /** Returns a machine with its numbers for the 24 hours before `moment`, ISO text. */
 function toWire(machine: Machine, moment: string): WireMachine {
-  const { hours: _, alarms, downtimes, ...facts } = machine;
+  const { hours: _, limits: __, days: ___, alarms, downtimes, ...facts } = machine;
   const hours = hoursUntil(machine, moment);
   const latest = hours.at(-1);
   return {
@@ -27,11 +30,17 @@ function toWire(machine: Machine, moment: string): WireMachine {
   };
 }
 
+const stateWords = shownWords('machine', 'state');
+const reasonWords = shownWords('machine', 'reason');
+
 // Keyed by the hour instead of the day, because the numbers are those of the preceding 24 hours.
 const machineList = listIndex({
   rows: (machines: Readonly<Record<string, Machine>>, hour) => rowsOf(machines).map((one) => toWire(one, hour)),
   id: ({ id }: WireMachine) => id,
-  search: ({ id, name, model, site }) => [`#${id}`, name, model, site],
+  search: ({ id, name, model, site, state, reason, nextServiceOn }) => [
+    ...[`#${id}`, name, model, site],
+    ...[...stateWords(state), ...reasonWords(reason), ...shownDays(nextServiceOn)],
+  ],
   filters: {
     state: ({ state }) => state,
     site: ({ site }) => site,
@@ -104,6 +113,16 @@ export async function machinesById(ids: readonly number[]): Promise<WireMachine[
   return ids.map((id) => found(index.byId(id), 'Machine'));
 }
 
+/**
+ * Returns the last `count` days of a machine in UTC that have readings, oldest first, with its effectiveness in them.
+ * @throws AppError `not_found`
+ */
+export async function machineDays(id: number, count: number) {
+  const machine = found((await store.snapshot()).machines[id], 'Machine');
+  const days = lastDays(machine, { moment: thisHour(), count });
+  return { days, ...effectivenessOfDays(days, machine.ratePerHour) };
+}
+
 const hourMs = 3_600_000;
 
 /** Returns the downtimes in a machine's readings that no log entry covers, because only state changes are logged. */
@@ -122,8 +141,8 @@ function readDowntimes({ hours, downtimes }: Pick<Machine, 'hours' | 'downtimes'
 }
 
 /**
- * Returns one machine with its numbers, alarms (open ones first, then the newest), and downtimes, newest first: those
- * of its log, and those found only in its recent readings, which have negative IDs.
+ * Returns one machine with its numbers, limits, alarms (open ones first, then the newest), and downtimes, newest first:
+ * those of its log, and those found only in its recent readings, which have negative IDs.
  * @throws AppError `not_found`
  */
 export async function getMachine(id: number) {
@@ -134,5 +153,5 @@ export async function getMachine(id: number) {
   const wire = toWire(machine, thisHour());
   const all = [...machine.downtimes, ...readDowntimes({ ...machine, hours: wire.hours })];
   const downtimes = all.toSorted((one, other) => other.from.localeCompare(one.from) || other.id - one.id);
-  return { ...wire, alarms, downtimes };
+  return { ...wire, alarms, downtimes, limits: machine.limits };
 }

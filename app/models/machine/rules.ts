@@ -18,8 +18,11 @@ export const downtimeReasons = [
 export const alarmKinds = ['overheated', 'overload', 'rejects'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** In °C, percent of full load, and percent of what was produced. */
-export const alarmLimits: Readonly<Record<AlarmKind, number>> = { overheated: 85, overload: 97, rejects: 10 };
+/** A value for each kind of alarm: in °C, percent of full load, and percent of what was produced. */
+export type AlarmLimits = Readonly<Record<AlarmKind, number>>;
+
+/** The limits of a machine without its own. */
+export const alarmLimits: AlarmLimits = { overheated: 85, overload: 97, rejects: 10 };
 
 /** Time without a report after which a self-reporting machine counts as silent, in ms. */
 const heartbeatLimit = 5 * 60_000;
@@ -54,6 +57,15 @@ export interface Effectiveness {
   utilisation: number;
 }
 
+interface EffectivenessSums {
+  hours: number;
+  running: number;
+  maintenance: number;
+  load: number;
+  produced: number;
+  rejected: number;
+}
+
 const percent = (part: number, whole: number) => (whole > 0 ? Math.min(100, (part / whole) * 100) : 0);
 
 /**
@@ -65,17 +77,33 @@ const percent = (part: number, whole: number) => (whole > 0 ? Math.min(100, (par
 export function effectivenessOf(hours: readonly MachineHour[], ratePerHour: number): Effectiveness {
   const count = (state: MachineState) => hours.filter((hour) => hour.state === state).length;
   const sum = (key: 'produced' | 'rejected' | 'load') => hours.reduce((total, hour) => total + hour[key], 0);
-  const running = count('running');
-  const produced = sum('produced');
-  const availability = percent(running, hours.length - count('maintenance'));
+  return effectivenessFrom(
+    {
+      hours: hours.length,
+      running: count('running'),
+      maintenance: count('maintenance'),
+      load: sum('load'),
+      produced: sum('produced'),
+      rejected: sum('rejected'),
+    },
+    ratePerHour,
+  );
+}
+
+/** Calculates the same from the number of hours, in all and by state, and the sums of their values. */
+export function effectivenessFrom(
+  { hours, running, maintenance, load, produced, rejected }: EffectivenessSums,
+  ratePerHour: number,
+): Effectiveness {
+  const availability = percent(running, hours - maintenance);
   const performance = percent(produced, running * ratePerHour);
-  const quality = percent(produced - sum('rejected'), produced);
+  const quality = percent(produced - rejected, produced);
   return {
     availability,
     performance,
     quality,
     oee: (availability * performance * quality) / 10_000,
-    utilisation: hours.length > 0 ? sum('load') / hours.length : 0,
+    utilisation: hours > 0 ? load / hours : 0,
   };
 }
 
@@ -98,10 +126,10 @@ export function partsLeft(hours: readonly MachineHour[], ratePerHour: number) {
 export const rejectedShare = ({ produced, rejected }: Pick<MachineHour, 'produced' | 'rejected'>): number =>
   percent(rejected, produced);
 
-/** Returns the alarms that one reading raises. */
-export function alarmsOf(reading: Omit<MachineHour, 'at' | 'state'>): AlarmKind[] {
+/** Returns the alarms that one reading raises. @param limits of the machine; a value at a limit raises one */
+export function alarmsOf(reading: Omit<MachineHour, 'at' | 'state'>, limits: AlarmLimits = alarmLimits): AlarmKind[] {
   const values = { overheated: reading.temperature, overload: reading.load, rejects: rejectedShare(reading) };
-  return alarmKinds.filter((kind) => values[kind] >= alarmLimits[kind]);
+  return alarmKinds.filter((kind) => values[kind] >= limits[kind]);
 }
 
 /** The states that a machine can be set to manually: all but its current one. */

@@ -1,10 +1,23 @@
 import { z } from 'zod';
-import { day, idNumber, instant, listQuery } from '~/models/shared/fields.schema';
-import { alarmKinds, downtimeReasons, machineColumns, machineStates } from './rules';
+import { day, digitsAtMost, idNumber, instant, listQuery } from '~/models/shared/fields.schema';
+import { alarmKinds, alarmLimits, downtimeReasons, machineColumns, machineStates } from './rules';
 
 const hourSchema = z.object({
   at: z.string(),
   state: z.enum(machineStates),
+  load: z.number(),
+  temperature: z.number(),
+  produced: z.number().int(),
+  rejected: z.number().int(),
+});
+
+/** See `MachineDay`. */
+const machineDaySchema = z.object({
+  day: z.string(),
+  running: z.number().int(),
+  idle: z.number().int(),
+  maintenance: z.number().int(),
+  offline: z.number().int(),
   load: z.number(),
   temperature: z.number(),
   produced: z.number().int(),
@@ -33,8 +46,9 @@ const downtimeSchema = z.object({
 });
 
 /**
- * A machine of the fleet (architecture §9). `hours` are its readings by the hour, oldest first; `lastReadingAt` is null
- * while there are only sample readings and the machine doesn't report by itself.
+ * A machine of the fleet (architecture §9). `hours` are its readings by the hour, oldest first, `days` the sums of
+ * those that are no longer stored; `lastReadingAt` is null
+ * while there are only sample readings and the machine doesn't report by itself. `limits` are those of its alarms.
  */
 export const machineSchema = z.object({
   id: z.number().int(),
@@ -46,24 +60,28 @@ export const machineSchema = z.object({
   nextServiceOn: z.string().nullable(),
   lastReadingAt: z.string().nullable(),
   hours: z.array(hourSchema),
+  days: z.array(machineDaySchema).default([]),
   alarms: z.array(alarmSchema),
   downtimes: z.array(downtimeSchema),
+  limits: z.object({ overheated: z.number(), overload: z.number(), rejects: z.number() }).default({ ...alarmLimits }),
 });
 
 /** A machine in lists and the API: its facts and the numbers of the last 24 hours, shares in percent. */
-export const wireMachineSchema = machineSchema.omit({ hours: true, alarms: true, downtimes: true }).extend({
-  reason: z.enum(downtimeReasons),
-  temperature: z.number().nullable(),
-  load: z.number().nullable(),
-  output: z.number().int(),
-  oee: z.number(),
-  availability: z.number(),
-  performance: z.number(),
-  quality: z.number(),
-  utilisation: z.number(),
-  openAlarms: z.number().int(),
-  hours: z.array(hourSchema),
-});
+export const wireMachineSchema = machineSchema
+  .omit({ hours: true, days: true, alarms: true, downtimes: true, limits: true })
+  .extend({
+    reason: z.enum(downtimeReasons),
+    temperature: z.number().nullable(),
+    load: z.number().nullable(),
+    output: z.number().int(),
+    oee: z.number(),
+    availability: z.number(),
+    performance: z.number(),
+    quality: z.number(),
+    utilisation: z.number(),
+    openAlarms: z.number().int(),
+    hours: z.array(hourSchema),
+  });
 
 export const machineQuerySchema = listQuery(machineColumns).extend({
   state: z.enum(['', ...machineStates]).default(''),
@@ -79,6 +97,13 @@ export const machineStateSchema = z.object({
 });
 
 export const machineServiceSchema = z.object({ nextServiceOn: day });
+
+/** Form of the limits that raise alarms. */
+export const machineLimitsSchema = z.object({
+  overheated: digitsAtMost(1).min(0).max(2000),
+  overload: digitsAtMost(1).min(1).max(100),
+  rejects: digitsAtMost(1).min(1).max(100),
+});
 
 export const acknowledgeSchema = z.object({ alarmId: idNumber, note: z.string().max(500).default('') });
 

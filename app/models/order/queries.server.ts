@@ -1,4 +1,5 @@
 import { found } from '~/lib/errors';
+import { shownWords } from '~/lib/shown-words.server';
 import { pageOf, rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import {
@@ -13,9 +14,10 @@ import {
 } from './rules';
 import type { Order, OrderDetail, OrderPageQuery, OrderQuery, WireOrder } from './schema';
 import { store } from '~/models/store/store.server';
-import { dayZone } from '~/models/shared/day';
+import { dayIn, dayZone } from '~/models/shared/day';
 import { timeAt } from '~/models/shared/zoned-time';
-import { toDollars } from '~/models/shared/money';
+import { toCents, toDollars } from '~/models/shared/money';
+import { shownAmounts, shownDays } from '~/models/shared/shown-texts';
 
 function toWire(order: Order): WireOrder {
   const { id, placedAt, customer, status, items } = order;
@@ -84,33 +86,49 @@ export function orderOfRow(row: WireOrder): Order {
   return found(ordersByRow.get(row), 'Order');
 }
 
-const orderList = listIndex({
-  rows: (orders: Readonly<Record<string, Order>>) => rowsOf(orders).map(rowOf),
-  id: ({ id }: WireOrder) => id,
-  search: (row) => {
-    const { id, customer, total } = row;
-    const names = orderOfRow(row).items.map(({ name }) => name);
-    return [`#${id}`, customer.name, customer.email, ...names, total.toFixed(2)];
-  },
-  filters: {
-    status: ({ status }) => status,
-    // For pages, which also group two statuses.
-    shownStatus: ({ status }) => [status, isClosed({ status }) ? closed : counted],
-    payment: ({ payment }) => payment,
-    fulfilment: ({ fulfilment }) => fulfilment,
-  },
-  ranges: { placed: ({ placedAt }) => Date.parse(placedAt), total: ({ total }) => total },
-  sorts: {
-    placedAt: ({ placedAt }) => placedAt,
-    id: ({ id }) => id,
-    'customer.name': ({ customer }) => sortKey(customer.name),
-    status: ({ status }) => status,
-    payment: ({ payment }) => payment,
-    total: ({ total }) => total,
-  } satisfies Record<OrderColumn, (order: WireOrder) => SortKey>,
-});
+/** Returns the texts that the API finds an order by. */
+function wireTexts(row: WireOrder): string[] {
+  const { id, customer, total } = row;
+  const names = orderOfRow(row).items.map(({ name }) => name);
+  return [`#${id}`, customer.name, customer.email, ...names, total.toFixed(2)];
+}
 
-const orderIndex = async () => orderList((await store.snapshot()).orders);
+const statusWords = shownWords('order', 'status');
+const paymentWords = shownWords('order', 'paymentState');
+const fulfilmentWords = shownWords('order', 'fulfilment');
+
+/** Returns the texts that the list's page finds an order by: everything that its row shows, in any language. */
+function shownTexts(row: WireOrder): string[] {
+  const { status, payment, fulfilment, total, placedAt } = row;
+  const words = [...statusWords(status), ...paymentWords(payment), ...fulfilmentWords(fulfilment)];
+  return [...wireTexts(row), ...words, ...shownAmounts(toCents(total)), ...shownDays(dayIn(dayZone, placedAt))];
+}
+
+const orderList = (search: (row: WireOrder) => string[]) =>
+  listIndex({
+    rows: (orders: Readonly<Record<string, Order>>) => rowsOf(orders).map(rowOf),
+    id: ({ id }: WireOrder) => id,
+    search,
+    filters: {
+      status: ({ status }) => status,
+      // For pages, which also group two statuses.
+      shownStatus: ({ status }) => [status, isClosed({ status }) ? closed : counted],
+      payment: ({ payment }) => payment,
+      fulfilment: ({ fulfilment }) => fulfilment,
+    },
+    ranges: { placed: ({ placedAt }) => Date.parse(placedAt), total: ({ total }) => total },
+    sorts: {
+      placedAt: ({ placedAt }) => placedAt,
+      id: ({ id }) => id,
+      'customer.name': ({ customer }) => sortKey(customer.name),
+      status: ({ status }) => status,
+      payment: ({ payment }) => payment,
+      total: ({ total }) => total,
+    } satisfies Record<OrderColumn, (order: WireOrder) => SortKey>,
+  });
+
+const [wireList, shownList] = [orderList(wireTexts), orderList(shownTexts)];
+const orderIndex = async () => shownList((await store.snapshot()).orders);
 
 /** Filters of a list of orders; pages have more than the endpoint. */
 type OrderFilter = Omit<OrderQuery, 'page' | 'perPage'> &
@@ -144,7 +162,7 @@ export async function orderNeighbours(id: number, query: OrderPageQuery, zone = 
 
 /** Returns one page of the matching orders, the number of matches, and the number of orders in each status. */
 export async function listOrders(query: OrderQuery) {
-  const index = await orderIndex();
+  const index = wireList((await store.snapshot()).orders);
   const { rows, total } = index.page(query);
   const counts = index.counts('status', { sortColumn: 'id' });
   return { orders: rows, total, counts: Object.fromEntries(orderStatuses.map((one) => [one, counts[one] ?? 0])) };

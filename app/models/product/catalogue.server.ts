@@ -1,7 +1,9 @@
 import { found } from '~/lib/errors';
+import { shownWords } from '~/lib/shown-words.server';
 import { listIndex } from '~/models/shared/list-index';
 import { rowsOf, sortKey } from '~/models/shared/list';
 import { toCents } from '~/models/shared/money';
+import { shownAmounts } from '~/models/shared/shown-texts';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { lowStock } from './rules';
@@ -15,10 +17,15 @@ function toRow({ id, name, slug, brand, price, image, stock, isArchived, rating,
 
 export type CatalogueRow = ReturnType<typeof toRow>;
 
+const stockWords = shownWords('shop', 'stock');
+
 const catalogue = listIndex({
   rows: (products: Collections['products']) => rowsOf(products).map(toRow),
   id: ({ id }: CatalogueRow) => id,
-  search: ({ id, name, brand }) => [`#${id}`, name, brand],
+  search: ({ id, name, brand, price, stock }) => [
+    ...[`#${id}`, name, brand],
+    ...[...shownAmounts(price), ...stockWords(stock === 0 ? 'out' : stock > lowStock ? 'in' : '')],
+  ],
   filters: {
     state: ({ isArchived }) => (isArchived ? 'archived' : 'sold'),
     stock: ({ stock }) => (stock === 0 ? 'out' : stock <= lowStock ? 'low' : []),

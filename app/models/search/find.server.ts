@@ -7,6 +7,7 @@ import type { CollectionName } from '~/models/shared/feature';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import { mayOpen } from './may-open.server';
+import type { Person } from './people';
 import { recordGroups } from './records.server';
 import { isOfRecords, readSearch } from './typed';
 import { type Index, indexOf, searchIn } from './word-search';
@@ -23,6 +24,8 @@ export interface Hit {
   near?: boolean;
   /** For a record: the URL of its form, if the person can access that. */
   edit?: string;
+  /** For a person: the facts of their card. `write` is the URL of a new email to them, if the account can open it. */
+  person?: Person & { write?: string };
   /** For a page item: whether it is bookmarked. */
   isBookmarked?: boolean;
   /** Fields to post to `url` when it's selected, for actions that run immediately. */
@@ -207,11 +210,12 @@ export async function findAll({
           q,
           data.searchContacts,
           '',
-          rowsOf(data.searchContacts).map(({ id, title, email }) => ({
+          rowsOf(data.searchContacts).map(({ id, title, email, img }) => ({
             key: `contacts/${id}`,
             title,
             detail: email,
             url: `mailto:${email}`,
+            person: { avatar: img, email },
           })),
         ),
       ].filter(({ name }) => group === '' || name.startsWith(group))

@@ -1,9 +1,11 @@
 import { kindOfChange, newsOf, recordLink } from '~/records';
 import { mayView } from '~/models/access/ability';
+import { canSee } from '~/models/access/can-see';
 import type { Account } from '~/models/account/schema';
 import type { CollectionName } from '~/models/shared/feature';
 import { store } from '~/models/store/store.server';
 import type { Hit } from './find.server';
+import { isPresent } from './records.server';
 
 /** Returns the records that an account worked on most recently and can still see, newest first, without duplicates. */
 export async function recentRecords(account: Account, limit: number): Promise<Hit[]> {
@@ -16,7 +18,8 @@ export async function recentRecords(account: Account, limit: number): Promise<Hi
     const collection: CollectionName = kind.type.collection;
     const id = patches.find(({ path }) => path[0] === collection)?.path[1];
     const record = (data[collection] as Record<string, object>)[String(id)];
-    const link = record && recordLink(collection, record);
+    if (!record || !isPresent(collection, record) || !canSee(data, account, collection, record)) continue;
+    const link = recordLink(collection, record);
     if (!link?.url || hits.has(link.url)) continue;
     hits.set(link.url, { key: `recent/${link.url}`, title: link.title, detail: link.detail, url: link.url, words: [] });
     if (hits.size >= limit) break;

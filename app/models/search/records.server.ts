@@ -1,5 +1,6 @@
 import { features } from '~/features';
 import { kindOf, recordLink, recordTypesOf } from '~/records';
+import { folded } from '~/lib/fold';
 import { memoByIdentity } from '~/lib/memo';
 import { mayView } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
@@ -12,6 +13,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { amountOf, dayOf, editAddress, withoutKind } from './facts';
 import type { Hit, HitGroup } from './find.server';
 import { mayOpen } from './may-open.server';
+import { personOf } from './people';
 import { asOperand, isOfRecords, type TypedSearch } from './typed';
 import { type Index, indexOf, type Match, searchIn } from './word-search';
 
@@ -43,11 +45,12 @@ interface Owned {
   folder?: string;
 }
 
-/** Whether a record is in its normal list, and not in a trash. */
-function isPresent(name: CollectionName, record: Owned): boolean {
-  if (record.away?.place === 'trash') return false;
-  if (name === 'emails' && (record.folder === 'trash' || record.folder === 'spam')) return false;
-  return record.isDeleted !== true && (record.deletedAt ?? null) === null;
+/** Whether a record is in its normal list, and not in a trash or in spam. */
+export function isPresent(name: CollectionName, record: object): boolean {
+  const { away, folder, isDeleted, deletedAt } = record as Owned;
+  if (away?.place === 'trash') return false;
+  if (name === 'emails' && (folder === 'trash' || folder === 'spam')) return false;
+  return isDeleted !== true && (deletedAt ?? null) === null;
 }
 
 interface Stated {
@@ -130,15 +133,17 @@ function foundIn(
   const { q, status } = search;
   const { index, records } = recordIndex(collection, data[collection]);
   const states = status === '' ? [] : statesOf(collection, data[collection], onDay);
+  // The name of the kind alone stands for all of them: `invoice > 500`.
+  const isOnlyKind = isOfRecords(search) && kindNames.has(folded(q));
   const rows =
-    q === ''
+    q === '' || isOnlyKind
       ? records.map((_, row): Match => ({ row, score: 0, words: [], near: false }))
       : rowsFor(index, q, kindNames);
   return rows.flatMap(({ row, ...match }): Found[] => {
     const record = records[row];
     if (status !== '' && states[row] !== status) return [];
     if (record && isOfRecords(search) && !hasFacts(collection, record, search, zone)) return [];
-    if (!record || !isPresent(collection, record as Owned)) return [];
+    if (!record || !isPresent(collection, record)) return [];
     if (!canSee(data, account, collection, record)) return [];
     return [{ collection, record, key: `${collection}/${row}`, ...match }];
   });
@@ -148,7 +153,10 @@ function toHit({ collection, record, key, words, near }: Found, account: Account
   const link = recordLink(collection, record);
   if (!link?.url) return [];
   const edit = editAddress(collection, record);
-  const hit = { key, title: link.title, detail: link.detail, url: link.url, words, near };
+  const person = personOf(collection, record);
+  const write = person && person.email !== '' ? `/apps/email/compose?${new URLSearchParams({ to: person.email })}` : '';
+  const hit: Hit = { key, title: link.title, detail: link.detail, url: link.url, words, near };
+  if (person) hit.person = { ...person, ...(write !== '' && mayOpen(account, write) && { write }) };
   return [edit !== null && mayOpen(account, edit) ? { ...hit, edit } : hit];
 }
 

@@ -1,3 +1,5 @@
+import { latinDigits } from '~/lib/latin-digits';
+
 /** A parsed search, in lowercase: the query without its operators, and the operators' values. */
 export interface TypedSearch {
   q: string;
@@ -5,7 +7,7 @@ export interface TypedSearch {
   group: string;
   /** `status:past-due`: only records in this state. */
   status: string;
-  /** `amount:>1000`: only records with an amount in this range, in cents, both ends included. */
+  /** `amount:>1000`, or `> 1000` alone: only records with an amount in this range, in cents, both ends included. */
   amount: { least: number; most: number } | null;
   /** `after:2026-11-01`: records of that day or a later one; empty for all. */
   after: string;
@@ -26,16 +28,27 @@ const valueOf = (typed: string, name: string) =>
 const looksLike = /(?<=^|\s)([a-z]{2,20}):(?!\/\/)\S+/gi;
 const addresses = ['http', 'https', 'mailto', 'tel'];
 
-const toCents = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100);
+/** A number with one or two decimals, in either notation, also with thousands separators. */
+const number = String.raw`\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,2})?`;
+const span = new RegExp(`^(${number})\\.\\.(${number})$`);
+const compared = new RegExp(`^([<>]?=?)(${number})$`);
+
+/** A comparison without the name of its operator, also with a currency: `> 500`, `<= $20.50`. */
+const bare = new RegExp(`(?:^|\\s)([<>]=?)\\s*[$€£]?(${number})\\s?[$€£]?(?=\\s|$)`);
+
+function toCents(typed: string): number {
+  const [, whole = '', part = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
+  return Math.round(Number(`${whole.replace(/[.,']/g, '')}.${part}`) * 100);
+}
 
 /** Parses `>1000`, `>=1000`, `<20.50`, `<=20`, `100..200`, or a plain amount; `null` for anything else. */
 function readAmount(typed: string): TypedSearch['amount'] {
-  const [, from, to] = /^(\d{1,12}(?:[.,]\d{1,2})?)\.\.(\d{1,12}(?:[.,]\d{1,2})?)$/.exec(typed) ?? [];
+  const [, from, to] = span.exec(typed) ?? [];
   if (from !== undefined && to !== undefined) {
     const [one, other] = [toCents(from), toCents(to)];
     return { least: Math.min(one, other), most: Math.max(one, other) };
   }
-  const [, sign = '', digits] = /^([<>]?=?)(\d{1,12}(?:[.,]\d{1,2})?)$/.exec(typed) ?? [];
+  const [, sign = '', digits] = compared.exec(typed) ?? [];
   if (digits === undefined) return null;
   const cents = toCents(digits);
   if (sign.startsWith('>')) return { least: sign === '>' ? cents + 1 : cents, most: Infinity };
@@ -50,18 +63,28 @@ function readDay(typed: string): string {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== typed ? '' : typed;
 }
 
+/** Splits a comparison like `> 500` off a search: the text without it, and it without spaces and currency. */
+function splitComparison(typed: string): [string, string] {
+  // Digits of any script have the same length, so the position is the same in both texts.
+  const found = bare.exec(latinDigits(typed));
+  if (!found) return [typed, ''];
+  const [{ length }, sign = '', digits = ''] = found;
+  return [`${typed.slice(0, found.index)} ${typed.slice(found.index + length)}`, `${sign}${digits}`];
+}
+
 /**
  * Parses `in:invoices status:past-due amount:>1000 nadia` (features §17); the text without operators is the query.
  * Nothing is rejected: an unknown operator is searched for as text, and listed in `unknown`.
  */
 export function readSearch(typed: string): TypedSearch {
-  const q = typed.replace(known, ' ').replace(/\s+/g, ' ').trim();
+  const [named, comparison] = splitComparison(typed);
+  const q = named.replace(known, ' ').replace(/\s+/g, ' ').trim();
   const [amountText, afterText, beforeText] = [
-    valueOf(typed, 'amount'),
-    valueOf(typed, 'after'),
-    valueOf(typed, 'before'),
+    latinDigits(valueOf(named, 'amount')),
+    latinDigits(valueOf(named, 'after')),
+    latinDigits(valueOf(named, 'before')),
   ];
-  const amount = readAmount(amountText);
+  const amount = readAmount(amountText || comparison);
   const [after, before] = [readDay(afterText), readDay(beforeText)];
   const unread = [
     amountText !== '' && amount === null ? `amount:${amountText}` : '',
@@ -73,8 +96,8 @@ export function readSearch(typed: string): TypedSearch {
   );
   return {
     q,
-    group: valueOf(typed, 'in'),
-    status: valueOf(typed, 'status'),
+    group: valueOf(named, 'in'),
+    status: valueOf(named, 'status'),
     amount,
     after,
     before,

@@ -1,4 +1,5 @@
 import { found } from '~/lib/errors';
+import { shownWords } from '~/lib/shown-words.server';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { recordTag } from '~/models/shared/tag.server';
@@ -30,12 +31,31 @@ const listed = (user: User): ListedUser => {
 const unlisted = ({ roleId: _, cameIn: __, accountId: ___, ...user }: ListedUser): WireUser => user;
 const wireRows = memoByIdentity((rows: readonly ListedUser[]) => rows.map(unlisted));
 
+/** Returns the texts that the API finds a user by. */
+const wireTexts = ({ email, fullName, billing }: ListedUser): string[] => [email, fullName, billing];
+
+const roleWords = shownWords('user', 'role');
+const planWords = shownWords('user', 'plan');
+const statusWords = shownWords('user', 'status');
+
+/** Returns the texts that pages find a user by: everything that a row shows, in any language. */
+function shownTexts(user: ListedUser): string[] {
+  const { roleId, role, currentPlan, status } = user;
+  // A custom role has its own name.
+  return [
+    ...wireTexts(user),
+    ...(roleId === null ? roleWords(role) : []),
+    ...planWords(currentPlan),
+    ...statusWords(status),
+  ];
+}
+
 /** The list of some users: pages show everyone, the API the managed ones. */
-const userList = (isShown: (user: User) => boolean) =>
+const userList = (isShown: (user: User) => boolean, search: (user: ListedUser) => string[]) =>
   listIndex({
     rows: (users: Users) => rowsOf(users).filter(isShown).map(listed),
     id: ({ id }: ListedUser) => id,
-    search: ({ email, fullName, billing }) => [email, fullName, billing],
+    search,
     filters: {
       role: ({ role }) => role,
       // For pages, where users with a custom role match only that role.
@@ -50,7 +70,7 @@ const userList = (isShown: (user: User) => boolean) =>
     ) as Record<UserColumn, (user: ListedUser) => SortKey>,
   });
 
-const [managedList, wholeList] = [userList(isManaged), userList(() => true)];
+const [managedList, wholeList] = [userList(isManaged, wireTexts), userList(() => true, shownTexts)];
 const managedIndex = async () => managedList(await usersOfStore());
 const userIndex = async () => wholeList(await usersOfStore());
 

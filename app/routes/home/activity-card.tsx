@@ -9,7 +9,7 @@ export function ActivityCard({ entries }: { entries: NonNullable<HomeData['activ
   const { t } = useTranslation('home');
   return (
     <Card>
-      <CardHead title={t('activity.title')}>
+      <CardHead title={t('activity.title')} sub={t('activity.sub')}>
         <CardLink to="/activity">{t('viewAll')}</CardLink>
       </CardHead>
       {entries.length === 0 && <CardSub>{t('activity.none')}</CardSub>}

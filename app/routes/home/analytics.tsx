@@ -55,7 +55,8 @@ export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCard
           ]}
           highlight="peak"
           height={220}
-          format={money}
+          format={(cents) => formatMoney(cents, language)}
+          axisFormat={money}
         />
       )}
     </Card>

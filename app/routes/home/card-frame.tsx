@@ -23,8 +23,18 @@ function cardAddress(name: HomeCard, search: URLSearchParams): string {
 export const exportAddress = (name: HomeCard, search: URLSearchParams): string =>
   `/dashboard/export${cardAddress(name, search).slice(1)}`;
 
-/** A card with its menu: export, link, full screen, refresh, and hide. */
-export function CardFrame({ name, children }: { name: HomeCard; children: ReactNode }) {
+/** A card with its menu: export, link, full screen, refresh, hide, and move past the cards before and after it. */
+export function CardFrame({
+  name,
+  before,
+  after,
+  children,
+}: {
+  name: HomeCard;
+  before: HomeCard | undefined;
+  after: HomeCard | undefined;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('home');
   const [search] = useSearchParams();
   const title = t(`cards.${name}`);
@@ -47,6 +57,16 @@ export function CardFrame({ name, children }: { name: HomeCard; children: ReactN
         <Refresh />
         <Form method="post" action="/preferences/dashboard" className="menu__form" preventScrollReset>
           <input type="hidden" name="redirectTo" value={withQuery('/', search)} />
+          {before && (
+            <button className={plainItem} name="intent" value={`past:${name},${before}`}>
+              {t('menu.earlier')}
+            </button>
+          )}
+          {after && (
+            <button className={plainItem} name="intent" value={`past:${name},${after}`}>
+              {t('menu.later')}
+            </button>
+          )}
           <button className={plainItem} name="intent" value={`hide:${name}`}>
             {t('menu.hide')}
           </button>

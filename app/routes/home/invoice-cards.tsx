@@ -48,7 +48,7 @@ type InvoiceTile = keyof typeof tiles;
 
 /** Money billed and received by month. */
 export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
-  const shortMoney = useShortMoney();
+  const { exact, short } = useMoney();
   const { t } = useTranslation('home');
   const names = months.map(({ month }) => t(`months.${month.slice(5)}` as 'months.01'));
   const sum = (key: 'billed' | 'received') => months.reduce((total, month) => total + month[key], 0);
@@ -63,7 +63,7 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
         <SumFigure name={t('revenue.billed')} cents={sum('billed')} to={invoicesBilled(days)} comparison />
       </dl>
       <AreaChart
-        label={t('revenue.label', { received: shortMoney(sum('received')), billed: shortMoney(sum('billed')) })}
+        label={t('revenue.label', { received: short(sum('received')), billed: short(sum('billed')) })}
         emptyText={t('revenue.empty')}
         categoryLabel={t('revenue.month')}
         categories={names}
@@ -72,7 +72,8 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
           { name: t('revenue.billed'), values: months.map(({ billed }) => billed), comparison: true },
         ]}
         height={240}
-        format={shortMoney}
+        format={exact}
+        axisFormat={short}
       />
     </Card>
   );
@@ -113,7 +114,7 @@ export function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
   const { t: tInvoice } = useTranslation('invoice');
   return (
     <Card>
-      <CardHead title={t('newest.title')}>
+      <CardHead title={t('newest.title')} sub={t('newest.sub')}>
         <CardLink to={list}>{t('viewAll')}</CardLink>
       </CardHead>
       <CardList>
@@ -134,8 +135,11 @@ export function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
   );
 }
 
-/** Returns a formatter for amounts as text, for charts and labels that take no element. */
-function useShortMoney() {
+/** Returns formatters for amounts as text, for charts and labels that take no element. */
+function useMoney() {
   const language = useLanguage();
-  return (cents: number) => formatMoney(cents, language, { short: true });
+  return {
+    exact: (cents: number) => formatMoney(cents, language),
+    short: (cents: number) => formatMoney(cents, language, { short: true }),
+  };
 }

@@ -99,8 +99,8 @@ export default function Home() {
         </Alert>
       )}
       <div className="home">
-        {shown.map((name) => (
-          <CardFrame key={name} name={name}>
+        {shown.map((name, at) => (
+          <CardFrame key={name} name={name} before={shown[at - 1]} after={shown[at + 1]}>
             {cardOf(name, { ...cards, only, shown })}
           </CardFrame>
         ))}

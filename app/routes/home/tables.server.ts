@@ -29,7 +29,7 @@ export function tableOf(name: HomeCard, { invoices, today, report, ...data }: Ho
         data.checklist && {
           columns: ['step', 'done'],
           names: 'checklist',
-          rows: data.checklist.map(({ key, isDone }) => [key, isDone ? 1 : 0]),
+          rows: data.checklist.map(({ key, isDone }) => [key, isDone ? 'yes' : 'no']),
         }
       );
     case 'attention':
@@ -54,7 +54,7 @@ export function tableOf(name: HomeCard, { invoices, today, report, ...data }: Ho
     case 'paid':
     case 'drafts': {
       const figure = invoices?.figures[name === 'pastDue' ? 'overdue' : name];
-      return figure ? figures({ amount: money(figure.amount), invoices: figure.count }) : null;
+      return figure ? { columns: ['amount', 'invoices'], rows: [[money(figure.amount), figure.count]] } : null;
     }
     case 'revenue':
       return invoices && months(invoices.months);
@@ -89,7 +89,7 @@ function reportTable(name: HomeCard, { known, sample, revenue }: Report): CardTa
       const shown = name === 'orders' ? value : money(value);
       const { from, to } = known.shown;
       const percent = change === null ? null : Math.round(change);
-      return { columns: ['from', 'to', 'value', 'changePercent'], rows: [[from, to, shown, percent]] };
+      return { columns: ['from', 'to', name, 'changePercent'], rows: [[from, to, shown, percent]] };
     }
     case 'subscribers':
     case 'profit':

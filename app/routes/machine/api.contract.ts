@@ -19,7 +19,7 @@ export const machineContract = defineContract({
     status: 200,
     access: 'Machine',
     notes: {
-      q: 'Searches the number, name, model, and site.',
+      q: 'Searches the number, name, model, site, state, reason, and day of the next service.',
       state: 'Empty for all.',
       site: 'Name of a site. Empty for all.',
       alarms: '`open` for machines with an open alarm.',

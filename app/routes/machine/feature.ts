@@ -14,7 +14,7 @@ export const machineFeature: Feature = {
 export const machineRecords = recordsOf(machineFeature, [
   recordType('machines', {
     label: 'machine',
-    changes: ['state', 'service', 'acknowledged', 'alarm', ...alarmKinds, 'reading'],
+    changes: ['state', 'service', 'limits', 'acknowledged', 'alarm', ...alarmKinds, 'reading'],
     // An alarm shows until someone acknowledges it, even to the owner of the key that reported it.
     quiet: ['reading', 'alarm', ...alarmKinds],
     title: ({ name }) => name,

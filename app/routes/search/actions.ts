@@ -34,7 +34,17 @@ export const alsoFor = (t: TFunction<'search'>) => (key: string) =>
 
 /** The kinds of records that users name in a search. Each has a text `kinds.<collection>`. */
 const kinds = [
-  ...(['invoices', 'orders', 'products', 'users', 'employees', 'machines', 'emails', 'mailContacts'] as const),
+  ...([
+    'invoices',
+    'clients',
+    'orders',
+    'products',
+    'users',
+    'employees',
+    'machines',
+    'emails',
+    'mailContacts',
+  ] as const),
   ...(['chatMessages', 'calendarEvents', 'todoTasks', 'kanbanTasks', 'blogPosts', 'knowledgeArticles'] as const),
 ];
 

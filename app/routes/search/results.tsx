@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import { FileText, PanelsTopLeft, Plus, Star, User, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/ui/avatar';
 import { PostButton } from '~/components/form/post-button';
 import { Keys } from '~/components/keys/key-table';
 import { type DestinationName, destinations, keysOf } from '~/components/keys/shortcuts';
@@ -71,7 +72,11 @@ export function Results({
         >
           {(hit) => (
             <>
-              <GroupIcon name={name} />
+              {hit.person ? (
+                <Avatar name={hit.title} src={hit.person.avatar} size={28} className="search-hit__face" />
+              ) : (
+                <GroupIcon name={name} />
+              )}
               {hit.post ? (
                 <Do url={hit.url} fields={{ ...hit.post, redirectTo: pathname + search }} anew={hit.anew === true}>
                   <Found hit={hit} />
@@ -82,6 +87,11 @@ export function Results({
                 </Follow>
               )}
               <KeysOf url={hit.url} />
+              {hit.person?.write && (
+                <Link className="search-hit__act" to={hit.person.write} aria-label={t('writeTo', { name: hit.title })}>
+                  {t('write')}
+                </Link>
+              )}
               {hit.edit && (
                 <Link className="search-hit__act" to={hit.edit} aria-label={t('editThis', { title: hit.title })}>
                   {t('edit')}
@@ -172,9 +182,10 @@ function GroupIcon({ name }: { name: string }) {
 }
 
 /** A hit with the matched words highlighted. Matched words that aren't visible are listed. */
-function Found({ hit: { title, detail, words } }: { hit: Hit }) {
+function Found({ hit: { title, detail, words, person } }: { hit: Hit }) {
   const { t } = useTranslation('search');
-  const shown = `${title} ${detail}`.toLowerCase();
+  const email = person && person.email !== detail ? person.email : '';
+  const shown = `${title} ${detail} ${email}`.toLowerCase();
   const unseen = words.filter((word) => !shown.includes(word));
   return (
     <>
@@ -184,6 +195,11 @@ function Found({ hit: { title, detail, words } }: { hit: Hit }) {
       {detail && (
         <bdi className="search-hit__detail">
           <MarkedText text={detail} words={[...words]} />
+        </bdi>
+      )}
+      {email && (
+        <bdi className="search-hit__detail">
+          <MarkedText text={email} words={[...words]} />
         </bdi>
       )}
       {unseen.length > 0 && <span className="search-hit__detail">{t('why', { words: unseen.join(', ') })}</span>}

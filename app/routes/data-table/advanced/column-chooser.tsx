@@ -22,6 +22,21 @@ type Density = (typeof densities)[number];
 export const densityOf = (search: URLSearchParams): Density | undefined =>
   densities.find((one) => one === search.get('density'));
 
+/** Widths of columns in px, by the name that the URL has: `width=email:wide`. */
+const widths = { narrow: 120, medium: 200, wide: 320 } as const;
+type Width = keyof typeof widths;
+const isWidth = (name: string): name is Width => Object.hasOwn(widths, name);
+
+/** Returns the name of a column's width in a URL (`width`, repeated), or `''` for the default. */
+function widthIn(search: URLSearchParams, id: string): Width | '' {
+  const [, name = ''] =
+    search
+      .getAll('width')
+      .map((one) => one.split(':'))
+      .find(([column]) => column === id) ?? [];
+  return isWidth(name) ? name : '';
+}
+
 /**
  * Maximum number of pinned columns in addition to the one that names the row: more would leave no room for the others.
  */
@@ -33,7 +48,7 @@ const formId = 'columns';
 /**
  * Returns the columns in a URL (`show`, repeated) in its order, or else those that fit. The column that names the row
  * is always included, and comes first, followed by the pinned ones (`pin`, repeated). `pinned` is the number of pinned
- * columns, including the first.
+ * columns, including the first. The others have the width in the URL.
  */
 export function columnsOf<Row>(columns: readonly Column<Row>[], search: URLSearchParams) {
   const named = [...new Set(search.getAll('show'))].flatMap(
@@ -42,7 +57,11 @@ export function columnsOf<Row>(columns: readonly Column<Row>[], search: URLSearc
   const asked = named.length > 0 ? named : columns.filter(({ id, primary }) => !primary && usual.includes(id));
   const pins = search.getAll('pin');
   const kept = asked.filter(({ id }) => pins.includes(id)).slice(0, mostPins);
-  const shown = [...columns.filter(({ primary }) => primary), ...kept, ...asked.filter((one) => !kept.includes(one))];
+  const order = [...columns.filter(({ primary }) => primary), ...kept, ...asked.filter((one) => !kept.includes(one))];
+  const shown = order.map((column): Column<Row> => {
+    const width = widthIn(search, column.id);
+    return width === '' ? column : { ...column, width: widths[width] };
+  });
   return { shown, pinned: kept.length + 1 };
 }
 
@@ -56,7 +75,7 @@ function moved(search: URLSearchParams, ids: readonly string[], from: number, to
   return addressWith(search, 'show', order);
 }
 
-/** A GET form that stores the selected columns, their order, and the row height in the URL. */
+/** A GET form that stores the selected columns, their order, their widths, and the row height in the URL. */
 export function ColumnChooser<Row>({ columns, search }: { columns: readonly Column<Row>[]; search: URLSearchParams }) {
   const { t } = useTranslation(['employee', 'common']);
   const preferred = useRootData()?.layout.density;
@@ -64,7 +83,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
   const ids = shown.map(({ id }) => id);
   const pins = ids.slice(1, pinned);
   const others = columns.filter(({ id }) => !ids.includes(id));
-  const chosen = `${[...ids].sort()} ${search.get('density') ?? ''}`;
+  const chosen = `${[...ids].sort()} ${search.getAll('width')} ${search.get('density') ?? ''}`;
   return (
     <Menu
       summary={
@@ -80,7 +99,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
       {/* A move doesn't reset the form: changes that aren't applied yet stay selected, and the focus stays on its
           button. */}
       <Form className="table-columns" id={formId} key={chosen} preventScrollReset>
-        <HiddenQuery search={search} own={['show', 'density']} />
+        <HiddenQuery search={search} own={['show', 'width', 'density']} />
         {[...shown, ...others].map(({ id, header, primary }, at) =>
           primary ? (
             <input key={id} type="hidden" name="show" value={id} />
@@ -127,6 +146,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
             </span>
           ),
         )}
+        <Widths columns={shown.slice(pinned)} search={search} />
         <Select
           name="density"
           size="sm"
@@ -142,7 +162,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
             size="sm"
             variant="plain"
             color="neutral"
-            to={listUrl(search, { show: null, pin: null, density: null })}
+            to={listUrl(search, { show: null, pin: null, width: null, density: null })}
             onClick={({ currentTarget }) => currentTarget.closest('form')?.reset()}
             preventScrollReset
           >
@@ -151,6 +171,32 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
         </span>
       </Form>
     </Menu>
+  );
+}
+
+/** The width of each column that isn't pinned. */
+function Widths<Row>({ columns, search }: { columns: readonly Column<Row>[]; search: URLSearchParams }) {
+  const { t } = useTranslation('employee');
+  const names = Object.keys(widths).filter(isWidth);
+  return (
+    <details open={search.has('width') || undefined}>
+      <summary>{t('widths')}</summary>
+      {columns.map(({ id, header }) => (
+        <span key={id} className="table-columns__row">
+          <span aria-hidden>{header}</span>
+          <Select
+            name="width"
+            size="sm"
+            aria-label={t('widthOf', { column: header })}
+            defaultValue={widthIn(search, id) && `${id}:${widthIn(search, id)}`}
+            options={[
+              { value: '', label: t('width.auto') },
+              ...names.map((name) => ({ value: `${id}:${name}`, label: t(`width.${name}`) })),
+            ]}
+          />
+        </span>
+      ))}
+    </details>
   );
 }
 

@@ -19,6 +19,7 @@ import {
   arrangeHome,
   hideHomeCard,
   moveHomeCard,
+  moveHomeCardPast,
   resetHome,
   showSampleCards,
 } from '~/models/home-layout/commands.server';
@@ -45,7 +46,7 @@ interface Posted {
   by: { account: Account; actor: Actor };
 }
 
-async function done({ request, form }: Posted, changeId: number | null, text: 'saved' | 'hidden' | 'reset') {
+async function done({ request, form }: Posted, changeId: number | null, text: 'saved' | 'hidden' | 'moved' | 'reset') {
   const message = (await translatorFor(request, 'home'))(`arrange.${text}`);
   return redirectWithToast(request, localPath(form.get('redirectTo'), here), { type: 'success', message, changeId });
 }
@@ -77,6 +78,11 @@ const act = intents<Posted, Promise<Response>>({
   hide: async (posted, name) => {
     const { changeId } = await hideHomeCard({ ...posted.by, card: cardIn(name) });
     return done(posted, changeId, 'hidden');
+  },
+  past: async (posted, names) => {
+    const [card = '', other = ''] = names.split(',');
+    const { changeId } = await moveHomeCardPast({ ...posted.by, card: cardIn(card), other: cardIn(other) });
+    return done(posted, changeId, 'moved');
   },
   samples: async (posted, isShown) => {
     const { changeId } = await showSampleCards({ ...posted.by, isShown: isShown === 'show' });

@@ -20,6 +20,7 @@ export function inWords(
     if (typeof cell !== 'string') return cell;
     if (names !== undefined && at === 0)
       return word(`${names}.${names === 'devices' ? cell.toLowerCase() : cell}`, cell);
+    if (columns[at] === 'done') return word(`csv.${cell}`, cell);
     return columns[at] === 'state' ? statusOf(cell) : cell;
   };
   return {

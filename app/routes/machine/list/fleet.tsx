@@ -55,21 +55,24 @@ export function Fleet() {
   );
 }
 
-/** The number of running machines and of open alarms, each linked to the machines it counts. */
-export function Standing() {
+/** The number of running machines and of open alarms, each linked to the machines it counts if `isLinked`. */
+export function Standing({ isLinked = true }: { isLinked?: boolean }) {
   const { t } = useTranslation('machine');
   const { fleet, counts } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const running = t('fleet.running', { count: counts.running ?? 0, total: counts[''] ?? 0 });
+  const alarms = fleet.openAlarms > 0 ? t('alarms.count', { count: fleet.openAlarms }) : '';
+  if (!isLinked) return <p className="machine-sub">{[running, alarms].filter(Boolean).join(' · ')}</p>;
   return (
     <p className="machine-sub">
       <CardLink to={listUrl(search, { state: 'running' })} preventScrollReset>
-        {t('fleet.running', { count: counts.running ?? 0, total: counts[''] ?? 0 })}
+        {running}
       </CardLink>
-      {fleet.openAlarms > 0 && (
+      {alarms && (
         <>
           {' · '}
           <CardLink to={listUrl(search, { alarms: 'open' })} preventScrollReset>
-            {t('alarms.count', { count: fleet.openAlarms })}
+            {alarms}
           </CardLink>
         </>
       )}

@@ -25,6 +25,7 @@ import machineCss from '../machine.css?url';
 import { MachineCards } from './cards';
 import { useMachineColumns } from './columns';
 import { Fleet, Standing } from './fleet';
+import { Kiosk } from './kiosk';
 import { machineList } from './list.server';
 
 export const handle = { i18n: ['machine', 'table'] };
@@ -34,9 +35,6 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss
  * Maximum number of rows in kiosk mode. It shows the whole fleet on one page, because no one is there to turn pages.
  */
 const mostRows = 100;
-
-/** Refresh interval in seconds for kiosk mode without JavaScript. */
-const kioskRefresh = 30;
 
 /** A machine as shown on its card. `silent` if one that reports by itself hasn't done so for five minutes. */
 export type MachineCardFacts = WireMachine & { silent: boolean };
@@ -80,13 +78,9 @@ export default function Machines() {
   const empty = { icon: <Cpu size={24} />, title: t('empty.title'), text: t('empty.text') };
   const columns = useMachineColumns();
   const commands = useMachineCommands();
+  if (kiosk) return <Kiosk />;
   return (
-    <Page className={kiosk ? 'machine-fleet machine-kiosk' : 'machine-fleet'}>
-      {kiosk && (
-        <noscript>
-          <meta httpEquiv="refresh" content={String(kioskRefresh)} />
-        </noscript>
-      )}
+    <Page className="machine-fleet">
       <Header />
       <Fleet />
       <Standing />
@@ -143,10 +137,10 @@ function Header() {
           <ButtonLink
             variant="plain"
             color="neutral"
-            to={listUrl(search, search.has('kiosk') ? { kiosk: null, perPage: null } : { kiosk: 1, perPage: mostRows })}
+            to={listUrl(search, { kiosk: 1, perPage: mostRows })}
             startDecorator={<MonitorPlay size={16} aria-hidden />}
           >
-            {search.has('kiosk') ? t('kioskOff') : t('kiosk')}
+            {t('kiosk')}
           </ButtonLink>
           <ButtonLink
             variant="outlined"

@@ -1,9 +1,14 @@
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { intents } from '~/http/form/intents.server';
 import { saveForm } from '~/http/form/save.server';
-import { acknowledgeAlarm, planService, setMachineState } from '~/models/machine/commands.server';
+import { acknowledgeAlarm, planService, setMachineLimits, setMachineState } from '~/models/machine/commands.server';
 import { getMachine } from '~/models/machine/queries.server';
-import { acknowledgeSchema, machineServiceSchema, machineStateSchema } from '~/models/machine/schema';
+import {
+  acknowledgeSchema,
+  machineLimitsSchema,
+  machineServiceSchema,
+  machineStateSchema,
+} from '~/models/machine/schema';
 import type { Actor } from '~/models/store/change-log';
 import { machinesPath } from '../commands';
 
@@ -41,6 +46,16 @@ const act = intents({
       save: (input) => planService({ id, ...input, actor }),
       done: ({ t }) => ({ to: `${machinesPath}/${id}`, message: t('toast.service', { name }) }),
     }),
+  limits: ({ request, actor, id, name, form }: Posted) =>
+    saveForm({
+      request,
+      actor,
+      form,
+      texts,
+      schema: machineLimitsSchema,
+      save: (limits) => setMachineLimits({ id, limits, actor }),
+      done: ({ t }) => ({ to: `${machinesPath}/${id}`, message: t('toast.limits', { name }) }),
+    }),
   acknowledge: ({ request, actor, id, name, form }: Posted) =>
     saveForm({
       request,
@@ -55,7 +70,8 @@ const act = intents({
 });
 
 /**
- * Handles the forms of a machine's page by `intent`: its state, its next service, and acknowledging an alarm. Responds
+ * Handles the forms of a machine's page by `intent`: its state, its next service, its limits, and
+ * acknowledging an alarm. Responds
  * as `saveForm` does. Throws a 404 response for an unknown machine and what `requireAccess` throws.
  */
 export async function actOnMachine({ request, id }: { request: Request; id: number }) {

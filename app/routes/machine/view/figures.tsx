@@ -13,7 +13,7 @@ import { Card, CardHead, CardTitle } from '~/components/ui/card';
 import { Popover } from '~/components/ui/popover';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
-import { alarmLimits, machineStates, partsLeft } from '~/models/machine/rules';
+import { machineStates, partsLeft } from '~/models/machine/rules';
 import type { loader } from './route';
 
 /** Returns a formatter for shares in whole percent, as used for effectiveness. */
@@ -143,12 +143,16 @@ export function Readings() {
   const { t } = useTranslation('machine');
   const { machine, labels } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  const { name, hours, ratePerHour } = machine;
+  const { name, hours, ratePerHour, limits } = machine;
   const axis = { categoryLabel: t('hour'), categories: labels };
   const common = { ...axis, emptyText: t('noReadings') };
   const number = (value: number) => formatNumber(value, language);
   const temperatures = { name: t('column.temperature'), values: hours.map(({ temperature }) => temperature) };
-  const limit = { name: t('chart.limit'), values: hours.map(() => alarmLimits.overheated), comparison: true };
+  const limitOf = (kind: keyof typeof limits) => ({
+    name: t('chart.limit'),
+    values: hours.map(() => limits[kind]),
+    comparison: true,
+  });
   return (
     <>
       <Card>
@@ -156,7 +160,7 @@ export function Readings() {
         <AreaChart
           {...common}
           label={t('chart.loadSentence', { name })}
-          series={[{ name: t('column.load'), values: hours.map(({ load }) => load) }]}
+          series={[{ name: t('column.load'), values: hours.map(({ load }) => load) }, limitOf('overload')]}
           format={(value) => formatPercent(value, language)}
         />
       </Card>
@@ -165,7 +169,7 @@ export function Readings() {
         <LineChart
           {...common}
           label={t('chart.temperatureSentence', { name })}
-          series={[temperatures, limit]}
+          series={[temperatures, limitOf('overheated')]}
           format={(value) => `${number(value)} °C`}
         />
       </Card>

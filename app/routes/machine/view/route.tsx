@@ -16,14 +16,22 @@ import { idParam } from '~/http/params.server';
 import { wallClock } from '~/models/shared/zoned-time';
 import { readTimeZone } from '~/http/time-zone.server';
 import { timelineOf } from '~/models/change/timeline.server';
-import { fleetShares, getMachine } from '~/models/machine/queries.server';
-import { acknowledgeSchema, machineServiceSchema, machineStateSchema } from '~/models/machine/schema';
+import { machinePeriods, periodDays } from '~/models/machine/days';
+import { fleetShares, getMachine, machineDays } from '~/models/machine/queries.server';
+import {
+  acknowledgeSchema,
+  machineLimitsSchema,
+  machineServiceSchema,
+  machineStateSchema,
+} from '~/models/machine/schema';
 import { isSilent, useHeartbeats } from '../heartbeat';
 import machineCss from '../machine.css?url';
 import { MachineStateChip } from '../state';
 import { actOnMachine } from './actions.server';
+import { MachineDays, PeriodTabs } from './days';
 import { Effectiveness, Readings } from './figures';
 import { ServiceForm, StateForm } from './forms';
+import { LimitsForm } from './limits-form';
 import { Alarms, Downtimes } from './logs';
 
 export const handle = {
@@ -43,15 +51,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Machine');
   const machine = await orThrow(getMachine(idParam(params.id)));
   const { zone } = await readTimeZone(request);
+  const asked = new URL(request.url).searchParams.get('period');
+  const period = machinePeriods.find((one) => one === asked) ?? 'day';
   return {
     machine,
     fleet: await fleetShares(),
+    period,
+    days: period === 'day' ? null : await machineDays(machine.id, periodDays[period]),
     silent: isSilent(machine),
     timeline: await timelineOf(`machines/${machine.id}`, zone, 'machine.reading'),
     labels: machine.hours.map(({ at }) => hourOf(at, zone)),
     constraints: {
       state: constraintsOf(machineStateSchema),
       service: constraintsOf(machineServiceSchema),
+      limits: constraintsOf(machineLimitsSchema),
       alarm: constraintsOf(acknowledgeSchema),
     },
   };
@@ -61,10 +74,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return actOnMachine({ request, id: idParam(params.id) });
 }
 
-/** One machine: its last 24 hours on one side, its actions on the other. */
+/** One machine: its last 24 hours, or its last days, on one side, its actions on the other. */
 export default function MachinePage() {
   const { t } = useTranslation(['machine', 'common']);
-  const { machine, silent, timeline } = useLoaderData<typeof loader>();
+  const { machine, silent, timeline, days } = useLoaderData<typeof loader>();
   useLiveUpdates(['machines']);
   useHeartbeats([machine]);
   const { name, state, reason, model, site, nextServiceOn, lastReadingAt } = machine;
@@ -102,8 +115,15 @@ export default function MachinePage() {
       />
       <div className="machine-page">
         <div className="machine-page__main">
-          <Effectiveness />
-          <Readings />
+          <PeriodTabs />
+          {days ? (
+            <MachineDays {...days} />
+          ) : (
+            <>
+              <Effectiveness />
+              <Readings />
+            </>
+          )}
           <Downtimes downtimes={machine.downtimes} />
           <RecordTimeline days={timeline} />
         </div>
@@ -111,6 +131,7 @@ export default function MachinePage() {
           <Alarms alarms={machine.alarms} />
           <StateForm />
           <ServiceForm />
+          <LimitsForm />
         </aside>
       </div>
     </Page>

@@ -9,6 +9,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { ApplyButton } from '~/components/form/apply-button';
 import { Card } from '~/components/ui/card';
 import { Input } from '~/components/ui/input';
+import { languages } from '~/lib/languages';
 import { createActions, findAll, type HitGroup } from '~/models/search/find.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
@@ -73,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     zone,
     onDay: today(zone),
     actions,
-    kindNames: kindNamesIn(t, translator('en', 'search')),
+    kindNames: kindNamesIn(...languages.map((one) => translator(one, 'search'))),
   };
   if (searchParams.get('open') === 'first') {
     const first = firstAddress(await findAll({ ...finder, typed }));

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -17,16 +17,15 @@ import { employeeTag, updateEmployee } from '~/models/employee/commands.server';
 import { employeeHistory } from '~/models/employee/history.server';
 import { getEmployee, toEmployeeRow } from '~/models/employee/queries.server';
 import { employeeStatuses } from '~/models/employee/rules';
-import { type Employee, employeeFormSchema } from '~/models/employee/schema';
-import { formatNumber } from '~/lib/format';
-import type { Language } from '~/lib/languages';
+import { employeeFormSchema } from '~/models/employee/schema';
 import { withQuery } from '~/lib/with-query';
 import { languageOf } from '~/http/i18n.server';
 import { constraintsOf } from '~/http/form/parse.server';
-import { orThrow, requireAccess } from '~/http/page.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { titleOf } from '~/http/page-title';
-import { saveForm } from '~/http/form/save.server';
+import { type FormAnswer, saveForm } from '~/http/form/save.server';
+import { type EmployeeValues, valuesOf } from '../values';
 import { History } from './history';
 
 export const handle = {
@@ -42,31 +41,34 @@ function tableAt(search: URLSearchParams): string {
   return withQuery(path, list);
 }
 
-/** Returns the values of an employee's form. */
-function valuesOf(employee: Employee, language: Language) {
-  const { name, startedOn, salary, ...same } = toEmployeeRow(employee);
-  const { post, email, city, age, experience, status } = same;
-  const written = formatNumber(salary / 100, language, 2);
-  return { full_name: name, post, email, city, start_date: startedOn, salary: written, age, experience, status };
-}
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'DataTable');
   const employee = await orThrow(getEmployee(idParam(params.id)));
   return {
-    values: valuesOf(employee, await languageOf(request)),
+    values: valuesOf(toEmployeeRow(employee), await languageOf(request)),
     tag: employeeTag(employee),
     history: await employeeHistory(employee.id),
     constraint: constraintsOf(employeeFormSchema),
   };
 }
 
+/** Returns the response to a saved cell: the toast without a redirect, because the table is still open. */
+function inPlace({ headers }: Response) {
+  const kept = new Headers(headers);
+  for (const name of ['Location', 'X-Remix-Replace']) kept.delete(name);
+  const saved: FormAnswer<EmployeeValues> = { result: { status: 'success' } };
+  return data(saved, { headers: kept });
+}
+
+/** Saves the form, or one cell of the table, which posts the whole form with `cell`. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'DataTable');
   const id = idParam(params.id);
-  return saveForm({
+  const form = await readForm(request);
+  const answer = await saveForm({
     request,
     actor,
+    form,
     schema: employeeFormSchema,
     texts: 'employee',
     save: (changes, by) => updateEmployee({ changes: { id, ...changes }, ...by }),
@@ -76,9 +78,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }),
     stored: async () => {
       const employee = await getEmployee(id);
-      return { tag: employeeTag(employee), values: valuesOf(employee, await languageOf(request)) };
+      const values: EmployeeValues = valuesOf(toEmployeeRow(employee), await languageOf(request));
+      return { tag: employeeTag(employee), values };
     },
   });
+  return form.has('cell') && answer instanceof Response ? inPlace(answer) : answer;
 }
 
 export default function EditEmployee() {
@@ -87,7 +91,7 @@ export default function EditEmployee() {
   const answer = useAnswer<typeof action>();
   const { pathname, search } = useLocation();
   const closeTo = tableAt(new URLSearchParams(search));
-  const [form, fields] = useForm<ReturnType<typeof valuesOf>>({
+  const [form, fields] = useForm<EmployeeValues>({
     id: 'employee',
     constraint,
     lastResult: answer?.result,

@@ -1,0 +1,10 @@
+import { formatDate, formatMoney } from '~/lib/format';
+import { languages } from '~/lib/languages';
+
+/** Returns days (`YYYY-MM-DD`) as pages show them, in every language, for searching a list; skips missing ones. */
+export const shownDays = (...days: (string | null)[]): string[] =>
+  days.flatMap((day) => (day ? [day, ...languages.map((language) => formatDate(day, language))] : []));
+
+/** Returns amounts in cents as pages show them, in every language, for searching a list. */
+export const shownAmounts = (...amounts: number[]): string[] =>
+  amounts.flatMap((cents) => languages.map((language) => formatMoney(cents, language)));

@@ -1,0 +1,101 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from '~/components/ui/input';
+import { Select } from '~/components/ui/select';
+import { employeeStatuses } from '~/models/employee/rules';
+import { type Cell, type CellColumn, type CellEdits, isSameCell, type OpenCell } from './use-cell-edits';
+
+/**
+ * A cell that is edited in place: a button that opens its field. Enter saves, Tab saves and goes to the next cell,
+ * Escape cancels.
+ * @param label names the field: "Edit Salary of Noor Haddad"
+ */
+export function EditableCell({
+  cell,
+  label,
+  edits,
+  children,
+}: {
+  cell: Cell;
+  label: string;
+  edits: CellEdits;
+  children: ReactNode;
+}) {
+  const { opened, focused, open, pending } = edits;
+  if (opened && isSameCell(opened, cell)) {
+    return <CellField key={opened.error} opened={opened} label={label} edits={edits} />;
+  }
+  const typed = cell.column === 'status' ? undefined : pending(cell);
+  return (
+    <button
+      type="button"
+      className="cell-edit"
+      title={label}
+      aria-busy={pending(cell) !== undefined || undefined}
+      autoFocus={isSameCell(focused, cell)}
+      onClick={() => open(cell)}
+    >
+      {typed === undefined ? children : <bdi>{typed}</bdi>}
+      <span className="vh">{label}</span>
+    </button>
+  );
+}
+
+const types: Partial<Record<CellColumn, 'email' | 'date'>> = { email: 'email', started: 'date' };
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+function CellField({ opened, label, edits }: { opened: OpenCell; label: string; edits: CellEdits }) {
+  const { t } = useTranslation('employee');
+  const errorId = useId();
+  // A field that closes can also lose the focus.
+  const isDone = useRef(false);
+  const { column, typed, error } = opened;
+  function finish(value: string, step: -1 | 0 | 1 | null) {
+    if (isDone.current) return;
+    isDone.current = true;
+    edits.save({ ...opened, typed: value }, step);
+  }
+  function onKeyDown(event: KeyboardEvent<Field>) {
+    const { key, shiftKey, currentTarget, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (key === 'Escape') {
+      event.stopPropagation();
+      isDone.current = true;
+      edits.close(opened);
+    } else if (key === 'Enter' || key === 'Tab') {
+      event.preventDefault();
+      finish(currentTarget.value, key === 'Enter' ? 0 : shiftKey ? -1 : 1);
+    }
+  }
+  const props = {
+    size: 'sm' as const,
+    autoFocus: true,
+    defaultValue: typed,
+    'aria-label': label,
+    'aria-invalid': error !== '' || undefined,
+    'aria-describedby': error === '' ? undefined : errorId,
+    onKeyDown,
+    onBlur: ({ currentTarget }: FocusEvent<Field>) => finish(currentTarget.value, null),
+  };
+  return (
+    <span className="cell-field">
+      {column === 'status' ? (
+        <Select {...props} options={employeeStatuses.map((value) => ({ value, label: t(`status.${value}`) }))} />
+      ) : (
+        <Input
+          {...props}
+          type={types[column] ?? 'text'}
+          inputMode={column === 'salary' ? 'decimal' : undefined}
+          dir={column === 'city' ? 'auto' : 'ltr'}
+          autoComplete="off"
+        />
+      )}
+      {error !== '' && (
+        <span id={errorId} role="alert" className="cell-field__error">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}

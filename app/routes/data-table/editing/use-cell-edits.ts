@@ -1,0 +1,152 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '~/lib/use-language';
+import type { EmployeeRow } from '~/models/employee/rules';
+import { type EmployeeValues, valuesOf } from './values';
+
+/** The columns that are edited in place, in their order, each with its field of the form. */
+const cellFields = {
+  email: 'email',
+  city: 'city',
+  started: 'start_date',
+  salary: 'salary',
+  status: 'status',
+} as const satisfies Record<string, keyof EmployeeValues>;
+
+export type CellColumn = keyof typeof cellFields;
+
+export const isCellColumn = (id: string): id is CellColumn => Object.hasOwn(cellFields, id);
+
+const cellColumns = Object.keys(cellFields).filter(isCellColumn);
+
+export interface Cell {
+  id: number;
+  column: CellColumn;
+}
+
+interface Edit extends Cell {
+  typed: string;
+  /** The version tag of the row when its cell was opened, and the number of its own saves until then. */
+  tag: string;
+  saves: number;
+}
+
+/** The cell whose field is open; `error` says why its value was refused. */
+export interface OpenCell extends Edit {
+  error: string;
+}
+
+/** The response of the form, see `saveForm`. */
+interface Answer {
+  result?: SubmissionResult<string[]>;
+  tag?: string;
+  stored?: EmployeeValues;
+}
+
+export const isSameCell = (one: Cell | null, other: Cell): boolean =>
+  one !== null && one.id === other.id && one.column === other.column;
+
+/** Returns the cell before (-1) or after (1) another one, by rows; `null` at either end. */
+function cellBeside(rows: readonly EmployeeRow[], cell: Cell, step: -1 | 1): Cell | null {
+  const cells = rows.flatMap(({ id }) => cellColumns.map((column): Cell => ({ id, column })));
+  return cells[cells.findIndex((one) => isSameCell(one, cell)) + step] ?? null;
+}
+
+/** Returns the form of a row with one changed value. */
+function formWith(values: EmployeeValues, { column, typed }: Edit, tag: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, String(value));
+  form.set(cellFields[column], typed);
+  form.set('tag', tag);
+  form.set('cell', column);
+  return form;
+}
+
+/**
+ * State of editing single cells: the open one, and the saves, which are sent one after another to the form of the row,
+ * so that each has the tag of the one before. A change by others since the cell was opened is a conflict. A refused
+ * value opens again with its error.
+ * @param tags the version tag of each row
+ */
+export function useCellEdits(rows: readonly EmployeeRow[], tags: Readonly<Record<string, string>>) {
+  const language = useLanguage();
+  const { search } = useLocation();
+  const { state, data, submit } = useFetcher<() => Answer>();
+  const [opened, setOpened] = useState<OpenCell | null>(null);
+  const [focused, setFocused] = useState<Cell | null>(null);
+  const [waiting, setWaiting] = useState<readonly Edit[]>([]);
+  const [sent, setSent] = useState<Edit | null>(null);
+  const isStarted = useRef(false);
+  const saves = useRef(new Map<number, number>());
+  /** The record as the server had it when it refused a stale save. */
+  const newer = useRef<{ id: number; tag: string; values: EmployeeValues } | null>(null);
+
+  function textOf({ id, column }: Cell): string {
+    const row = rows.find((one) => one.id === id);
+    return row ? String(valuesOf(row, language)[cellFields[column]]) : '';
+  }
+
+  function open(cell: Cell): void {
+    const { id } = cell;
+    setOpened({ ...cell, typed: textOf(cell), error: '', tag: tags[id] ?? '', saves: saves.current.get(id) ?? 0 });
+  }
+
+  function close(cell: Cell | null): void {
+    setFocused(cell);
+    setOpened(null);
+  }
+
+  /** Saves a typed value, and goes to the next cell (1), the previous one (-1), stays (0), or leaves (`null`). */
+  function save(edit: Edit, step: -1 | 0 | 1 | null): void {
+    if (edit.typed !== textOf(edit) || opened?.error) setWaiting((before) => [...before, edit]);
+    const next = step === 1 || step === -1 ? cellBeside(rows, edit, step) : null;
+    if (next) open(next);
+    else close(step === null ? null : edit);
+  }
+
+  useEffect(() => {
+    if (state !== 'idle') {
+      isStarted.current = true;
+      return;
+    }
+    if (sent) {
+      if (!isStarted.current) return;
+      isStarted.current = false;
+      setSent(null);
+      const [error] = Object.values(data?.result?.error ?? {}).flatMap((texts) => texts ?? []);
+      if (error === undefined) {
+        saves.current.set(sent.id, (saves.current.get(sent.id) ?? 0) + 1);
+        return;
+      }
+      newer.current =
+        data?.tag !== undefined && data.stored ? { id: sent.id, tag: data.tag, values: data.stored } : null;
+      setOpened({ ...sent, error });
+      return;
+    }
+    const [next, ...rest] = waiting;
+    const row = rows.find(({ id }) => id === next?.id);
+    if (!next) return;
+    setWaiting(rest);
+    if (!row) return;
+    const isFirst = next.saves === (saves.current.get(row.id) ?? 0);
+    const shown = { tag: isFirst ? next.tag : (tags[row.id] ?? ''), values: valuesOf(row, language) };
+    const { tag, values } = newer.current?.id === row.id ? newer.current : shown;
+    newer.current = null;
+    setSent(next);
+    submit(formWith(values, next, tag), { method: 'post', action: `/datatables/editing/${row.id}${search}` });
+  }, [state, data, sent, waiting, rows, tags, language, search, submit]);
+
+  // The button has taken the focus when it was rendered.
+  useEffect(() => {
+    if (focused && !opened) setFocused(null);
+  }, [focused, opened]);
+
+  /** Returns the value of a cell that is being saved, as typed. */
+  const pending = (cell: Cell): string | undefined =>
+    [...(sent ? [sent] : []), ...waiting].findLast((one) => isSameCell(one, cell))?.typed;
+
+  return { opened, focused, open, close, save, pending };
+}
+
+export type CellEdits = ReturnType<typeof useCellEdits>;

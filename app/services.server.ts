@@ -2,6 +2,7 @@ import { logAccessChanges } from './http/access-log.server';
 import { logError } from './lib/log.server';
 import { keepDelivering } from './models/email/send.server';
 import { startMailReceiver } from './models/email/smtp-in.server';
+import { keepReminding } from './models/reminder/commands.server';
 import { StoreFileError } from './models/store/disk.server';
 import { store } from './models/store/store.server';
 import { keepSweeping } from './models/upload/sweep.server';
@@ -17,6 +18,7 @@ export async function startServices(): Promise<void> {
   }
   logAccessChanges();
   keepDelivering();
+  keepReminding();
   keepSweeping();
   startMailReceiver();
 }

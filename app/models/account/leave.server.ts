@@ -42,6 +42,7 @@ const ownCollections = [
   'articleVotes',
   'faqVotes',
   'referrals',
+  'reminders',
   'subscriptions',
   'profiles',
   'onceKeys',
@@ -113,6 +114,7 @@ export function removeAccountIn(draft: Draft<Collections>, id: number): void {
   delete draft.accountSettings[id];
   delete draft.accountGuards[id];
   delete draft.notificationReads[id];
+  delete draft.notificationSettings[id];
   delete draft.homeLayouts[id];
   delete draft.accounts[id];
 }
@@ -178,6 +180,7 @@ export async function exportAccount(account: Account) {
     chatProfile: own(data.chatProfiles),
     messages: Object.values(data.chatMessages).filter(({ writerId }) => writerId === account.id),
     followUps: own(data.followUps),
+    reminders: own(data.reminders),
     calendarFeeds: feeds,
     posts: Object.values(data.blogPosts).filter(({ authorId }) => authorId === account.id),
     postDrafts: own(data.postDrafts),

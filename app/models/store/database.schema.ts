@@ -29,7 +29,7 @@ import { clientRecordSchema } from '~/models/client/schema';
 import { followUpSchema } from '~/models/follow-up/schema';
 import { machineSchema } from '~/models/machine/schema';
 import { maintenanceSchema } from '~/models/maintenance/schema';
-import { notificationReadSchema } from '~/models/notification/schema';
+import { notificationReadSchema, notificationSettingsSchema } from '~/models/notification/schema';
 import { orderSchema } from '~/models/order/schema';
 import { outboxMailSchema } from '~/models/outbox/schema';
 import { trashNoteSchema } from '~/models/retention/schema';
@@ -38,6 +38,7 @@ import { permissionSchema } from '~/models/permission/schema';
 import { accessRequestSchema } from '~/models/access-request/schema';
 import { invitationSchema } from '~/models/invitation/schema';
 import { registrationSettingSchema } from '~/models/registration/schema';
+import { reminderSchema } from '~/models/reminder/schema';
 import { roleSchema } from '~/models/role/schema';
 import { userSchema } from '~/models/user/schema';
 import { faqCategorySchema, faqEntrySchema, faqVoteSchema } from '~/models/faq/schema';
@@ -107,6 +108,7 @@ export const collectionsSchema = z.object({
   machines: collection(machineSchema),
   maintenance: collection(maintenanceSchema),
   notificationReads: collection(notificationReadSchema),
+  notificationSettings: collection(notificationSettingsSchema),
   onceKeys: collection(onceKeySchema),
   orders: collection(orderSchema),
   outboxMails: collection(outboxMailSchema),
@@ -146,6 +148,7 @@ export const collectionsSchema = z.object({
   products: collection(storedProductSchema),
   profiles: collection(profileSchema),
   referrals: collection(referralSchema),
+  reminders: collection(reminderSchema),
   revisions: collection(revisionSchema),
   savedViews: collection(savedViewSchema),
   searchContacts: collection(searchContactSchema),

@@ -11,6 +11,7 @@ import {
   shortText,
   titleText,
 } from '~/models/shared/fields.schema';
+import { remindersField } from '~/models/reminder/schema';
 import { repeatUnits, todoPageSorts, todoPageViews, todoSorts, todoTags } from './rules';
 
 const assigneeSchema = z.object({ fullName: z.string(), avatar: z.string() });
@@ -141,6 +142,8 @@ export const todoFormSchema = z
     /** Empty for a task that doesn't repeat. */
     repeatUnit: z.enum(repeatUnits).optional(),
     repeatEvery: z.number().int().min(1).max(365).default(1),
+    /** Reminders of the person who saves it. */
+    reminders: remindersField,
   })
   .refine(({ dueDate, dueTime }) => dueTime === undefined || dueDate !== undefined, {
     path: ['dueDate'],

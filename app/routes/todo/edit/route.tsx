@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     row: todoRowView(todo, zone),
     description: todo.description,
-    values: await toFormValues(todo, zone),
+    values: await toFormValues(todo, zone, account),
     tag: todoTag(todo),
     checklist: todo.checklist,
     card: await cardOfTodo(todo),

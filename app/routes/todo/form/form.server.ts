@@ -1,3 +1,5 @@
+import { setReminders } from '~/models/reminder/commands.server';
+import { remindersOf } from '~/models/reminder/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoListsOf } from '~/models/todo/lists.server';
@@ -10,8 +12,8 @@ import { todoPath, todoQuery } from '../links';
 import { dueDateAt, dueMoment } from '~/models/todo/due';
 import { clockOf } from '~/http/time-zone.server';
 
-/** Returns a stored task as the fields of the form. */
-export async function toFormValues(todo: Todo, zone: string) {
+/** Returns a stored task as the fields of the form, with the viewer's reminders. */
+export async function toFormValues(todo: Todo, zone: string, viewer: Actor | { id: number }) {
   const { title, dueDate, tags, description, repeat, listId, ...flags } = todo;
   const moment = dueMoment(dueDate, zone);
   return {
@@ -26,6 +28,7 @@ export async function toFormValues(todo: Todo, zone: string) {
     repeatEvery: String(repeat?.every ?? 1),
     isImportant: flags.isImportant ? 'on' : '',
     isCompleted: flags.isCompleted ? 'on' : '',
+    reminders: await remindersOf('todoTasks', todo.id, viewer),
   };
 }
 
@@ -48,7 +51,7 @@ interface Saving {
 
 /** Returns the form as changes of a task. An unchanged date keeps its stored format. */
 async function toChanges(
-  { assignee, list, dueDate, dueTime, repeatUnit, repeatEvery, ...rest }: TodoForm,
+  { assignee, list, dueDate, dueTime, repeatUnit, repeatEvery, reminders: _, ...rest }: TodoForm,
   { stored, zone, form }: Saving,
 ) {
   const before = stored && dueMoment(stored.dueDate, zone);
@@ -91,11 +94,16 @@ export function saveTodoForm({
     save: async (typed, by, posted) => {
       const clock = await clockOf(request);
       const { zone } = clock;
-      if (id === null)
-        return createTodo({
-          input: { ...(await toChanges(typed, { stored: null, zone, form: posted })), isDeleted: false },
-          ...by,
-        });
+      const remind = async (recordId: number) => {
+        if (!posted.has('hasReminders')) return;
+        await setReminders({ collection: 'todoTasks', recordId, choices: typed.reminders, actor });
+      };
+      if (id === null) {
+        const input = { ...(await toChanges(typed, { stored: null, zone, form: posted })), isDeleted: false };
+        const created = await createTodo({ input, ...by });
+        await remind(created.result.id);
+        return created;
+      }
       const stored = await getTodo(id, actor);
       if (stored.isDeleted) throw new AppError('conflict', 'This task has been deleted.');
       const saved = await updateTodo({
@@ -104,6 +112,7 @@ export function saveTodoForm({
         clock,
         ...by,
       });
+      await remind(id);
       // Save an unfinished checklist line with the task rather than lose it.
       const line = String(posted.get('text') ?? '');
       if (line.trim() !== '') {
@@ -118,7 +127,7 @@ export function saveTodoForm({
     }),
     stored: async () => {
       const todo = await getTodo(id ?? 0, actor);
-      return { tag: todoTag(todo), values: await toFormValues(todo, (await clockOf(request)).zone) };
+      return { tag: todoTag(todo), values: await toFormValues(todo, (await clockOf(request)).zone, actor) };
     },
     refused: (error, t) =>
       error.code === 'conflict' && !(error instanceof StaleRecord) ? t('form.deletedNow') : undefined,

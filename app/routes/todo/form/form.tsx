@@ -8,6 +8,7 @@ import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { RemindersField } from '~/components/form/fields/reminders';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -32,6 +33,7 @@ type TodoFormValues = {
   isImportant: string;
   isCompleted: string;
   description: string;
+  reminders: string[];
 };
 
 interface TodoFormProps extends RecordFormProps {
@@ -148,6 +150,7 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
           </label>
         ))}
       </fieldset>
+      <RemindersField field={fields.reminders} />
       <TextareaField field={fields.description} label={names.description} optional />
       <div className="todo-form__flags">
         <CheckboxField field={fields.isImportant} label={names.isImportant} />

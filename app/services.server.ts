@@ -4,6 +4,7 @@ import { keepDelivering } from './models/email/send.server';
 import { startMailReceiver } from './models/email/smtp-in.server';
 import { keepReminding } from './models/reminder/commands.server';
 import { StoreFileError } from './models/store/disk.server';
+import { keepEmailingNotifications } from './routes/activity/notifications/emails.server';
 import { store } from './models/store/store.server';
 import { keepSweeping } from './models/upload/sweep.server';
 
@@ -19,6 +20,7 @@ export async function startServices(): Promise<void> {
   logAccessChanges();
   keepDelivering();
   keepReminding();
+  keepEmailingNotifications();
   keepSweeping();
   startMailReceiver();
 }

@@ -55,7 +55,7 @@ async function changeEach(
 
 /** A new task: the contract's fields, and additional ones from pages. */
 type NewTodo = Omit<TodoInput, 'dueDate'> &
-  Pick<TodoEdit, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId'>;
+  Pick<TodoEdit, 'dueDate' | 'repeat' | 'checklist' | 'listId' | 'assigneeId' | 'ownTags'>;
 
 /**
  * Adds a task, first in the manual order. Without `dueDate` it's due today (contract §7, add-tasks); with null it has
@@ -65,7 +65,15 @@ type NewTodo = Omit<TodoInput, 'dueDate'> &
 export async function createTodo({ input, actor, once, also }: By & { input: NewTodo; also?: Also }) {
   return store.commit({ actor, label: 'todo.created', about: input.title, once }, (draft) => {
     const { todoTasks } = draft;
-    const { dueDate = today(), repeat = null, checklist = [], listId = null, assigneeId = null, ...rest } = input;
+    const {
+      dueDate = today(),
+      repeat = null,
+      checklist = [],
+      listId = null,
+      assigneeId = null,
+      ownTags = [],
+      ...rest
+    } = input;
     assertList(draft, listId, actor);
     const todo: Todo = {
       ...rest,
@@ -79,6 +87,7 @@ export async function createTodo({ input, actor, once, also }: By & { input: New
       followedBy: null,
       listId,
       assigneeId,
+      ownTags,
       rank: nextRank(todoTasks, 'first'),
     };
     todoTasks[todo.id] = todo;

@@ -4,7 +4,8 @@ import type { Actor } from '~/models/store/change-log';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoListsOf } from '~/models/todo/lists.server';
 import { assignedTo, assigneeLabel } from '~/models/todo/people.server';
-import { type Todo, type TodoForm, todoFormSchema } from '~/models/todo/schema';
+import { tagsIn } from '~/models/todo/rules';
+import { linesOf, type Todo, type TodoForm, todoFormSchema } from '~/models/todo/schema';
 import { checkTodo, createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
 import { AppError, StaleRecord } from '~/lib/errors';
 import { onceKey, saveForm } from '~/http/form/save.server';
@@ -14,7 +15,7 @@ import { clockOf } from '~/http/time-zone.server';
 
 /** Returns a stored task as the fields of the form, with the viewer's reminders. */
 export async function toFormValues(todo: Todo, zone: string, viewer: Actor | { id: number }) {
-  const { title, dueDate, tags, description, repeat, listId, ...flags } = todo;
+  const { title, dueDate, tags, ownTags, description, repeat, listId, ...flags } = todo;
   const moment = dueMoment(dueDate, zone);
   return {
     title,
@@ -23,6 +24,9 @@ export async function toFormValues(todo: Todo, zone: string, viewer: Actor | { i
     assignee: await assigneeLabel(todo),
     list: listId === null ? '' : String(listId),
     tags,
+    ownTags: ownTags.join(', '),
+    // Items are added one by one to a stored task.
+    checklist: '',
     description,
     repeatUnit: repeat?.unit ?? '',
     repeatEvery: String(repeat?.every ?? 1),
@@ -51,7 +55,7 @@ interface Saving {
 
 /** Returns the form as changes of a task. An unchanged date keeps its stored format. */
 async function toChanges(
-  { assignee, list, dueDate, dueTime, repeatUnit, repeatEvery, reminders: _, ...rest }: TodoForm,
+  { assignee, list, dueDate, dueTime, repeatUnit, repeatEvery, ownTags, checklist, reminders: _, ...rest }: TodoForm,
   { stored, zone, form }: Saving,
 ) {
   const before = stored && dueMoment(stored.dueDate, zone);
@@ -59,8 +63,11 @@ async function toChanges(
   const time = dueTime ?? (form.has('dueTime') ? null : (before?.time ?? null));
   const moment = dueDate === undefined ? null : { day: dueDate, time };
   const isSame = moment?.day === before?.day && moment?.time === before?.time;
+  const items = linesOf(checklist).map((text, index) => ({ id: index + 1, text, isDone: false }));
   return {
     ...rest,
+    ownTags: tagsIn(ownTags),
+    ...(stored ? {} : { checklist: items }),
     repeat: repeatUnit ? { every: repeatEvery, unit: repeatUnit } : null,
     dueDate: stored && isSame ? stored.dueDate : moment && dueDateAt(moment, zone),
     ...(stored && (await assigneeLabel(stored)) === assignee

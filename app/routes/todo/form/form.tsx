@@ -30,6 +30,8 @@ type TodoFormValues = {
   assignee: string;
   list: string;
   tags: TodoTag[];
+  ownTags: string;
+  checklist: string;
   isImportant: string;
   isCompleted: string;
   description: string;
@@ -54,7 +56,7 @@ export const todoFormId = 'task';
 
 /** All fields of a task. Delete is a button of the same form that posts to the list. It can be undone. */
 export function TodoForm({ values, people, lists, today, constraint, answer, tag, query, id }: TodoFormProps) {
-  const { t } = useTranslation('todo');
+  const { t } = useTranslation(['todo', 'form']);
   const [form, fields] = useForm<TodoFormValues>({
     id: todoFormId,
     constraint,
@@ -69,6 +71,8 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
     repeatEvery: t('repeat.every'),
     assignee: t('field.assignee'),
     list: t('field.list'),
+    ownTags: t('field.ownTags'),
+    checklist: t('form:checklist.title'),
     description: t('field.description'),
     isImportant: t('view.important'),
     isCompleted: t('field.completed'),
@@ -96,12 +100,16 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
             show: (id) => lists.find(({ value }) => value === id)?.label ?? t('field.everyone'),
           },
           tags: { label: t('field.tags'), show: (tags) => tagTexts(tags, t) },
+          ownTags: names.ownTags,
           description: t('field.description'),
           isImportant: t('view.important'),
           isCompleted: t('field.completed'),
         }}
       />
       <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" />
+      {id === undefined && (
+        <TextareaField field={fields.checklist} label={names.checklist} helper={t('field.checklistHelp')} optional />
+      )}
       <div>
         <div className="todo-form__when">
           <DateField field={fields.dueDate} label={names.dueDate} optional />
@@ -150,6 +158,14 @@ export function TodoForm({ values, people, lists, today, constraint, answer, tag
           </label>
         ))}
       </fieldset>
+      <TextField
+        field={fields.ownTags}
+        label={names.ownTags}
+        helper={t('field.ownTagsHelp')}
+        dir="auto"
+        autoComplete="off"
+        optional
+      />
       <RemindersField field={fields.reminders} />
       <TextareaField field={fields.description} label={names.description} optional />
       <div className="todo-form__flags">

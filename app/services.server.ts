@@ -1,5 +1,6 @@
 import { logAccessChanges } from './http/access-log.server';
 import { logError } from './lib/log.server';
+import { keepRefreshingSubscriptions } from './models/calendar/subscriptions.server';
 import { keepDelivering } from './models/email/send.server';
 import { startMailReceiver } from './models/email/smtp-in.server';
 import { keepReminding } from './models/reminder/commands.server';
@@ -20,6 +21,7 @@ export async function startServices(): Promise<void> {
   logAccessChanges();
   keepDelivering();
   keepReminding();
+  keepRefreshingSubscriptions();
   keepEmailingNotifications();
   keepSweeping();
   startMailReceiver();

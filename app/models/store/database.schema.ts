@@ -14,6 +14,7 @@ import { checkoutSchema, couponSchema, giftCardSchema, savedAddressSchema } from
 import { circleSchema } from '~/models/access/circle.schema';
 import { eventRecordSchema, ownCalendarSchema } from '~/models/calendar/schema';
 import { calendarFeedSchema } from '~/models/calendar/feed.schema';
+import { calendarSubscriptionSchema } from '~/models/calendar/subscription.schema';
 import type { Change } from './change-log';
 import { onceKeySchema } from './once';
 import { channelSchema } from '~/models/chat/channel.schema';
@@ -97,6 +98,7 @@ export const collectionsSchema = z.object({
   employees: collection(employeeSchema),
   calendarEvents: collection(eventRecordSchema),
   calendarFeeds: collection(calendarFeedSchema),
+  calendarSubscriptions: collection(calendarSubscriptionSchema),
   calendars: collection(ownCalendarSchema),
   invoices: collection(invoiceSchema),
   binnedInvoices: collection(binnedInvoiceSchema),

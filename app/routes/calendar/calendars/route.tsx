@@ -113,7 +113,7 @@ export default function Calendars() {
       foot={
         <PanelFoot
           form={formId}
-          intent="save"
+          intent={{ name: 'intent', value: 'save' }}
           closeTo={editing ? overlayUrl(query, 'calendars') : closeTo}
           label={editing ? undefined : t('own.add')}
         />

@@ -101,7 +101,7 @@ export default function TodoLists() {
       foot={
         <PanelFoot
           form={formId}
-          intent="save"
+          intent={{ name: 'intent', value: 'save' }}
           closeTo={editing ? subPath('lists', query) : closeTo}
           label={editing ? undefined : t('lists.add')}
         />

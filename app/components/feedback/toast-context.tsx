@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ToastOffer } from '~/lib/change-answer';
 import { useRootData } from '~/lib/root-data';
 import { tabId, tellToastSeen } from '~/lib/toast-delivery';
 
@@ -11,6 +12,8 @@ export interface ToastMessage {
   message: string;
   /** The change that the Undo button reverts (`POST /changes/undo`). */
   undo?: { changeId: number };
+  /** A button next to Undo that posts a form. */
+  offer?: ToastOffer | undefined;
   /**
    * The message is gone, but its space (px) is reserved until those below it are gone too, so that nothing moves under
    * the pointer.

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Snackbar } from '~/components/ui/snackbar';
 import { useToasts, type ToastMessage } from './toast-context';
 import { toastColor, ToastIcon } from './toast-icon';
+import { ToastOffer } from './toast-offer';
 import { ToastUndo } from './toast-undo';
 
 /**
@@ -42,6 +43,7 @@ export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean 
       startDecorator={<ToastIcon type={toast.type} />}
       endDecorator={
         <>
+          {toast.offer ? <ToastOffer offer={toast.offer} onSubmit={close} /> : null}
           {toast.undo ? <ToastUndo changeId={toast.undo.changeId} onSubmit={close} /> : null}
           <button type="button" className="toast__close" aria-label={t('actions.close')} onClick={close}>
             <X size={16} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,6 @@
+import type { Draft } from 'immer';
 import type { Account } from '~/models/account/schema';
+import type { Collections } from '~/models/store/database.schema';
 import type { DayClock } from '~/models/shared/day';
 import { signalSeen } from '~/models/shared/signals.server';
 import { store } from '~/models/store/store.server';
@@ -24,12 +26,15 @@ export async function readNotifications({
   const before = new Set(known.flatMap(({ id, isRead }) => (isRead ? id : [])));
   const named = ids && new Set(ids);
   const actor = { id: account.id, name: account.fullName || account.username };
-  const { changeId } = await store.commit({ actor, label: 'notification.readAll', logged: !named }, (draft) => {
-    const seen = (draft.notificationReads[account.id] ??= { id: account.id, upTo: '', read: [] });
+  const read = ({ notificationReads }: Draft<Collections>): void => {
+    const seen = (notificationReads[account.id] ??= { id: account.id, upTo: '', read: [] });
     if (named) seen.read = known.flatMap(({ id }) => (before.has(id) || named.has(id) ? id : []));
     // Those of this very instant are listed by ID, because others with the same instant haven't been seen.
     else [seen.upTo, seen.read] = [now, known.flatMap(({ id, at }) => (at >= now ? id : []))];
-  });
+  };
+  const { changeId } = named
+    ? await store.commit({ actor, label: 'notification.read', logged: false }, read)
+    : await store.commit({ actor, label: 'notification.readAll' }, read);
   signalSeen(account.id);
   const unread = (await notificationsFor(account, clock)).filter(({ isRead }) => !isRead).length;
   return { unread, changeId };

@@ -11,6 +11,7 @@ import { eventUnder, shiftOfKey } from './move-keys';
 import { EarlierLink, HoursLink, TimeGrid } from './time-grid';
 import { useBigCalendar } from './use-big-calendar';
 import { type PendingMove, useEventMoves } from './use-event-moves';
+import { useOpenAtNow } from './use-open-at-now';
 import { useSlotTaps } from './use-slot-taps';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
@@ -44,6 +45,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const rtl = useRootData()?.dir === 'rtl';
   const navigate = useNavigate();
   const { ref, wake, BigCalendar } = useBigCalendar();
+  useOpenAtNow(ref, screen);
   const onTap = useSlotTaps(screen, BigCalendar !== null);
   const moved = useRef<Moved | null>(null);
 

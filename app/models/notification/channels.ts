@@ -23,7 +23,7 @@ export type NotificationGroup = (typeof notificationGroups)[number];
  */
 export const notificationChannels = ['product', 'now', 'daily', 'off'] as const;
 
-export type NotificationChannel = (typeof notificationChannels)[number];
+type NotificationChannel = (typeof notificationChannels)[number];
 
 const groups: Record<(typeof notificationKinds)[number], NotificationGroup> = {
   change: 'change',

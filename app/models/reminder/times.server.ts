@@ -8,7 +8,7 @@ import { maySeeTodo } from '~/models/todo/sharing';
 import type { Reminder } from './schema';
 
 /** A time of a record that a person can be reminded of. */
-export interface RemindedTime {
+interface RemindedTime {
   recordId: number;
   /** The day of the series; `null` for a record that doesn't repeat. */
   on: string | null;

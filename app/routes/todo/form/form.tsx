@@ -35,7 +35,7 @@ type TodoFormValues = {
   isImportant: string;
   isCompleted: string;
   description: string;
-  reminders: string[];
+  reminders?: string[];
 };
 
 interface TodoFormProps extends RecordFormProps {

@@ -49,7 +49,7 @@ describe('the reminders of a form', () => {
     const series = (await listEvents({})).at(-1);
     const id = String(series?.id);
     expect(await remindersOf('calendarEvents', Number(id), dana)).toEqual(['10']);
-    const later = { ...weeklyFields, intent: 'save', scope: 'rest', title: 'Late choir' };
+    const later = { ...weeklyFields, intent: 'save', scope: 'following', title: 'Late choir' };
     const days = { startDay: '2031-03-17', endDay: '2031-03-17' };
     await browser.post(event.action, `/apps/calendar/event/${id}?on=2031-03-17`, { ...later, ...days }, { id });
     const rest = (await listEvents({})).at(-1);

@@ -8,6 +8,7 @@ import { type Change, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { invoiceStatus } from '~/models/invoice/rules';
 import { memoByIdentity } from '~/lib/memo';
+import { concernsAgenda } from './agenda.server';
 import { assigns, invites } from './assigned.server';
 import { channelOf, groupOf } from './channels';
 import { forEverybody, forOne, wants } from './flags';
@@ -55,6 +56,7 @@ function hears(data: Collections, change: Change, account: Account, ability: App
     need !== undefined &&
     allows(ability, viewNeed(need)) &&
     concerns(data, change, account) &&
+    concernsAgenda(data, change, account) &&
     canSeeChange(data, account, change)
   );
 }

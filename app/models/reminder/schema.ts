@@ -34,5 +34,4 @@ export const remindersField = z.preprocess(
 );
 
 export type Reminder = z.infer<typeof reminderSchema>;
-export type DeliveredReminder = z.infer<typeof deliveredSchema>;
 export type RemindedCollection = Reminder['collection'];
